@@ -1,0 +1,33 @@
+/** One runner for all rooms. `npx jest --selectProjects unit|api|e2e` runs one of them. */
+const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }];
+const base = { transform: { '\\.[tj]sx?$': swc }, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] };
+
+module.exports = {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-matchers.ts'],
+      moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.css$': '<rootDir>/shared/src/testing/empty-module.js' },
+    },
+    {
+      ...base,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.{ts,js}'],
+      globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',
+    },
+    {
+      ...base,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.{ts,tsx}'],
+      globalSetup: '<rootDir>/e2e/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import type { EndReason } from '../contract/codes';
+import type { FavouriteType } from '../contract/collect-info';
+
+/** Everything that may travel between shell and sections: event name -> payload. */
+export interface BusEvents {
+  'session:started': { userName: string };
+  /** Sections empty what they hold of the person and abort their requests. */
+  'session:ended': { reason: EndReason };
+  'favourite:changed': { type: FavouriteType; targetId: string; on: boolean };
+  /** A short message at the top of the page. */
+  'message:shown': { kind: 'success' | 'error' | 'info'; text: string };
+  /** Figures beside side-menu entries, keyed by path. */
+  'navigation:badges': { badges: Record<string, number> };
+  /** A line under the identity block or title that only the page knows, such as a detail's title. */
+  'page:titled': { title: string };
+}
+export type BusEventName = keyof BusEvents;
+
+const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+const isText = (v: unknown) => typeof v === 'string';
+const reasons: readonly string[] = ['logout', 'loginTimedOut', 'noPermission', 'forcedOffline', 'expired'] satisfies EndReason[];
+
+/** Guards for payloads: other releases and other tabs speak here too. */
+export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
+  'session:started': (p) => isObject(p) && isText(p.userName),
+  'session:ended': (p) => isObject(p) && isText(p.reason) && reasons.includes(p.reason as string),
+  'favourite:changed': (p) => isObject(p) && isText(p.type) && isText(p.targetId) && typeof p.on === 'boolean',
+  'message:shown': (p) => isObject(p) && isText(p.text) && ['success', 'error', 'info'].includes(p.kind as string),
+  'navigation:badges': (p) => isObject(p) && isObject(p.badges) && Object.values(p.badges).every((n) => typeof n === 'number'),
+  'page:titled': (p) => isObject(p) && isText(p.title),
+};
+
+/** These concern every tab of the browser, the others only their own. */
+export const crossTab: readonly BusEventName[] = ['session:started', 'session:ended', 'favourite:changed'];

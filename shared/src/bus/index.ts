@@ -1,0 +1,2 @@
+export { type Bus, type Channel, createBus } from './create-bus';
+export { type BusEventName, type BusEvents, crossTab } from './events';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { registry } from './registry';
+
+/** Texts of the header, footer and contact block. Empty means: not shown. */
+export const siteConfig = z.object({
+  name: z.string(),
+  subtitle: z.string(),
+  slogan: z.string(),
+  phone: z.string(),
+  extension: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  qrUrl: z.string(),
+  credit: z.string(),
+  icpNo: z.string(),
+  policeNo: z.string(),
+  drugInfoNo: z.string(),
+  sampleNotice: z.string(),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+/** The JSON that the document carries in <script type="application/json" id="boot">. */
+export const boot = z.object({ environment: z.enum(['production', 'testing', 'development']), site: siteConfig, registry });
+export type Boot = z.infer<typeof boot>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export type Access = 'public' | 'signedIn' | 'operator';
+
+/** One call of the API, declared once: the server validates with it, OpenAPI is generated from it, browsers use its types. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST';
+  access: Access;
+  summary: string;
+  /** Query for GET, JSON body for POST. */
+  input: I;
+  data: D;
+}
+
+export const endpoint = <I extends z.ZodType, D extends z.ZodType, M extends 'GET' | 'POST'>(
+  definition: Endpoint<I, D> & { method: M },
+): Endpoint<I, D> & { method: M } => definition;
+
+export const noInput = z.object({});
+
+/** A repeatable query parameter (`?a=1&a=2`); a single value counts as a list of one. Unknown values are refused by `item`. */
+export const listOf = <T extends z.ZodType>(item: T, max = 30) =>
+  z.preprocess((v) => (v === undefined || v === '' ? [] : Array.isArray(v) ? v : [v]), z.array(item).max(max));
+
+/** Well-formed Unicode without U+0000, length in code points. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .refine((s) => s.isWellFormed() && !s.includes('\u0000'), '包含无法保存的字符')
+    .refine((s) => [...s].length >= min && [...s].length <= max, min ? `长度应为 ${min}–${max} 个字` : `不能超过 ${max} 个字`);
+
+export const keyword = z.preprocess((v) => (typeof v === 'string' ? v.trim() : v), text(100)).default('');
+
+export const flag = z.preprocess((v) => v === true || v === '1' || v === 'true', z.boolean());
+
+export const uuid = z.uuid({ message: '编号格式不正确' });
+
+export const isoDate = z.iso.date({ message: '日期格式应为 2026-11-21' });
+
+export const pageInput = {
+  page: z.coerce.number('页码应为数字').int('页码应为整数').min(1, '页码从 1 开始').max(10_000, '页码过大').default(1),
+  pageSize: z.coerce
+    .number('每页条数应为数字')
+    .pipe(z.union([z.literal(10), z.literal(20), z.literal(50)], '每页条数应为 10、20 或 50'))
+    .default(10),
+};
+
+export const facet = z.object({
+  name: z.string(),
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+});
+export type Facet = z.infer<typeof facet>;
+
+/** A numbered page with the facet counts of the whole result. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    facets: z.array(facet),
+  });

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { authEndpoints } from './auth';
+import { collectInfoEndpoints } from './collect-info';
+import { healthEndpoints } from './health';
+import { homeEndpoints } from './home';
+import { rawMaterialEndpoints } from './raw-material';
+import { serviceEndpoints } from './service';
+import { userEndpoints } from './user';
+
+/** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
+export const endpoints = {
+  ...authEndpoints,
+  ...userEndpoints,
+  ...collectInfoEndpoints,
+  ...serviceEndpoints,
+  ...rawMaterialEndpoints,
+  ...homeEndpoints,
+  ...healthEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+export type GetKey = { [K in EndpointKey]: Endpoints[K]['method'] extends 'GET' ? K : never }[EndpointKey];
+export type PostKey = Exclude<EndpointKey, GetKey>;
+export type Input<K extends EndpointKey> = z.input<Endpoints[K]['input']>;
+export type Data<K extends EndpointKey> = z.output<Endpoints[K]['data']>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { registry } from './registry';
+
+/** Messages of the one stream per browser, `GET /api/Events` (text/event-stream): event name -> data. */
+export const streamEvents = {
+  /** First on every connect, then on every change. */
+  registry,
+  /** The session whose token opened the stream is over. */
+  'session-ended': z.object({ code: z.number().int(), message: z.string() }),
+};
+export type StreamEvents = { [K in keyof typeof streamEvents]: z.infer<(typeof streamEvents)[K]> };

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** A stored file of a release; `path` is relative to the release's folder. */
+export const releaseFile = z.object({ path: z.string(), size: z.number().int(), integrity: z.string().startsWith('sha384-') });
+
+/** Where a section asks to stand in the shell's navigation. */
+export const navigationEntry = z.object({
+  place: z.enum(['top', 'personal', 'help', 'footer']),
+  path: z.string().startsWith('/'),
+  label: z.string(),
+  order: z.number(),
+  /** Entries with the same group stand together under a title that is no link. */
+  group: z.string().optional(),
+  hint: z.string().optional(),
+  icon: z.string().optional(),
+  /** Paths that light this entry although they are not its own, such as its detail pages. */
+  children: z.array(z.string()).default([]),
+});
+export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+export const sectionRoute = z.object({
+  path: z.string().startsWith('/'),
+  title: z.string(),
+  /** Names of the section's chunks that this route draws first; the document preloads them. */
+  chunks: z.array(z.string()).default([]),
+});
+
+/** `section.json`: what a section tells of itself, the source of the release's routes and navigation. */
+export const sectionManifest = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  title: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  routes: z.array(sectionRoute).min(1),
+  navigation: z.array(navigationEntry).default([]),
+});
+export type SectionManifest = z.infer<typeof sectionManifest>;
+
+/** `release.json`: one immutable build of one section. */
+export const release = sectionManifest.extend({
+  hash: z.string(),
+  /** Window global, unique per release. */
+  container: z.string(),
+  entry: z.string(),
+  /** What the host must provide: package or sub-path -> version ranges. */
+  shares: z.record(z.string(), z.array(z.string())),
+  files: z.array(releaseFile),
+});
+export type Release = z.infer<typeof release>;
+
+/** A release as the browser needs it: absolute URLs and the hash that pins its entry (which pins the rest). */
+export const releaseRef = z.object({
+  version: z.string(),
+  hash: z.string(),
+  container: z.string(),
+  /** Directory with a trailing slash, such as /remotes/markets/0.1.0-1a2b3c4d/. */
+  base: z.string(),
+  entry: z.string(),
+  integrity: z.string(),
+  shares: z.record(z.string(), z.array(z.string())),
+});
+export type ReleaseRef = z.infer<typeof releaseRef>;
+
+export const registrySection = z.object({
+  name: z.string(),
+  title: z.string(),
+  routes: z.array(sectionRoute),
+  navigation: z.array(navigationEntry),
+  stable: releaseRef,
+  /** The release that was stable before; the shell falls back to it. */
+  fallback: releaseRef.nullable(),
+});
+export type RegistrySection = z.infer<typeof registrySection>;
+
+/** What the document carries inline and the event stream repeats on every connect and change. */
+export const registry = z.object({ revision: z.number().int(), sections: z.array(registrySection) });
+export type Registry = z.infer<typeof registry>;

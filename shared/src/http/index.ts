@@ -1,0 +1,2 @@
+export { ApiError } from './api-error';
+export { type CallOptions, createHttp, type Http, type HttpHooks } from './create-http';

@@ -1,0 +1,59 @@
+import { type ComponentType, createContext, Suspense, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadFailed } from '../ui/load-failed';
+import { Late } from '../ui/late';
+import type { PageProps, SectionRoute } from './define-section';
+import { useHost } from './host';
+
+const LoadingContext = createContext(false);
+/** True while the page shown belongs to the previous address and the next one is being loaded. */
+export const useLoading = () => useContext(LoadingContext);
+
+interface Loaded {
+  key: string;
+  data?: unknown;
+  error?: unknown;
+}
+
+interface Props {
+  route: SectionRoute;
+  Page: ComponentType<PageProps<unknown>>;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+function keyOf(route: SectionRoute, params: Props['params'], search: string, attempt: number) {
+  const query = new URLSearchParams(search);
+  if (route.loadKeys) for (const k of [...query.keys()]) if (!route.loadKeys.includes(k)) query.delete(k);
+  return `${JSON.stringify(params)}?${query}#${attempt}`;
+}
+
+/** Runs the route's load for the present address and draws its page; keeps the old page while the next one loads. */
+export function RouteView({ route, Page, params }: Props) {
+  const { http } = useHost();
+  const { search } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const key = route.load ? keyOf(route, params, search, attempt) : '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for params, search and attempt.
+  useEffect(() => {
+    if (!route.load) return;
+    const abort = new AbortController();
+    route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal }).then(
+      (data) => !abort.signal.aborted && setLoaded({ key, data }),
+      (error) => !abort.signal.aborted && setLoaded({ key, error }),
+    );
+    return () => abort.abort();
+  }, [key, route, http]);
+
+  const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
+  if (route.load && !loaded) return skeleton;
+  if (loaded?.error) return <LoadFailed error={loaded.error} onRetry={() => setAttempt((n) => n + 1)} />;
+  return (
+    <LoadingContext value={Boolean(route.load) && loaded?.key !== key}>
+      <Suspense fallback={skeleton}>
+        <Page data={loaded?.data} />
+      </Suspense>
+    </LoadingContext>
+  );
+}
