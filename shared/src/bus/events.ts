@@ -18,7 +18,13 @@ export type BusEventName = keyof BusEvents;
 
 const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 const isText = (v: unknown) => typeof v === 'string';
-const reasons: readonly string[] = ['logout', 'loginTimedOut', 'noPermission', 'forcedOffline', 'expired'] satisfies EndReason[];
+const reasons: readonly string[] = [
+  'logout',
+  'loginTimedOut',
+  'noPermission',
+  'forcedOffline',
+  'expired',
+] satisfies EndReason[];
 
 /** Guards for payloads: other releases and other tabs speak here too. */
 export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
@@ -26,7 +32,8 @@ export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
   'session:ended': (p) => isObject(p) && isText(p.reason) && reasons.includes(p.reason as string),
   'favourite:changed': (p) => isObject(p) && isText(p.type) && isText(p.targetId) && typeof p.on === 'boolean',
   'message:shown': (p) => isObject(p) && isText(p.text) && ['success', 'error', 'info'].includes(p.kind as string),
-  'navigation:badges': (p) => isObject(p) && isObject(p.badges) && Object.values(p.badges).every((n) => typeof n === 'number'),
+  'navigation:badges': (p) =>
+    isObject(p) && isObject(p.badges) && Object.values(p.badges).every((n) => typeof n === 'number'),
   'page:titled': (p) => isObject(p) && isText(p.title),
 };
 

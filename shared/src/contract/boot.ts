@@ -20,5 +20,9 @@ export const siteConfig = z.object({
 export type SiteConfig = z.infer<typeof siteConfig>;
 
 /** The JSON that the document carries in <script type="application/json" id="boot">. */
-export const boot = z.object({ environment: z.enum(['production', 'testing', 'development']), site: siteConfig, registry });
+export const boot = z.object({
+  environment: z.enum(['production', 'testing', 'development']),
+  site: siteConfig,
+  registry,
+});
 export type Boot = z.infer<typeof boot>;

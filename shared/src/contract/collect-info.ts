@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { serviceCard } from './service';
 
-export const favouriteType = z.enum(['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'], '收藏类型不正确');
+export const favouriteType = z.enum(
+  ['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'],
+  '收藏类型不正确',
+);
 export type FavouriteType = z.infer<typeof favouriteType>;
 
 export const favouriteTarget = z.object({ type: favouriteType, targetId: uuid });

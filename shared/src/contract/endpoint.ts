@@ -27,7 +27,10 @@ export const text = (max: number, min = 0) =>
   z
     .string()
     .refine((s) => s.isWellFormed() && !s.includes('\u0000'), '包含无法保存的字符')
-    .refine((s) => [...s].length >= min && [...s].length <= max, min ? `长度应为 ${min}–${max} 个字` : `不能超过 ${max} 个字`);
+    .refine(
+      (s) => [...s].length >= min && [...s].length <= max,
+      min ? `长度应为 ${min}–${max} 个字` : `不能超过 ${max} 个字`,
+    );
 
 export const keyword = z.preprocess((v) => (typeof v === 'string' ? v.trim() : v), text(100)).default('');
 

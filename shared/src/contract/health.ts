@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint, noInput } from './endpoint';
 
 export const healthEndpoints = {
-  'Health/live': endpoint({ method: 'GET', access: 'public', summary: '进程存活', input: noInput, data: z.object({ live: z.literal(true) }) }),
+  'Health/live': endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: '进程存活',
+    input: noInput,
+    data: z.object({ live: z.literal(true) }),
+  }),
   'Health/ready': endpoint({
     method: 'GET',
     access: 'public',

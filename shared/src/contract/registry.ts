@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** A stored file of a release; `path` is relative to the release's folder. */
-export const releaseFile = z.object({ path: z.string(), size: z.number().int(), integrity: z.string().startsWith('sha384-') });
+export const releaseFile = z.object({
+  path: z.string(),
+  size: z.number().int(),
+  integrity: z.string().startsWith('sha384-'),
+});
 
 /** Where a section asks to stand in the shell's navigation. */
 export const navigationEntry = z.object({

@@ -1,3 +1,4 @@
 export { defineSection, type LoadArgs, type PageProps, type SectionModule, type SectionRoute } from './define-section';
-export { type HostServices, HostProvider, useHost, useSession } from './host';
+export { HostProvider, type HostServices, useHost, useSession } from './host';
 export { useLoading } from './route-view';
+export { type ParamChanges, toggleParam, withParams } from './search-params';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadFailed } from '../ui/load-failed';
 import { Late } from '../ui/late';
+import { LoadFailed } from '../ui/load-failed';
 import type { PageProps, SectionRoute } from './define-section';
 import { useHost } from './host';
 
@@ -35,7 +35,7 @@ export function RouteView({ route, Page, params }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const key = route.load ? keyOf(route, params, search, attempt) : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for params, search and attempt.
+  // `key` stands for params, search and attempt.
   useEffect(() => {
     if (!route.load) return;
     const abort = new AbortController();

@@ -1,0 +1,26 @@
+/** Changes to a query: a value, several values, or null to remove. */
+export type ParamChanges = Record<string, string | number | readonly string[] | null>;
+
+/**
+ * The present query with some parameters changed, as "?a=1&b=2" (or "" when nothing is left).
+ * Going to another page is the only change that keeps `page`.
+ */
+export function withParams(search: URLSearchParams | string, changes: ParamChanges): string {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    if (value === null || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) next.append(name, String(one));
+  }
+  const text = next.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The present query with one value of a repeatable parameter switched on or off. */
+export function toggleParam(search: URLSearchParams | string, name: string, value: string): string {
+  const values = new URLSearchParams(search).getAll(name);
+  return withParams(search, {
+    [name]: values.includes(value) ? values.filter((v) => v !== value) : [...values, value],
+  });
+}

@@ -1,0 +1,102 @@
+import { render } from '@testing-library/react';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type Bus, type BusEventName, type BusEvents, createBus } from '../bus';
+import type { SiteConfig } from '../contract/boot';
+import type { Data, EndpointKey, Input } from '../contract/endpoints';
+import { ApiError, type Http } from '../http';
+import { HostProvider, type HostServices } from '../remote/host';
+import type { SessionSnapshot } from '../session';
+import { theme } from '../ui/theme';
+
+type Answers = { [K in EndpointKey]?: (input: Input<K>) => Data<K> | Promise<Data<K>> };
+
+export const sampleSite: SiteConfig = {
+  name: '医药供需',
+  subtitle: '产业链对接服务平台',
+  slogan: '连接药品研发、生产与流通各环节的服务能力与委托需求。',
+  phone: '021-0000-0000',
+  extension: '663',
+  email: 'service@example.com',
+  hours: '工作日 9:00–17:30',
+  qrUrl: '',
+  credit: '本站由医药行业信息中心建设并维护',
+  icpNo: '',
+  policeNo: '',
+  drugInfoNo: '',
+  sampleNotice: '',
+};
+
+export interface HostDouble extends HostServices {
+  /** Every call made, oldest first. */
+  calls: { key: EndpointKey; input: unknown }[];
+  emitted: { name: BusEventName; payload: unknown }[];
+  setUser(userName: string): void;
+  /** What the login popup's double does: signs this user in, or closes when empty. */
+  popupAnswers: string;
+}
+
+/** The shell as a section sees it, with answers given by the test. An unlisted call fails like an absent record. */
+export function createHostDouble(answers: Answers = {}, userName = ''): HostDouble {
+  let snapshot: SessionSnapshot = { userName };
+  const listeners = new Set<() => void>();
+  const calls: HostDouble['calls'] = [];
+  const emitted: HostDouble['emitted'] = [];
+  const real = createBus();
+  const bus: Bus = {
+    on: real.on,
+    emit: <K extends BusEventName>(name: K, payload: BusEvents[K]) => {
+      emitted.push({ name, payload });
+      real.emit(name, payload);
+    },
+  };
+  const call = async (key: EndpointKey, input: unknown) => {
+    calls.push({ key, input });
+    const answer = answers[key] as ((input: unknown) => unknown) | undefined;
+    if (!answer) throw new ApiError('没有找到要查看的内容', 404, 404);
+    return answer(input) as never;
+  };
+  const http: Http = {
+    get: call,
+    post: call,
+    postForm: async (key) => ({ success: true, code: 0, message: '', data: await call(key, undefined) }),
+    abortAll() {},
+  };
+  const setUser = (name: string) => {
+    snapshot = { userName: name };
+    for (const listener of listeners) listener();
+  };
+  const double: HostDouble = {
+    http,
+    bus,
+    site: sampleSite,
+    calls,
+    emitted,
+    setUser,
+    popupAnswers: '',
+    session: {
+      get: () => snapshot,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      requireLogin: async () => {
+        if (!snapshot.userName && double.popupAnswers) setUser(double.popupAnswers);
+        return snapshot.userName !== '';
+      },
+    },
+  };
+  return double;
+}
+
+/** Renders below router, theme and host, as the shell would. zeroRuntime keeps role queries fast in jsdom. */
+export function renderInHost(element: ReactElement, host: HostDouble, address = '/') {
+  return render(
+    <ConfigProvider theme={{ ...theme, zeroRuntime: true }}>
+      <MemoryRouter initialEntries={[address]}>
+        <HostProvider services={host}>{element}</HostProvider>
+      </MemoryRouter>
+    </ConfigProvider>,
+  );
+}

@@ -1,0 +1,1 @@
+export { createHostDouble, type HostDouble, renderInHost, sampleSite } from './host-double';

@@ -1,0 +1,31 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What jsdom lacks and antd or react-router ask for at load. */
+const target = globalThis as unknown as Record<string, unknown>;
+
+target.TextEncoder ??= TextEncoder;
+target.TextDecoder ??= TextDecoder;
+target.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+target.MessageChannel ??= class {
+  port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.({}), 0) };
+};
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= ((query: string) => ({
+    matches: false,
+    media: query,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+    onchange: null,
+  })) as never;
+  window.scrollTo = () => {};
+  const original = window.getComputedStyle.bind(window);
+  window.getComputedStyle = ((element: Element) => original(element)) as never;
+}

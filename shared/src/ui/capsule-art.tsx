@@ -1,0 +1,49 @@
+const shapes = {
+  /** One half missing: nothing found. */
+  missing: (
+    <>
+      <path d="M78 16h-34a24 24 0 0 0 0 48h34z" fill="#DBF0E9" stroke="#166A5E" />
+      <path d="M84 18h34a22 22 0 0 1 0 44h-34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
+    </>
+  ),
+  /** Both halves empty: nothing collected yet. */
+  empty: (
+    <>
+      <path d="M78 16h-34a24 24 0 0 0 0 48h34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
+      <path d="M84 18h34a22 22 0 0 1 0 44h-34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
+    </>
+  ),
+  /** Halves that do not fit: page not found. */
+  mismatched: (
+    <>
+      <path d="M72 6h-34a24 24 0 0 0 0 48h34z" fill="#DBF0E9" stroke="#166A5E" />
+      <path d="M94 36h34a16 16 0 0 1 0 32h-34z" fill="#FBECCF" stroke="#95560B" />
+    </>
+  ),
+  /** Halves apart: a section that cannot be loaded. */
+  parted: (
+    <>
+      <path d="M66 16h-34a24 24 0 0 0 0 48h34z" fill="#DBF0E9" stroke="#166A5E" />
+      <path d="M98 18h34a22 22 0 0 1 0 44h-34z" fill="#FBECCF" stroke="#95560B" />
+      <path d="M74 30v20M82 26v28M90 30v20" stroke="#84938F" strokeDasharray="3 4" />
+    </>
+  ),
+};
+
+export type CapsuleArtName = keyof typeof shapes;
+
+export function CapsuleArt({ name }: { name: CapsuleArtName }) {
+  return (
+    <svg
+      width="164"
+      height="80"
+      viewBox="0 0 164 80"
+      fill="none"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+export { Breadcrumb, type Crumb } from './breadcrumb';
+export { CapsuleArt, type CapsuleArtName } from './capsule-art';
+export * from './format';
+export { Icon, type IconName, isIconName } from './icon';
+export { Late } from './late';
+export { type LinkTab, LinkTabs } from './link-tabs';
+export { ListSkeleton } from './list-skeleton';
+export { LoadFailed } from './load-failed';
+export { LogoTile } from './logo-tile';
+export { BrandMark, CapsuleTag, ClaimedMark } from './marks';
+export { Notice, type NoticeProps } from './notice';
+export { PageTop } from './page-top';
+export { Pagination, pageNumbers } from './pagination';
+export { UnderConstruction } from './under-construction';

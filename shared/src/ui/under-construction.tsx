@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { Breadcrumb, type Crumb } from './breadcrumb';
+import { Notice } from './notice';
+
+/** The real frame of a page whose content a later version brings: its place, its title, and a plain line. */
+export function UnderConstruction({ title, crumbs, text }: { title: string; crumbs?: Crumb[]; text?: string }) {
+  return (
+    <>
+      <div className="page-top">
+        <div className="wrap">
+          <Breadcrumb items={[...(crumbs ?? []), { label: title }]} />
+          <div className="page-head">
+            <h1 tabIndex={-1}>{title}</h1>
+          </div>
+        </div>
+      </div>
+      <div className="wrap page-notice">
+        <div className="panel">
+          <Notice
+            art="empty"
+            title="建设中"
+            text={text ?? `${title}的内容正在建设，完成后在此开放。`}
+            actions={
+              <Link className="btn" to="/sys/BuyMarket">
+                浏览服务市场
+              </Link>
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}
