@@ -1,0 +1,141 @@
+import type { TermGroup } from './term';
+
+/** Service categories: level 1 is a letter, a leaf is the letter and two digits. Filters take both. */
+export const categories = [
+  {
+    code: 'D',
+    label: '药物发现',
+    children: [
+      { code: 'D01', label: '靶点验证' },
+      { code: 'D02', label: '化合物合成' },
+      { code: 'D03', label: '苗头与先导优化' },
+      { code: 'D04', label: '抗体发现' },
+      { code: 'D05', label: 'AI 药物设计' },
+    ],
+  },
+  {
+    code: 'C',
+    label: '药学研究（CMC）',
+    children: [
+      { code: 'C01', label: '原料药工艺开发' },
+      { code: 'C02', label: '制剂处方工艺开发' },
+      { code: 'C03', label: '分析方法开发' },
+      { code: 'C04', label: '质量研究' },
+      { code: 'C05', label: '稳定性研究' },
+      { code: 'C06', label: '杂质研究' },
+      { code: 'C07', label: '包材相容性' },
+      { code: 'C08', label: '一致性评价' },
+    ],
+  },
+  {
+    code: 'P',
+    label: '临床前研究',
+    children: [
+      { code: 'P01', label: '药效学' },
+      { code: 'P02', label: 'DMPK' },
+      { code: 'P03', label: '安全性评价（GLP）' },
+      { code: 'P04', label: '动物模型' },
+      { code: 'P05', label: '生物分析' },
+    ],
+  },
+  {
+    code: 'T',
+    label: '临床研究',
+    children: [
+      { code: 'T01', label: '方案与医学' },
+      { code: 'T02', label: '运营与监查' },
+      { code: 'T03', label: 'SMO' },
+      { code: 'T04', label: '数据管理与统计' },
+      { code: 'T05', label: '生物等效性试验' },
+      { code: 'T06', label: '药物警戒' },
+      { code: 'T07', label: '中心实验室' },
+    ],
+  },
+  {
+    code: 'M',
+    label: '委托生产（CMO/CDMO）',
+    children: [
+      { code: 'M01', label: '原料药生产' },
+      { code: 'M02', label: '中间体生产' },
+      { code: 'M03', label: '口服固体制剂' },
+      { code: 'M04', label: '无菌注射剂' },
+      { code: 'M05', label: '冻干制剂' },
+      { code: 'M06', label: '预灌封' },
+      { code: 'M07', label: '吸入制剂' },
+      { code: 'M08', label: '外用制剂' },
+      { code: 'M09', label: '生物药原液' },
+      { code: 'M10', label: '制剂灌装' },
+      { code: 'M11', label: 'ADC 偶联' },
+      { code: 'M12', label: '细胞/病毒/质粒' },
+      { code: 'M13', label: 'mRNA-LNP' },
+      { code: 'M14', label: '中药提取与制剂' },
+      { code: 'M15', label: '临床样品' },
+      { code: 'M16', label: '商业化生产' },
+      { code: 'M17', label: '技术转移' },
+    ],
+  },
+  {
+    code: 'R',
+    label: '注册申报',
+    children: [
+      { code: 'R01', label: 'IND 申报' },
+      { code: 'R02', label: 'NDA/BLA 申报' },
+      { code: 'R03', label: 'ANDA 申报' },
+      { code: 'R04', label: '进口注册' },
+      { code: 'R05', label: '变更与补充申请' },
+      { code: 'R06', label: 'DMF/CEP' },
+      { code: 'R07', label: 'MAH/B 证办理' },
+      { code: 'R08', label: 'eCTD' },
+    ],
+  },
+  {
+    code: 'Q',
+    label: '检测与验证',
+    children: [
+      { code: 'Q01', label: '放行检测' },
+      { code: 'Q02', label: '基因毒性杂质' },
+      { code: 'Q03', label: '元素杂质' },
+      { code: 'Q04', label: '微生物与无菌' },
+      { code: 'Q05', label: '清洁验证' },
+      { code: 'Q06', label: '设备确认' },
+    ],
+  },
+  {
+    code: 'B',
+    label: '包装',
+    children: [
+      { code: 'B01', label: '初级包装' },
+      { code: 'B02', label: '次级包装' },
+      { code: 'B03', label: '标签与赋码' },
+    ],
+  },
+  {
+    code: 'L',
+    label: '流通',
+    children: [
+      { code: 'L01', label: '冷链' },
+      { code: 'L02', label: '仓储' },
+      { code: 'L03', label: '进出口' },
+      { code: 'L04', label: '样品运输' },
+    ],
+  },
+  {
+    code: 'E',
+    label: '工程与咨询',
+    children: [
+      { code: 'E01', label: '厂房设计' },
+      { code: 'E02', label: 'GMP 咨询' },
+      { code: 'E03', label: '审计' },
+      { code: 'E04', label: '培训' },
+    ],
+  },
+  {
+    code: 'I',
+    label: '知识产权与交易',
+    children: [
+      { code: 'I01', label: '专利' },
+      { code: 'I02', label: '批文转让' },
+      { code: 'I03', label: '技术转让' },
+    ],
+  },
+] as const satisfies readonly TermGroup[];

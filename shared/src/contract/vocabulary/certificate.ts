@@ -1,0 +1,32 @@
+import type { Term } from './term';
+
+/** Qualifications, Chinese drug administration first. */
+export const certs = [
+  { code: 'LIC_A', label: '药品生产许可证 A' },
+  { code: 'LIC_B', label: '药品生产许可证 B' },
+  { code: 'LIC_C', label: '药品生产许可证 C' },
+  { code: 'LIC_D', label: '药品生产许可证 D' },
+  { code: 'GMP_CN', label: 'GMP 符合性检查' },
+  { code: 'EU_GMP', label: 'EU GMP' },
+  { code: 'FDA', label: 'FDA 检查' },
+  { code: 'PMDA', label: 'PMDA' },
+  { code: 'WHO_PQ', label: 'WHO PQ' },
+  { code: 'ANVISA', label: 'ANVISA' },
+  { code: 'PICS', label: 'PIC/S' },
+  { code: 'CEP', label: 'CEP' },
+  { code: 'US_DMF', label: 'US DMF' },
+  { code: 'CDE_A', label: 'CDE 登记 A' },
+  { code: 'GLP', label: 'GLP' },
+  { code: 'GCP_SITE', label: '临床试验机构备案' },
+  { code: 'CNAS', label: 'CNAS' },
+  { code: 'CMA', label: 'CMA' },
+  { code: 'ISO9001', label: 'ISO 9001' },
+  { code: 'ISO13485', label: 'ISO 13485' },
+  { code: 'ISO15378', label: 'ISO 15378' },
+  { code: 'ISO14001', label: 'ISO 14001' },
+  { code: 'ISO45001', label: 'ISO 45001' },
+  { code: 'SPECIAL', label: '麻精毒放许可' },
+  { code: 'BSL2', label: '生物安全 BSL-2' },
+  { code: 'OEB4', label: '高活 OEB 4' },
+  { code: 'OEB5', label: '高活 OEB 5' },
+] as const satisfies readonly Term[];

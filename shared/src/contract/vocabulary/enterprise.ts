@@ -1,0 +1,26 @@
+import type { Term } from './term';
+
+export const orgTypes = [
+  { code: 'cro', label: 'CRO' },
+  { code: 'cmo', label: 'CMO' },
+  { code: 'cdmo', label: 'CDMO' },
+  { code: 'api', label: '原料药' },
+  { code: 'excipient', label: '辅料' },
+  { code: 'packaging', label: '包材' },
+  { code: 'mah', label: 'MAH' },
+  { code: 'testing', label: '检测' },
+  { code: 'regulatory', label: '注册咨询' },
+  { code: 'logistics', label: '冷链流通' },
+  { code: 'equipment', label: '设备' },
+  { code: 'park', label: '园区' },
+  { code: 'academia', label: '高校院所' },
+  { code: 'hospital', label: '医疗机构' },
+] as const satisfies readonly Term[];
+
+/** How far a proof of qualification was checked, weakest first. */
+export const evidenceLevels = [
+  { code: 'self', label: '企业自述' },
+  { code: 'uploaded', label: '已上传文件' },
+  { code: 'register_matched', label: '与公开登记一致' },
+  { code: 'verified', label: '平台已核验' },
+] as const satisfies readonly Term[];

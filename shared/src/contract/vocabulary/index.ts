@@ -1,0 +1,21 @@
+/** The controlled vocabularies as plain data: safe to import in browsers. */
+export { categories } from './category';
+export { certs } from './certificate';
+export { chainSegments } from './chain';
+export { dosageForms } from './dosage-form';
+export { evidenceLevels, orgTypes } from './enterprise';
+export {
+  categoryPath,
+  codesUnder,
+  hasCode,
+  labelOf,
+  labelsOf,
+  termsOf,
+  type VocabularyName,
+} from './lookup';
+export { modalityFamilies } from './modality';
+export { provinces } from './province';
+export { batchUnits, type ScaleDimension, type ScaleUnit, type ScaleUnitCode, scaleUnits } from './scale-unit';
+export { stages } from './stage';
+export { coopModes, platformKinds, spotKinds } from './supply';
+export type { Term, TermGroup } from './term';

@@ -1,0 +1,28 @@
+import type { Term } from './term';
+
+/** Kinds of spot goods; idle capacity counts as a good at hand. */
+export const spotKinds = [
+  { code: 'api', label: '原料药' },
+  { code: 'intermediate', label: '中间体' },
+  { code: 'excipient', label: '辅料' },
+  { code: 'packaging', label: '包材' },
+  { code: 'standard', label: '对照品/杂质' },
+  { code: 'rld', label: '参比制剂' },
+  { code: 'reagent', label: '试剂耗材' },
+  { code: 'capacity', label: '闲置产能/档期' },
+] as const satisfies readonly Term[];
+
+export const platformKinds = [
+  { code: 'technology', label: '技术平台' },
+  { code: 'pilot', label: '中试平台' },
+  { code: 'public', label: '公共服务平台' },
+  { code: 'testing', label: '检测平台' },
+] as const satisfies readonly Term[];
+
+export const coopModes = [
+  { code: 'transfer', label: '技术转让' },
+  { code: 'licence', label: '许可' },
+  { code: 'commission', label: '委托开发' },
+  { code: 'joint', label: '共建' },
+  { code: 'service', label: '对外服务' },
+] as const satisfies readonly Term[];

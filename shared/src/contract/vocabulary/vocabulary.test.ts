@@ -1,0 +1,63 @@
+import {
+  batchUnits,
+  categories,
+  categoryPath,
+  chainSegments,
+  codesUnder,
+  hasCode,
+  labelOf,
+  scaleUnits,
+  termsOf,
+  type VocabularyName,
+} from '.';
+
+const names: VocabularyName[] = [
+  'categories',
+  'dosageForms',
+  'modalities',
+  'stages',
+  'certs',
+  'provinces',
+  'spotKinds',
+  'platformKinds',
+  'coopModes',
+  'orgTypes',
+  'scaleUnits',
+  'evidenceLevels',
+];
+
+test.each(names)('%s: codes and labels are unique and labelled', (name) => {
+  const terms = termsOf(name);
+  expect(new Set(terms.map((t) => t.code)).size).toBe(terms.length);
+  expect(new Set(terms.map((t) => t.label)).size).toBe(terms.length);
+  for (const t of terms) expect(labelOf(name, t.code)).toBe(t.label);
+});
+
+test('the sizes that the trade reference names', () => {
+  expect(categories.map((c) => c.code).join('')).toBe('DCPTMRQBLEI');
+  expect(termsOf('modalities')).toHaveLength(20);
+  expect(termsOf('stages')).toHaveLength(10);
+  expect(termsOf('provinces')).toHaveLength(35);
+  expect(chainSegments).toHaveLength(8);
+});
+
+test('paths, groups and unknown codes', () => {
+  expect(categoryPath('M05').map((t) => t.label)).toEqual(['委托生产（CMO/CDMO）', '冻干制剂']);
+  expect(categoryPath('M').map((t) => t.code)).toEqual(['M']);
+  expect(categoryPath('X99')).toEqual([]);
+  expect(codesUnder('categories', 'B')).toEqual(['B01', 'B02', 'B03']);
+  expect(codesUnder('categories', 'B01')).toEqual(['B01']);
+  expect(labelOf('certs', '__proto__')).toBe('__proto__');
+  expect(hasCode('stages', 'nope')).toBe(false);
+});
+
+test('chain segments use known categories, each leaf once', () => {
+  const leaves = chainSegments.flatMap((s) => s.categories.flatMap((c: string) => [...codesUnder('categories', c)]));
+  expect(new Set(leaves).size).toBe(leaves.length);
+  for (const leaf of leaves) expect(categoryPath(leaf)).toHaveLength(2);
+});
+
+test('units for batches exist', () => {
+  const known = new Set<string>(scaleUnits.map((u) => u.code));
+  for (const unit of batchUnits) expect(known.has(unit)).toBe(true);
+});
