@@ -1,5 +1,15 @@
 /** One runner for all rooms. `npx jest --selectProjects unit|api|e2e` runs one of them. */
-const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
 const base = { transform: { '\\.[tj]sx?$': swc }, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] };
 
 module.exports = {
@@ -8,7 +18,7 @@ module.exports = {
       ...base,
       displayName: 'unit',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,js}'],
       setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-matchers.ts'],
       moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.css$': '<rootDir>/shared/src/testing/empty-module.js' },
@@ -17,7 +27,7 @@ module.exports = {
       ...base,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.{ts,js}'],
+      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
       globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',
     },

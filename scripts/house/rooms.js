@@ -1,0 +1,22 @@
+/**
+ * Who may import whom: the table of docs/architecture.md, read by the house test and by the linter's settings.
+ * A room's rule lists the only workspace rooms it may import and the packages it never may.
+ */
+const rooms = {
+  'shared/src/contract': { mayImport: [], packages: ['zod'] },
+  'shared/src/bus': { mayImport: ['shared/src/contract'] },
+  'shared/src/session': { mayImport: ['shared/src/contract'] },
+  'shared/src/http': { mayImport: ['shared/src/contract'] },
+  'shared/src/ui': { mayImport: ['shared/src/contract'] },
+  'shared/src/remote': {
+    mayImport: ['shared/src/contract', 'shared/src/bus', 'shared/src/session', 'shared/src/http', 'shared/src/ui'],
+  },
+  'shared/src/testing': { mayImport: ['shared/src'] },
+  shell: { mayImport: ['shared/src'] },
+  'remote-': { mayImport: ['shared/src'] },
+  api: { mayImport: ['shared/src/contract'], never: ['react', 'react-dom', 'react-router-dom', 'axios', 'antd'] },
+  e2e: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
+  bench: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
+};
+
+module.exports = { rooms };

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Path of a Chromium for the browser tests: CHROMIUM_PATH, the system's, Debian's package when root, playwright's. Exits with a sentence if there is none. */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const found = system.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('正在安装浏览器与中文字体（chromium、fonts-noto-cjk）…');
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    try {
+      execFileSync('apt-get', ['update', '-qq'], options);
+      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options);
+    } catch {
+      console.error('浏览器安装失败。');
+    }
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  const cache = join(process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright'));
+  if (existsSync(cache)) {
+    try {
+      const path = execFileSync('find', [cache, '-type', 'f', '-name', 'chrome', '-perm', '-u+x'], {
+        encoding: 'utf8',
+      }).split('\n')[0];
+      if (path) return path;
+    } catch {
+      // No such folder content: fall through to the sentence below.
+    }
+  }
+  console.error(
+    '找不到 Chromium。请安装（Debian：apt-get install chromium fonts-noto-cjk；其他系统：npx playwright install chromium），或用 CHROMIUM_PATH 指明路径。',
+  );
+  process.exit(1);
+}

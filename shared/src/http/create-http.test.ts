@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CallOptions, createHttp } from './index';
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let baseURL: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function make(token = 'secret') {
+  const ended: [string, string][] = [];
+  const messages: string[] = [];
+  const http = createHttp({
+    token: () => token,
+    onSessionEnd: (reason, of) => ended.push([reason, of]),
+    onMessage: (message) => messages.push(message),
+    baseURL,
+  });
+  return { http, ended, messages };
+}
+
+const reply = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+const ok = (data: unknown) => ({ success: true, code: 0, message: '', data });
+const call = (http: ReturnType<typeof make>['http'], options?: CallOptions) => http.get('User/info', {}, options);
+
+it('sends both headers with the stored token and repeats list parameters', async () => {
+  let seen: IncomingMessage | undefined;
+  answer = (request, response) => {
+    seen = request;
+    reply(200, ok({ items: [] }))(request, response);
+  };
+  await make().http.get('Service/list', { q: '冻干', stages: ['I', 'II'] });
+  expect(seen?.headers).toMatchObject({ token: 'secret', authorization: 'secret' });
+  expect(new URL(seen?.url ?? '', baseURL).searchParams.getAll('stages')).toEqual(['I', 'II']);
+  expect(seen?.url).toContain('/api/Service/list?');
+});
+
+it('asks for the login status as multipart form data without fields', async () => {
+  let type = '';
+  answer = (request, response) => {
+    type = request.headers['content-type'] ?? '';
+    reply(200, { ...ok(false), code: 405, message: '已下线' })(request, response);
+  };
+  const { http, ended } = make();
+  const envelope = await http.postForm('User/Islogon');
+  expect(type).toMatch(/^multipart\/form-data/);
+  expect(envelope).toMatchObject({ data: false, code: 405 });
+  expect(ended).toEqual([]);
+});
+
+it.each([
+  [200, { success: false, code: 1, message: 'x', data: null }, 'loginTimedOut', '登录超时，请重新登录'],
+  [401, { success: false, code: 401, message: 'x', data: null }, 'noPermission', '没有权限'],
+  [405, { success: false, code: 405, message: 'x', data: null }, 'forcedOffline', '您的账号在别处登录，您已被强制下线'],
+  [408, { success: false, code: 408, message: 'x', data: null }, 'expired', '登录超时，请重新登录'],
+])('HTTP %i with %j ends the session as %s', async (status, body, reason, text) => {
+  answer = reply(status, body);
+  const { http, ended, messages } = make();
+  await expect(call(http, { quiet: true })).rejects.toThrow(text);
+  expect(ended).toEqual([[reason, 'secret']]);
+  expect(messages).toEqual([]);
+});
+
+it('shows the server message of any other failure, once, unless the caller does', async () => {
+  answer = reply(422, { success: false, code: 1001, message: '用户名或密码不正确', data: null });
+  const { http, ended, messages } = make();
+  await expect(call(http)).rejects.toMatchObject({ code: 1001, status: 422 });
+  await expect(call(http, { quiet: true })).rejects.toThrow('用户名或密码不正确');
+  expect(messages).toEqual(['用户名或密码不正确']);
+  expect(ended).toEqual([]);
+});
+
+it('turns pages of a proxy and broken connections into plain words', async () => {
+  const { http, messages } = make();
+  answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+  await expect(call(http)).rejects.toThrow('服务暂时出错，请稍后重试');
+  answer = (request) => request.socket.destroy();
+  await expect(call(http)).rejects.toThrow('网络异常，请稍后重试');
+  expect(messages).toEqual(['服务暂时出错，请稍后重试', '网络异常，请稍后重试']);
+});
+
+it('aborts everything under way without a message', async () => {
+  const { http, messages } = make();
+  const waiting = new Promise<void>((arrived) => {
+    answer = () => arrived();
+  });
+  const pending = call(http);
+  await waiting;
+  http.abortAll();
+  await expect(pending).rejects.toThrow();
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { toggleParam, withParams } from './search-params';
+
+describe('withParams', () => {
+  it('changes, removes and repeats parameters', () => {
+    expect(withParams('?q=片剂&stages=I', { q: null, stages: ['II', 'III'] })).toBe('?stages=II&stages=III');
+    expect(withParams('?q=a', { q: '' })).toBe('');
+  });
+  it('goes back to page one unless the page itself changes', () => {
+    expect(withParams('?q=a&page=4', { sort: 'latest' })).toBe('?q=a&sort=latest');
+    expect(withParams('?q=a&page=4', { page: 5 })).toBe('?q=a&page=5');
+  });
+});
+
+describe('toggleParam', () => {
+  it('switches one value on and off and leaves its neighbours', () => {
+    expect(toggleParam('?stages=I', 'stages', 'II')).toBe('?stages=I&stages=II');
+    expect(toggleParam('?stages=I&stages=II', 'stages', 'I')).toBe('?stages=II');
+  });
+});
