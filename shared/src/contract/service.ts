@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, flag, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enterpriseBrief, enterpriseSummary, evidence } from './enterprise';
+import { batchUnits } from './vocabulary';
 
 /** The service market holds three kinds of supply: services, spot goods and technology platforms. */
 export const serviceKind = z.enum(['service', 'spot', 'platform'], '类型应为 service、spot 或 platform');
@@ -22,6 +23,8 @@ export const serviceListInput = z.object({
   platformKinds: listOf(code),
   scaleMin: z.coerce.number('批量应为数字').min(0, '批量不能为负').optional(),
   scaleMax: z.coerce.number('批量应为数字').min(0, '批量不能为负').optional(),
+  /** The unit of scaleMin and scaleMax; only services measured in the same dimension are compared. */
+  scaleUnit: z.enum(batchUnits, '批量单位不正确').default('kg'),
   claimed: flag.default(false),
   recent: flag.default(false),
   sort: z.enum(['default', 'latest', 'favourite'], '排序方式不正确').default('default'),

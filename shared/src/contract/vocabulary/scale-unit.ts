@@ -5,7 +5,11 @@ export type ScaleDimension =
   | 'volume'
   | 'countPerBatch'
   | 'countPerYear'
+  | 'massPerYear'
   | 'batchesPerYear'
+  | 'casesPerYear'
+  | 'samplesPerYear'
+  | 'projectsPerYear'
   | 'case'
   | 'sample'
   | 'batch'
@@ -37,15 +41,15 @@ export const scaleUnits = [
   { code: '万袋/年', label: '万袋/年', dimension: 'countPerYear', factor: 10_000 },
   { code: '万贴/年', label: '万贴/年', dimension: 'countPerYear', factor: 10_000 },
   { code: '万盒/年', label: '万盒/年', dimension: 'countPerYear', factor: 10_000 },
-  { code: 't/年', label: 't/年', dimension: 'mass', factor: 1_000_000 },
-  { code: 'kg/年', label: 'kg/年', dimension: 'mass', factor: 1_000 },
+  { code: 't/年', label: 't/年', dimension: 'massPerYear', factor: 1_000_000 },
+  { code: 'kg/年', label: 'kg/年', dimension: 'massPerYear', factor: 1_000 },
   { code: '批/年', label: '批/年', dimension: 'batchesPerYear', factor: 1 },
   { code: '例', label: '例', dimension: 'case', factor: 1 },
-  { code: '例/年', label: '例/年', dimension: 'case', factor: 1 },
+  { code: '例/年', label: '例/年', dimension: 'casesPerYear', factor: 1 },
   { code: '样本', label: '样本', dimension: 'sample', factor: 1 },
-  { code: '万样本/年', label: '万样本/年', dimension: 'sample', factor: 10_000 },
+  { code: '万样本/年', label: '万样本/年', dimension: 'samplesPerYear', factor: 10_000 },
   { code: '批次', label: '批次', dimension: 'batch', factor: 1 },
-  { code: '项/年', label: '项/年', dimension: 'batch', factor: 1 },
+  { code: '项/年', label: '项/年', dimension: 'projectsPerYear', factor: 1 },
   { code: '天', label: '天', dimension: 'time', factor: 1 },
   { code: '周', label: '周', dimension: 'time', factor: 7 },
   { code: '月', label: '月', dimension: 'time', factor: 30 },

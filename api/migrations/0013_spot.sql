@@ -1,0 +1,45 @@
+-- Goods at hand, idle capacity included.
+create table spot (
+  id uuid primary key,
+  no text not null unique,
+  enterprise_id uuid not null references enterprise on delete cascade,
+  owner_user_id uuid,
+  name text not null check (char_length(name) between 2 and 60),
+  name_en text,
+  spot_kind text not null,
+  cas_no text check (cas_no ~ '^[0-9]{2,7}-[0-9]{2}-[0-9]$'),
+  formula text,
+  grade text check (grade in ('ChP', 'USP', 'EP', 'JP', '企标')),
+  purity text,
+  stock_qty double precision not null check (stock_qty > 0),
+  stock_unit text not null,
+  pack_spec text,
+  moq text,
+  price_mode text not null default 'negotiable' check (price_mode in ('negotiable', 'range', 'fixed')),
+  price_min double precision check (price_min >= 0),
+  price_max double precision check (price_max >= price_min),
+  price_unit text not null default '元',
+  cde_reg_no text check (cde_reg_no ~ '^[YFB][0-9]{10,12}$'),
+  coa_file uuid,
+  mfg_date date,
+  expiry_date date check (expiry_date > mfg_date),
+  storage text check (storage in ('常温', '阴凉', '2–8 ℃', '−20 ℃', '避光')),
+  province text not null,
+  delivery_days integer check (delivery_days between 0 and 365),
+  offer_until date not null,
+  cert_ids uuid[] not null default '{}',
+  certs text[] not null default '{}',
+  description text not null default '',
+  keywords text[] not null default '{}' check (cardinality(keywords) <= 10),
+  status text not null default 'draft' check (status in ('draft', 'pending', 'published', 'rejected', 'offline', 'expired')),
+  reject_reason text,
+  view_count integer not null default 0 check (view_count >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  norm text not null generated always as (norm_of(array[name, name_en, cas_no, cde_reg_no] || keywords)) stored,
+  check (price_mode = 'negotiable' or price_min is not null)
+);
+create index spot_latest on spot (updated_at desc, id) where status = 'published';
+create index spot_kind on spot (spot_kind) where status = 'published';
+create index spot_enterprise on spot (enterprise_id);
+create index spot_certs on spot using gin (certs);
