@@ -1,0 +1,7 @@
+import { type Portal, removeFolder } from './harness/portal';
+
+export default async function tearDown() {
+  const { portal } = globalThis as { portal?: Portal };
+  await portal?.stop();
+  if (portal) removeFolder(portal.folder);
+}

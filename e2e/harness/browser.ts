@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+/** A real Chromium; flags keep it off the network and working as root. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+export const sizes = { desktop: { width: 1440, height: 900 }, mobile: { width: 375, height: 812 } } as const;
+
+/** Everything a page complained about: console errors and warnings of policy, page errors, policy reports. */
+export interface Watch {
+  problems: string[];
+  /** Failures that the test itself causes, such as a blocked file. */
+  expected: RegExp[];
+}
+
+/** Collects what must not happen on a page. Call `expectQuiet` at the end. */
+export async function watch(page: Page): Promise<Watch> {
+  const state: Watch = { problems: [], expected: [] };
+  page.on('console', (message) => {
+    if (
+      message.type() === 'error' ||
+      /Content Security Policy|TrustedHTML|TrustedScript|preloaded using link preload/.test(message.text())
+    ) {
+      state.problems.push(`${page.url()} console: ${message.text()} ${message.location().url}`);
+    }
+  });
+  page.on('pageerror', (error) => state.problems.push(`${page.url()} page error: ${error.stack ?? error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  return state;
+}
+
+export function expectQuiet({ problems, expected }: Watch) {
+  expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+}
+
+/** A new browser profile with one watched page. */
+export async function visitor(
+  browser: Browser,
+  size: keyof typeof sizes = 'desktop',
+): Promise<{ context: BrowserContext; page: Page; watched: Watch }> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: size === 'mobile',
+  });
+  const page = await context.newPage();
+  return { context, page, watched: await watch(page) };
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(__dirname, '../..');
+
+export interface Portal {
+  url: string;
+  /** The data directory: cluster and releases. */
+  folder: string;
+  process: ChildProcess;
+  /** Everything the server printed. */
+  output(): string;
+  /** Ctrl-C and wait; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** Spawns a command of the product and collects what it prints. */
+export function launch(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  return { child, output: () => text, exited };
+}
+
+/** Resolves when the address answers 200; rejects with the server's own words when it ends before. */
+export async function untilReady(url: string, process: ReturnType<typeof launch>, seconds = 120) {
+  const deadline = Date.now() + seconds * 1000;
+  let ended = false;
+  process.exited.then(() => {
+    ended = true;
+  });
+  for (;;) {
+    const ready = await fetch(`${url}/api/Health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (ended) throw new Error(`the portal ended before it was ready:\n${process.output()}`);
+    if (Date.now() > deadline) throw new Error(`the portal is not ready after ${seconds} s:\n${process.output()}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** Starts the built portal over a fresh (or given) data directory with its own embedded PostgreSQL and sample data. */
+export async function startPortal(
+  options: { folder?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<Portal> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const port = options.port ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  const server = launch(['--import', 'tsx', 'api/src/server.ts'], {
+    PORT: String(port),
+    PORTAL_VAR: folder,
+    ...options.env,
+  });
+  await untilReady(url, server);
+  return {
+    url,
+    folder,
+    process: server.child,
+    output: server.output,
+    stop() {
+      server.child.kill('SIGINT');
+      return server.exited;
+    },
+  };
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expectQuiet, openBrowser, visitor } from './harness/browser';
+import { login, open, settled } from './harness/journey';
+import { root } from './harness/portal';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** WCAG violations of any severity, as "rule: element". */
+async function violations(page: Page): Promise<string[]> {
+  // Through the debugger, because the page's policy rightly refuses foreign scripts.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const runner = (
+      window as unknown as {
+        axe: { run: (o: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+      }
+    ).axe;
+    const result = await runner.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  });
+}
+
+const publicPages = [
+  '/sys/home',
+  '/sys/BuyMarket',
+  '/sys/BuyMarket?kind=spot',
+  '/sys/BuyMarket?kind=platform&q=%E8%84%82%E8%B4%A8%E4%BD%93',
+  '/sys/BuyMarket?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E6%A0%B7%E7%9A%84%E6%9C%8D%E5%8A%A1',
+  '/sys/SellMarket',
+  '/sys/ServiceProvider',
+  '/sys/Conference',
+  '/sys/SpecialServices',
+  '/sys/OnlineRoadShow',
+  '/sys/CommissionedProduction',
+  '/sys/BatchQuery',
+  '/sys/Clinical',
+  '/sys/RawMaterial',
+  '/detail/ServiceProviderTop10',
+  '/detail/SellMarketDetail',
+  '/detail/ServiceProviderDetail',
+  '/detail/SpecialServicesDetails',
+  '/detail/OnlineRoadShowDetail',
+  '/user/login',
+  '/user/register',
+  '/user/forgotPassword',
+  '/user/weChat',
+  '/help/EnterpriseClaim',
+  '/help/EnterpriseEdit',
+  '/help/ServiceEdit',
+  '/help/Login',
+  '/help/Search',
+];
+
+const personalPages = [
+  '/personal/Index',
+  '/personal/CollectionServices',
+  '/personal/CollectionSpots',
+  '/personal/CollectionPlatform',
+  '/personal/CollectionDemand',
+  '/personal/CollectionEnterprise',
+  '/personal/CollectionOnlineRoadShow',
+  '/personal/EnterpriseClaim',
+  '/personal/EnterpriseInfoEdit',
+  '/personal/ServiceInfoEdit',
+  '/personal/SpotsInfoEdit',
+  '/personal/PlatformInfoEdit',
+  '/personal/DemandInfoEdit',
+];
+
+async function examine(page: Page, path: string) {
+  await open(page, `${url}${path}`);
+  expect(await page.title()).toMatch(/.+ · 医药供需$/);
+  expect(await page.locator('h1').count()).toBe(1);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ path, sideways }).toEqual({ path, sideways: 0 });
+  expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
+}
+
+describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
+  it('draws every public page without a complaint', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    for (const path of publicPages) await examine(page, path);
+    expectQuiet(watched);
+    await context.close();
+  });
+
+  it('draws every personal page without a complaint', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    await login(page, url, 'supply01');
+    for (const path of personalPages) await examine(page, path);
+    expectQuiet(watched);
+    await context.close();
+  });
+
+  it('draws a detail, a record drawer and the login popup without a complaint', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}/sys/BuyMarket`);
+    await page.locator('main article h3 a').first().click();
+    await page.waitForURL('**/detail/ServiceDetail?**');
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '收藏', exact: true }).last().click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    expect(await violations(page)).toEqual([]);
+    await open(page, `${url}/sys/RawMaterial`);
+    await page.locator('main table a').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForURL(/id=/);
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    expect(await violations(page)).toEqual([]);
+    expectQuiet(watched);
+    await context.close();
+  });
+});
+
+it('answers an unknown path with the true status and its own screen', async () => {
+  const { context, page } = await visitor(browser);
+  for (const path of ['/sys/Nowhere', '/noFond', '/sys/home/extra']) {
+    const response = await page.goto(`${url}${path}`);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await page.getByText('没有找到这个页面').waitFor();
+  }
+  expect((await page.goto(`${url}/sys/BuyMarket`))?.status()).toBe(200);
+  await context.close();
+});
+
+it('scrolls to the top on navigation, shows the way back up after 100 px, reloads on the current entry', async () => {
+  const { context, page } = await visitor(browser);
+  await open(page, `${url}/sys/BuyMarket`);
+  const top = page.getByRole('button', { name: '返回顶部' });
+  await page.evaluate(() => scrollTo(0, 100));
+  await page.waitForFunction(() => scrollY === 100);
+  expect(await top.isVisible()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 101));
+  await top.waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  const nav = page.getByRole('navigation', { name: '主导航' });
+  await nav.getByRole('link', { name: '首页' }).click();
+  await page.waitForURL('**/sys/home');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  const reloaded = page.waitForEvent('load');
+  await nav.getByRole('link', { name: '首页' }).click();
+  await reloaded;
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  await context.close();
+});
+
+it.each([320, 720])('needs no sideways scrolling at %i px', async (width) => {
+  const { context, page } = await visitor(browser);
+  await page.setViewportSize({ width, height: 800 });
+  for (const path of ['/sys/home', '/sys/BuyMarket', '/sys/RawMaterial', '/help/Login', '/user/login']) {
+    await open(page, `${url}${path}`);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ path, sideways }).toEqual({ path, sideways: 0 });
+  }
+  await context.close();
+});

@@ -1,0 +1,227 @@
+import type { Browser, Page } from 'playwright-core';
+import { expectQuiet, openBrowser, visitor, watch } from './harness/browser';
+import { sql } from './harness/database';
+import { fillLogin, login, open, settled, storage } from './harness/journey';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const texts = {
+  forcedOffline: '您的账号在别处登录，您已被强制下线',
+  timedOut: '登录超时，请重新登录',
+  noPermission: '没有权限',
+};
+
+/** The page of the login route with the reason on it, nobody signed in, nothing stored. */
+async function expectThrownOut(page: Page, text: string) {
+  await page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 10_000 });
+  expect(new URL(page.url()).pathname).toBe('/user/login');
+  await page.waitForFunction(() => localStorage.getItem('token') === null && localStorage.getItem('userName') === null);
+}
+
+/** Chromium names failed requests itself; these statuses are the point of the test. */
+const statuses = [/status of 401/, /status of 405/, /status of 408/];
+
+it('goes from home to a favourite, stays signed in, and is thrown out by a second login in every tab and section', async () => {
+  const first = await visitor(browser);
+  const { page } = first;
+  await open(page, `${url}/`);
+  expect(page.url()).toBe(`${url}/sys/home`);
+
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '服务市场' }).click();
+  await page.waitForURL('**/sys/BuyMarket');
+  await settled(page);
+  const everything = await page.getByRole('status').filter({ hasText: '找到' }).innerText();
+
+  const facet = page.getByRole('complementary', { name: '筛选条件' });
+  await facet.getByText('江苏').first().click();
+  await page.waitForURL(/provinces=/);
+  await page.waitForFunction(
+    (before) => document.querySelector('main [role=status]')?.textContent !== before,
+    everything,
+  );
+
+  await page.getByRole('searchbox').first().fill('冻干');
+  await page.getByRole('searchbox').first().press('Enter');
+  await page.waitForURL(/q=/);
+  await settled(page);
+  const titles = await page.locator('main article h3').allInnerTexts();
+  expect(titles.length).toBeGreaterThan(0);
+
+  await page.locator('main article h3 a').first().click();
+  await page.waitForURL('**/detail/ServiceDetail?**');
+  await settled(page);
+  const title = await page.locator('main h1').innerText();
+  const detail = page.url();
+
+  // The action asks for the login, stays on the page and is finished by it.
+  await page.getByRole('button', { name: '收藏', exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await fillLogin(page, 'demand01');
+  await page.getByText('收藏成功').waitFor();
+  await page.getByRole('button', { name: '已收藏' }).first().waitFor();
+  expect(page.url()).toBe(detail);
+  const stored = await storage(page);
+  expect(stored.userName).toBe('demand01');
+  expect(stored.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(stored.redirectUrl).toContain('/detail/ServiceDetail');
+
+  await page.goto(`${url}/personal/CollectionServices`);
+  await page.getByRole('link', { name: title }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByText('欢迎，').waitFor();
+
+  // A tab in each section, then the same account signs in elsewhere.
+  const tabs: Page[] = [page];
+  for (const path of ['/sys/BuyMarket', '/sys/RawMaterial', '/help/Login']) {
+    const tab = await first.context.newPage();
+    await watch(tab);
+    await tab.goto(`${url}${path}`);
+    await settled(tab);
+    await tab.getByText('欢迎，').waitFor();
+    tabs.push(tab);
+  }
+  const second = await visitor(browser);
+  await login(second.page, url, 'demand01');
+  const started = Date.now();
+  await Promise.all(tabs.map((tab) => tab.waitForURL('**/user/login**', { timeout: 1000 })));
+  expect(Date.now() - started).toBeLessThan(1000);
+  for (const tab of tabs) await expectThrownOut(tab, texts.forcedOffline);
+
+  first.watched.expected.push(...statuses);
+  expectQuiet(first.watched);
+  expectQuiet(second.watched);
+  await first.context.close();
+  await second.context.close();
+});
+
+it.each([
+  [
+    'expiry',
+    "update session set idle_until = now() - interval '1 second' where account_id = (select id from account where user_name = 'supply01')",
+    texts.timedOut,
+  ],
+  [
+    'an unknown token',
+    "delete from session where account_id = (select id from account where user_name = 'supply01')",
+    texts.timedOut,
+  ],
+])('%s ends the session wherever a call of a section meets it, in every tab', async (_, statement, text) => {
+  const { context, page, watched } = await visitor(browser);
+  await login(page, url, 'supply01');
+  await open(page, `${url}/sys/BuyMarket`);
+  const other = await context.newPage();
+  await open(other, `${url}/help/Search`);
+  await sql(statement);
+  await page.getByRole('button', { name: '收藏', exact: true }).first().click();
+  await expectThrownOut(page, text);
+  await expectThrownOut(other, text);
+  watched.expected.push(...statuses);
+  expectQuiet(watched);
+  await context.close();
+});
+
+it('does nothing twice when the browser resends a request answered 408', async () => {
+  const { context, page } = await visitor(browser);
+  await login(page, url, 'supply01');
+  await open(page, `${url}/sys/BuyMarket`);
+  const before = await sql('select count(*)::int as n from favourite');
+  await sql(
+    "update session set idle_until = now() - interval '1 second' where account_id = (select id from account where user_name = 'supply01')",
+  );
+  await page.getByRole('button', { name: '收藏', exact: true }).first().click();
+  await expectThrownOut(page, texts.timedOut);
+  expect(await page.getByRole('alert').count()).toBe(1);
+  expect(await sql('select count(*)::int as n from favourite')).toEqual(before);
+  await context.close();
+});
+
+it('signs out from the header to the home page and empties the storage', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await login(page, url, 'operator01');
+  await open(page, `${url}/personal/Index`);
+  await page.getByText('operator01').first().waitFor();
+  await page.getByText('欢迎，').first().click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.waitForURL('**/sys/home');
+  await page.getByRole('button', { name: '登录 / 注册' }).waitFor();
+  const stored = await storage(page);
+  expect([stored.token, stored.userName, stored.realName, stored.userid, stored.usermobile]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+
+  // Nothing personal comes back through the back button.
+  await page.goBack();
+  await page.waitForURL('**/personal/Index');
+  await page.getByRole('dialog').waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('示例·');
+  expectQuiet(watched);
+  await context.close();
+});
+
+it('asks for the login status on every route change, as multipart form data with both headers', async () => {
+  const { context, page } = await visitor(browser);
+  await login(page, url, 'operator01');
+  const token = (await storage(page)).token as string;
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/User/Islogon'));
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会议资讯' }).click();
+  const request = await asked;
+  const headers = await request.allHeaders();
+  expect(request.method()).toBe('POST');
+  expect(headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect([headers.token, headers.authorization]).toEqual([token, token]);
+  await context.close();
+});
+
+it('reaches the login screen by its hash form and says what is missing', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await page.goto(`${url}/#/user/login`);
+  await page.waitForURL('**/user/login');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByText('请输入用户名').last().waitFor();
+  await page.getByText('请输入密码').last().waitFor();
+  await fillLogin(page, 'demand01', 'wrong-password');
+  await page.getByText('用户名或密码不正确').waitFor();
+  watched.expected.push(/status of 422/);
+  expectQuiet(watched);
+  await context.close();
+});
+
+it('keeps public pages usable when storage is denied', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: denied });
+    Object.defineProperty(window, 'sessionStorage', { get: denied });
+  });
+  await open(page, `${url}/sys/BuyMarket`);
+  expect(await page.locator('main article').count()).toBe(10);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await page.waitForURL('**/sys/home');
+  await settled(page);
+  expectQuiet(watched);
+  await context.close();
+});
+
+it('leaves eight tabs of one browser usable', async () => {
+  const { context } = await visitor(browser);
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => open(tab, `${url}/sys/BuyMarket`)));
+  for (const tab of tabs) {
+    await tab.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+    await tab.waitForURL('**/sys/home');
+    await settled(tab);
+  }
+  await context.close();
+});
