@@ -1,4 +1,4 @@
-import { startPortal } from './harness/portal';
+import { startPortal } from 'shared/testing/real/portal';
 
 /** One portal for all journeys; tests that stop, break or reconfigure it start their own. */
 export default async function setUp() {

@@ -1,4 +1,4 @@
-import { type Portal, removeFolder } from './harness/portal';
+import { type Portal, removeFolder } from 'shared/testing/real/portal';
 
 export default async function tearDown() {
   const { portal } = globalThis as { portal?: Portal };

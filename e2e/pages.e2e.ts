@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { expectQuiet, openBrowser, visitor } from './harness/browser';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { root } from 'shared/testing/real/portal';
 import { login, open, settled } from './harness/journey';
-import { root } from './harness/portal';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -93,7 +93,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   it('draws every public page without a complaint', async () => {
     const { context, page, watched } = await visitor(browser, size);
     for (const path of publicPages) await examine(page, path);
-    expectQuiet(watched);
+    expect(complaints(watched)).toEqual([]);
     await context.close();
   });
 
@@ -101,7 +101,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const { context, page, watched } = await visitor(browser, size);
     await login(page, url, 'supply01');
     for (const path of personalPages) await examine(page, path);
-    expectQuiet(watched);
+    expect(complaints(watched)).toEqual([]);
     await context.close();
   });
 
@@ -122,7 +122,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.waitForURL(/id=/);
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
     expect(await violations(page)).toEqual([]);
-    expectQuiet(watched);
+    expect(complaints(watched)).toEqual([]);
     await context.close();
   });
 });

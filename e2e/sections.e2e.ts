@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
-import { expectQuiet, openBrowser, visitor } from './harness/browser';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
@@ -79,7 +79,7 @@ describe.each(sections)('$name', ({ name, path }) => {
         /Failed to load resource/,
         /RUNTIME-|Federation/i,
       );
-      expectQuiet(watched);
+      expect(complaints(watched)).toEqual([]);
       await context.close();
     },
   );

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expectQuiet, openBrowser, visitor, watch } from './harness/browser';
+import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { sql } from './harness/database';
 import { fillLogin, login, open, settled, storage } from './harness/journey';
 
@@ -94,8 +94,8 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   for (const tab of tabs) await expectThrownOut(tab, texts.forcedOffline);
 
   first.watched.expected.push(...statuses);
-  expectQuiet(first.watched);
-  expectQuiet(second.watched);
+  expect(complaints(first.watched)).toEqual([]);
+  expect(complaints(second.watched)).toEqual([]);
   await first.context.close();
   await second.context.close();
 });
@@ -122,7 +122,7 @@ it.each([
   await expectThrownOut(page, text);
   await expectThrownOut(other, text);
   watched.expected.push(...statuses);
-  expectQuiet(watched);
+  expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
@@ -164,7 +164,7 @@ it('signs out from the header to the home page and empties the storage', async (
   await page.waitForURL('**/personal/Index');
   await page.getByRole('dialog').waitFor();
   expect(await page.locator('body').innerText()).not.toContain('示例·');
-  expectQuiet(watched);
+  expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
@@ -192,7 +192,7 @@ it('reaches the login screen by its hash form and says what is missing', async (
   await fillLogin(page, 'demand01', 'wrong-password');
   await page.getByText('用户名或密码不正确').waitFor();
   watched.expected.push(/status of 422/);
-  expectQuiet(watched);
+  expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
@@ -210,7 +210,7 @@ it('keeps public pages usable when storage is denied', async () => {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
   await page.waitForURL('**/sys/home');
   await settled(page);
-  expectQuiet(watched);
+  expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, launch, removeFolder, startPortal, untilReady } from './harness/portal';
+import { freePort, launch, removeFolder, startPortal, untilReady } from 'shared/testing/real/portal';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-start-'));
 

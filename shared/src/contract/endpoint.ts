@@ -18,9 +18,12 @@ export const endpoint = <I extends z.ZodType, D extends z.ZodType, M extends 'GE
 
 export const noInput = z.object({});
 
-/** A repeatable query parameter (`?a=1&a=2`); a single value counts as a list of one. Unknown values are refused by `item`. */
+/** A repeatable query parameter (`?a=1&a=2`); a single value counts as a list of one, none as an empty list. */
 export const listOf = <T extends z.ZodType>(item: T, max = 30) =>
-  z.preprocess((v) => (v === undefined || v === '' ? [] : Array.isArray(v) ? v : [v]), z.array(item).max(max));
+  z
+    .union([z.array(item).max(max, `最多 ${max} 项`), item])
+    .transform((v) => (Array.isArray(v) ? v : [v]) as z.output<T>[])
+    .default([]);
 
 /** Well-formed Unicode without U+0000, length in code points. */
 export const text = (max: number, min = 0) =>
@@ -32,9 +35,11 @@ export const text = (max: number, min = 0) =>
       min ? `长度应为 ${min}–${max} 个字` : `不能超过 ${max} 个字`,
     );
 
-export const keyword = z.preprocess((v) => (typeof v === 'string' ? v.trim() : v), text(100)).default('');
+export const keyword = z.string('关键词应为文字').trim().pipe(text(100)).default('');
 
-export const flag = z.preprocess((v) => v === true || v === '1' || v === 'true', z.boolean());
+export const flag = z
+  .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])], '应为 1 或 0')
+  .transform((v) => v === true || v === '1' || v === 'true');
 
 export const uuid = z.uuid({ message: '编号格式不正确' });
 

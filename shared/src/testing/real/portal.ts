@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export const root = resolve(__dirname, '../..');
+export const root = resolve(__dirname, '../../../..');
 
 export interface Portal {
   url: string;

@@ -50,9 +50,9 @@ export async function watch(page: Page): Promise<Watch> {
   return state;
 }
 
-export function expectQuiet({ problems, expected }: Watch) {
-  expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
-}
+/** What was not expected; a test compares it with []. */
+export const complaints = ({ problems, expected }: Watch): string[] =>
+  problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
 
 /** A new browser profile with one watched page. */
 export async function visitor(
