@@ -1,0 +1,81 @@
+/**
+ * Makes a remote's build a release: a name and hash of its own, integrity of every file inside the entry, and
+ * release.json, which tells the registry all it needs. The same source gives the same release, byte for byte.
+ */
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const { Compilation, WebpackError, sources } = require('webpack');
+const { addIntegrity, fillIntegrity, sha384, FILL_STAGE } = require('./integrity');
+const { consumedIn, hostOnlyIn, missingExports } = require('./section-checks');
+const { groups } = require('./shares');
+
+const NAME = 'Release';
+const byName = (a, b) => (a < b ? -1 : 1);
+/** Global of a release; `00000000` is replaced by the hash when the files are final. */
+const containerName = (section, hash = '00000000') => `${section.replaceAll('-', '_')}_${hash}`;
+
+class ReleasePlugin {
+  /** `manifestFile`: path of section.json. */
+  constructor({ manifestFile }) {
+    this.manifestFile = manifestFile;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(this.manifestFile);
+      const fail = (text) => compilation.errors.push(new WebpackError(text));
+      let shares = {};
+      addIntegrity(compilation, NAME, 2500);
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        shares = consumedIn(modules);
+        const carried = hostOnlyIn(modules);
+        if (carried.length)
+          fail(
+            `host-only packages would be bundled: ${carried.join(', ')}. Add the imported sub-path to scripts/webpack/shares.js.`,
+          );
+        const missing = missingExports(modules, compilation.moduleGraph);
+        if (missing.length)
+          fail(`the shell does not share: ${missing.join(', ')}. Add the names to scripts/webpack/shares.js.`);
+      });
+      compilation.hooks.processAssets.tap({ name: NAME, stage: FILL_STAGE }, () => {
+        const manifest = JSON.parse(fs.readFileSync(this.manifestFile, 'utf8'));
+        for (const name of unknownChunks(manifest, compilation)) fail(`section.json names an unknown chunk: ${name}`);
+        emitRelease(compilation, manifest, shares);
+      });
+    });
+  }
+}
+
+function unknownChunks(manifest, compilation) {
+  const known = new Set([...compilation.namedChunks.keys(), ...Object.keys(groups).map((name) => `host:${name}`)]);
+  return manifest.routes.flatMap(({ chunks = [] }) => chunks).filter((name) => !known.has(name));
+}
+
+function emitRelease(compilation, manifest, shares) {
+  const files = Object.keys(compilation.assets).sort(byName);
+  const blank = containerName(manifest.name);
+  const digest = createHash('sha256').update(JSON.stringify([manifest, shares]));
+  for (const file of files) digest.update(file).update(compilation.assets[file].buffer());
+  const hash = digest.digest('hex').slice(0, 8);
+  const container = containerName(manifest.name, hash);
+  for (const file of files.filter((f) => /\.(js|css)$/.test(f))) {
+    const text = compilation.assets[file].source().toString();
+    if (text.includes(blank)) compilation.updateAsset(file, new sources.RawSource(text.replaceAll(blank, container)));
+  }
+  fillIntegrity(compilation, sources.RawSource);
+  const release = {
+    ...manifest,
+    navigation: manifest.navigation ?? [],
+    hash,
+    container,
+    entry: 'entry.js',
+    shares,
+    files: files.map((path) => {
+      const content = compilation.assets[path].buffer();
+      return { path, size: content.length, integrity: sha384(content) };
+    }),
+  };
+  compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+}
+
+module.exports = { ReleasePlugin, containerName };

@@ -1,0 +1,20 @@
+import type { Registry } from 'shared/contract/registry';
+import { dropRelease, loadRelease } from './load-release';
+import { createSectionsWith, type Sections } from './sections';
+
+export { type FailedProps, SectionHost } from './section-host';
+export type { Sections } from './sections';
+export { trustOwnScripts } from './trusted';
+
+let page: Sections | undefined;
+
+/** Once per page, with the registry of the boot data. */
+export function createSections(initial: Registry): Sections {
+  page = createSectionsWith(initial, { loadRelease, dropRelease });
+  return page;
+}
+
+/** Starts loading a section ahead of its first render: at boot for the address shown, on hover of a link. */
+export function preloadSection(name: string): void {
+  page?.preload(name);
+}

@@ -1,0 +1,31 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
+import type { ReleaseRef } from 'shared/contract/registry';
+import type { SectionModule } from 'shared/remote';
+import { missingShares } from './compare-shares';
+import { revive } from './dead';
+import { pin } from './entry-script';
+import { forgetFailedShares, giveBack } from './give-back';
+import hostShares from './host-shares';
+import { federation } from './instance';
+
+/** Evaluates a release and answers its section. `tries`: how often it failed before; each try has its own URLs. */
+export async function loadRelease(_section: string, ref: ReleaseRef, tries: number): Promise<SectionModule> {
+  // Compared before anything is fetched, so that a chunk opened later cannot fail for it.
+  const missing = missingShares(ref.shares, hostShares, satisfy);
+  if (missing.length) throw new Error(`${ref.container} does not fit this shell: ${missing.join('; ')}`);
+  const url = tries ? `${ref.entry}?r=${tries}` : ref.entry;
+  revive(ref.container);
+  pin(ref.container, { ref, url });
+  federation.registerRemotes([{ name: ref.container, entry: url, entryGlobalName: ref.container, type: 'global' }]);
+  const module = await federation.loadRemote<{ default: SectionModule }>(`${ref.container}/section`);
+  if (!module?.default?.Section) throw new Error(`${ref.container} exposes no section`);
+  return module.default;
+}
+
+/** Forgets an evaluation; `failures`: of all releases so far, 0 when this one did not fail. */
+export function dropRelease(ref: ReleaseRef, failures: number): void {
+  giveBack(ref);
+  if (!failures) return;
+  forgetFailedShares();
+  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.q = `?r=${failures}`;
+}

@@ -1,0 +1,107 @@
+import type { ReleaseRef } from 'shared/contract/registry';
+import type { SectionModule } from 'shared/remote';
+
+/** How releases are evaluated and forgotten: load-release.ts, or its stand-in in the monolith and in tests. */
+export interface ReleaseLoader {
+  loadRelease(section: string, ref: ReleaseRef, tries: number): Promise<SectionModule>;
+  dropRelease(ref: ReleaseRef, failures: number): void;
+}
+
+/** An evaluated release. `key` differs for each evaluation, so that React starts anew with a new one. */
+export interface Evaluated {
+  ref: ReleaseRef;
+  module: SectionModule;
+  key: string;
+}
+
+interface Held {
+  section: string;
+  ref: ReleaseRef;
+  loading: Promise<Evaluated>;
+  evaluated?: Evaluated;
+}
+
+/** First deadline of a load in ms; the card stands within 3 s of a click, painting included. */
+const DEADLINE = 2200;
+
+/** The releases that this tab holds, one evaluation of each at most. */
+export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
+  const held = new Map<string, Held>();
+  const tries = new Map<string, number>();
+  const lastGood = new Map<string, ReleaseRef>();
+  let failures = 0;
+
+  function start(section: string, ref: ReleaseRef): Held {
+    const number = tries.get(ref.container) ?? 0;
+    const entry: Held = {
+      section,
+      ref,
+      loading: loadRelease(section, ref, number).then((module) => {
+        entry.evaluated = { ref, module, key: `${ref.container}:${number}` };
+        return entry.evaluated;
+      }),
+    };
+    held.set(ref.container, entry);
+    return entry;
+  }
+
+  const releases = {
+    /** The release if it is there already: entering a known section needs no waiting. */
+    ready: (ref: ReleaseRef): Evaluated | undefined => held.get(ref.container)?.evaluated,
+
+    /** ms that the next load of this release may take: doubled by each failure, for slow networks. */
+    deadline: (ref: ReleaseRef): number => Math.min(DEADLINE * 2 ** (tries.get(ref.container) ?? 0), 20_000),
+
+    /** Evaluates a release within its deadline, or forgets it and rejects. */
+    async load(section: string, ref: ReleaseRef): Promise<Evaluated> {
+      const entry = held.get(ref.container) ?? start(section, ref);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => {
+        const ms = releases.deadline(ref);
+        timer = setTimeout(() => reject(new Error(`${ref.container} did not load within ${ms} ms`)), ms);
+      });
+      try {
+        return await Promise.race([entry.loading, late]);
+      } catch (error) {
+        // Another visitor of the same load may have given it up already.
+        if (held.get(ref.container) === entry) releases.failed(ref);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+
+    /** Loads in advance, such as on hover. Tells nobody when it fails: entering the section tries again. */
+    preload(section: string, ref: ReleaseRef): void {
+      const entry = held.get(ref.container) ?? start(section, ref);
+      entry.loading.catch(() => {
+        if (held.get(ref.container) === entry) releases.failed(ref);
+      });
+    },
+
+    /** Forgets a release that did not load or threw; the next try evaluates it anew under fresh URLs. */
+    failed(ref: ReleaseRef): void {
+      held.get(ref.container)?.loading.catch(() => undefined);
+      held.delete(ref.container);
+      tries.set(ref.container, (tries.get(ref.container) ?? 0) + 1);
+      failures += 1;
+      dropRelease(ref, failures);
+    },
+
+    /** The section's release is on the page now: it is the last good one, and older ones are given back. */
+    mounted(section: string, ref: ReleaseRef): void {
+      lastGood.set(section, ref);
+      for (const [container, other] of held) {
+        if (other.section !== section || container === ref.container) continue;
+        other.loading.catch(() => undefined);
+        held.delete(container);
+        dropRelease(other.ref, 0);
+      }
+    },
+
+    lastGood: (section: string): ReleaseRef | undefined => lastGood.get(section),
+  };
+  return releases;
+}
+
+export type Releases = ReturnType<typeof createReleases>;

@@ -1,0 +1,68 @@
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SectionBoundary } from './section-boundary';
+import type { Sections } from './sections';
+import { createVisit, type VisitState } from './visit';
+
+export interface FailedProps {
+  title: string;
+  /** Such as CF-20261121-0093; the same number stands in the console beside the cause. */
+  errorNo: string;
+  onRetry(): void;
+}
+
+interface Props {
+  sections: Sections;
+  name: string;
+  Failed: ComponentType<FailedProps>;
+  /** Drawn until the section stands; it should stay invisible for the first moments. */
+  Waiting: ComponentType;
+}
+
+/** Mounts a section's present release, an older one when that fails, or the section's failure card. */
+export function SectionHost(props: Props) {
+  return <Stay key={props.name} {...props} />;
+}
+
+function Stay({ sections, name, Failed, Waiting }: Props) {
+  const { pathname } = useLocation();
+  const [state, show] = useState<VisitState>(() => firstState(sections, name));
+  const visit = useMemo(
+    () => createVisit({ name, section: () => sections.section(name), releases: sections.releases, show }),
+    [sections, name],
+  );
+  useEffect(() => {
+    visit.begin();
+    return visit.leave;
+  }, [visit]);
+  useEffect(() => sections.subscribe(visit.published), [sections, visit]);
+  useEffect(() => visit.moved(pathname), [visit, pathname]);
+
+  if (state.phase === 'waiting') return <Waiting />;
+  if (state.phase === 'failed') {
+    const title = sections.section(name)?.title ?? name;
+    return <Failed title={title} errorNo={state.errorNo} onRetry={visit.retry} />;
+  }
+  const { ref, module, key } = state.release;
+  return (
+    <SectionBoundary key={key} onError={(error) => visit.threw(ref, error)}>
+      <Suspense fallback={<Waiting />}>
+        <module.Section />
+      </Suspense>
+      <OnMount run={() => visit.mounted(ref)} />
+    </SectionBoundary>
+  );
+}
+
+/** A section that is here already is drawn at once. */
+function firstState(sections: Sections, name: string): VisitState {
+  const section = sections.section(name);
+  const release = section && sections.releases.ready(section.stable);
+  return release ? { phase: 'shown', release } : { phase: 'waiting' };
+}
+
+/** Runs when the tree around it stands on the page, which it does not when a sibling threw. */
+function OnMount({ run }: { run(): void }) {
+  useEffect(() => run(), [run]);
+  return null;
+}

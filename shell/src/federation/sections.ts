@@ -1,0 +1,40 @@
+import type { Registry, RegistrySection } from 'shared/contract/registry';
+import { createReleases, type ReleaseLoader, type Releases } from './releases';
+
+/** The registry of this tab and the releases that it holds. */
+export interface Sections {
+  registry(): Registry;
+  section(name: string): RegistrySection | undefined;
+  /** For useSyncExternalStore: calls back after each change, answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** A newer registry came by the event stream. Sections that stand keep their release; the next entry reads this one. */
+  replace(registry: Registry): void;
+  /** Starts loading a section that will probably be entered. */
+  preload(name: string): void;
+  readonly releases: Releases;
+}
+
+export function createSectionsWith(initial: Registry, loader: ReleaseLoader): Sections {
+  let registry = initial;
+  const listeners = new Set<() => void>();
+  const releases = createReleases(loader);
+  const sections: Sections = {
+    registry: () => registry,
+    section: (name) => registry.sections.find((section) => section.name === name),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replace(next) {
+      if (next.revision < registry.revision) return;
+      registry = next;
+      for (const listener of listeners) listener();
+    },
+    preload(name) {
+      const section = sections.section(name);
+      if (section) releases.preload(name, section.stable);
+    },
+    releases,
+  };
+  return sections;
+}

@@ -1,0 +1,103 @@
+import type { RegistrySection, ReleaseRef } from 'shared/contract/registry';
+import { chainOf } from './chain';
+import { nextErrorNumber } from './error-number';
+import type { Evaluated, Releases } from './releases';
+
+export type VisitState =
+  | { phase: 'waiting' }
+  | { phase: 'shown'; release: Evaluated }
+  | { phase: 'failed'; errorNo: string };
+
+/** The card comes at most this long (ms) after the first deadline, even while older releases are still being tried. */
+const CARD_GRACE = 300;
+
+interface VisitOptions {
+  name: string;
+  /** The registry's present entry; undefined when the section is gone. */
+  section: () => RegistrySection | undefined;
+  releases: Releases;
+  show: (state: VisitState) => void;
+}
+
+/**
+ * One stay in a section. An attempt walks the chain of releases until one stands; a release that throws later makes
+ * it walk on. The registry is read when an attempt begins, so a stay keeps its release whatever is published meanwhile.
+ */
+export function createVisit({ name, section, releases, show }: VisitOptions) {
+  let attempt = 0;
+  let rest: ReleaseRef[] = [];
+  let triedStable: string | undefined;
+  let failed = false;
+  let at = '';
+
+  function tell(state: VisitState) {
+    failed = state.phase === 'failed';
+    show(state);
+  }
+
+  async function walk(refs: ReleaseRef[], cause: unknown) {
+    attempt += 1;
+    const number = attempt;
+    const current = () => number === attempt;
+    let error = cause;
+    let carded = false;
+    const card = () => {
+      if (carded || !current()) return;
+      carded = true;
+      const errorNo = nextErrorNumber(new Date());
+      console.error(errorNo, name, error);
+      tell({ phase: 'failed', errorNo });
+    };
+    const timer = refs[0] && setTimeout(card, releases.deadline(refs[0]) + CARD_GRACE);
+    rest = refs;
+    while (current()) {
+      const ref = rest.shift();
+      if (!ref) break;
+      try {
+        const release = await releases.load(name, ref);
+        clearTimeout(timer);
+        if (current()) tell({ phase: 'shown', release });
+        return;
+      } catch (reason) {
+        error = reason;
+      }
+    }
+    clearTimeout(timer);
+    card();
+  }
+
+  function begin() {
+    const entry = section();
+    triedStable = entry?.stable.container;
+    void walk(entry ? chainOf(entry, releases.lastGood(name)) : [], new Error(`${name} is not registered`));
+  }
+
+  function retry() {
+    tell({ phase: 'waiting' });
+    begin();
+  }
+
+  return {
+    begin,
+    retry,
+    /** The shown release threw: forget it and show the next of the chain. */
+    threw(ref: ReleaseRef, error: unknown) {
+      releases.failed(ref);
+      tell({ phase: 'waiting' });
+      void walk(rest, error);
+    },
+    mounted: (ref: ReleaseRef) => releases.mounted(name, ref),
+    /** The reader went to another page of the section: a failure of the page before is no reason to keep the card. */
+    moved(pathname: string) {
+      if (failed && pathname !== at) retry();
+      at = pathname;
+    },
+    /** The registry changed: a new stable release may cure the failure. Where the section stands, nothing happens. */
+    published() {
+      if (failed && section()?.stable.container !== triedStable) retry();
+    },
+    leave() {
+      attempt += 1;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+const { shellConfig } = require('../webpack.common');
+
+module.exports = shellConfig();

@@ -1,0 +1,162 @@
+/**
+ * The only file that knows webpack and module federation. Rooms call shellConfig() or remoteConfig(); its parts stand
+ * in scripts/webpack/. Why it is built this way: docs/decisions/0001-federation-runtime-and-webpack-containers.md.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { DefinePlugin, container } = require('webpack');
+const BrotliPlugin = require('./scripts/webpack/brotli-plugin');
+const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plugin');
+const ShellPlugin = require('./scripts/webpack/shell-plugin');
+const { consumedShares } = require('./scripts/webpack/shares');
+const styleNode = require('./scripts/webpack/style-node-loader');
+
+const root = __dirname;
+const part = (name) => path.join(root, 'scripts/webpack', name);
+
+/** Our own TypeScript, wherever it stands; `shared` is a linked package that ships its source. */
+const ownSource = (file) => !/[\\/]node_modules[\\/]/.test(file);
+
+function swc({ dev, refresh }) {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: dev, refresh } },
+      },
+    },
+  };
+}
+
+/** What shell, remotes and stand-alone sections have in common. `name` tells caches and class names apart. */
+function base({ dir, name, dev, refresh = false, output }) {
+  return {
+    name,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'eval-cheap-module-source-map' : false,
+    cache: {
+      type: 'filesystem',
+      name,
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [__filename, part('shares.js')] },
+    },
+    output: { path: output, clean: true, hashFunction: 'xxhash64', chunkLoadTimeout: 120_000 },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, include: ownSource, use: swc({ dev, refresh }) },
+        { test: styleNode.files, use: part('style-node-loader.js') },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, localIdentName: '[local]_[hash:base64:5]', localIdentHashSalt: name } },
+            },
+          ],
+        },
+        {
+          test: /\.(svg|png|jpe?g|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]' },
+        },
+      ],
+    },
+    plugins: dev ? [] : [new BrotliPlugin()],
+    optimization: {
+      minimize: !dev,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
+      chunkIds: 'named',
+      moduleIds: dev ? 'named' : 'deterministic',
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The shell. `dev`: development React and no compression, the host of `npm run dev`.
+ * `monolith`: all sections inside, only for the comparison in bench/.
+ */
+function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = false, output } = {}) {
+  const kind = dev ? 'dist-dev' : monolith ? 'dist-monolith' : 'dist';
+  const config = base({ dir, name: `shell-${kind}`, dev, output: output ?? path.join(dir, kind) });
+  Object.assign(config, { entry: { main: './src/main.tsx' } });
+  Object.assign(config.output, {
+    uniqueName: 'shell',
+    publicPath: '/shell/',
+    filename: dev ? '[name].js' : '[name].[contenthash:12].js',
+    chunkFilename: dev ? '[name].js' : '[name].[contenthash:12].js',
+  });
+  const federation = (file) => path.join(root, 'shell/src/federation', file);
+  if (monolith) config.resolve.alias = { './load-release$': federation('load-bundled.ts') };
+  config.module.rules.push(
+    {
+      test: federation('host-shares.ts'),
+      use: { loader: part('host-shares-loader.js'), options: { development: dev } },
+    },
+    { test: federation('bundled-sections.ts'), use: part('bundled-sections.js') },
+  );
+  config.plugins.unshift(
+    new MiniCssExtractPlugin({ filename: dev ? '[name].css' : '[name].[contenthash:12].css', ignoreOrder: true }),
+    new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+    new ShellPlugin(),
+  );
+  return config;
+}
+
+/** section.json of a remote's folder. */
+const readManifest = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'section.json'), 'utf8'));
+
+/**
+ * One section. `dev`: served by webpack-dev-server inside the shell. `standalone`: a page of its own with its own
+ * React, from src/standalone.tsx.
+ */
+function remoteConfig({ dir, dev = false, standalone = false, output = path.join(dir, 'dist') }) {
+  const { name } = readManifest(dir);
+  const kind = standalone ? 'standalone' : dev ? 'dev' : 'release';
+  const config = base({ dir, name: `${name}-${kind}`, dev, refresh: dev, output });
+  config.plugins.unshift(new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }));
+  Object.assign(config.output, { filename: '[name].js', chunkFilename: '[name].js', publicPath: 'auto' });
+  if (dev) config.plugins.push(new ReactRefreshPlugin({ overlay: false }));
+  if (standalone) {
+    config.entry = { standalone: './src/standalone.tsx' };
+    config.output.publicPath = '/';
+    return config;
+  }
+  const library = containerName(name, dev ? 'dev' : undefined);
+  config.entry = {};
+  config.output.uniqueName = library;
+  config.plugins.push(
+    new container.ModuleFederationPlugin({
+      name: library,
+      filename: 'entry.js',
+      library: { type: 'window', name: library },
+      exposes: { './section': { import: './src/section', name: 'section' } },
+      shared: consumedShares(dev),
+    }),
+  );
+  if (!dev) config.plugins.push(new ReleasePlugin({ manifestFile: path.join(dir, 'section.json') }));
+  return config;
+}
+
+module.exports = { shellConfig, remoteConfig };
