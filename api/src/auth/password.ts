@@ -1,0 +1,32 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { CallError } from '../errors';
+
+const settings = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing shares libuv's pool with files and DNS, so only two run at once and a short queue waits; the rest is shed. */
+const atOnce = 2;
+const queueLimit = 40;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= queueLimit) throw new CallError('tooMany');
+    await new Promise<void>((go) => waiting.push(go));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Argon2id hash in its standard text form. Throws CallError tooMany when too many wait. */
+export const hashPassword = (plain: string): Promise<string> => inTurn(() => hash(plain, settings));
+
+/** Whether the word fits the hash. Throws CallError tooMany when too many wait. */
+export const verifyPassword = (stored: string, plain: string): Promise<boolean> => inTurn(() => verify(stored, plain));

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface AccountTable {
+  id: string;
+  user_name: string;
+  real_name: Generated<string>;
+  mobile: string | null;
+  password_hash: string;
+  role: Generated<'user' | 'enterprise' | 'operator' | 'admin'>;
+  enterprise_id: string | null;
+  wx_union_id: string | null;
+  login_gen: Generated<string>;
+  consent_version: string | null;
+  consent_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface LoginFailureTable {
+  name_hash: Buffer;
+  failures: number;
+  first_at: ColumnType<Date, Date | undefined, Date>;
+}

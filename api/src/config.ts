@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import type { SiteConfig } from 'shared/contract/boot';
+import { StartError } from './start-error';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Undefined: the embedded server over `folder`/postgres. */
+  databaseUrl: string | undefined;
+  /** Optional pool of replicas for public reads. */
+  databaseReadUrl: string | undefined;
+  /** Data directory: cluster and stored releases. */
+  folder: string;
+  /** Checkout: built shell and sections, migrations. */
+  root: string;
+  shellFolder: string;
+  sample: boolean;
+  environment: 'production' | 'testing' | 'development';
+  /** Seconds. */
+  session: { idle: number; absolute: number };
+  site: SiteConfig;
+  /** Set by the development server: one section comes from there, and the policy is relaxed. */
+  dev: { section: string | undefined } | undefined;
+}
+
+type Env = Record<string, string | undefined>;
+
+function number(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < min || value > max) throw new StartError(`${name} 应为 ${min}–${max} 的整数，当前是「${raw}」。`);
+  return value;
+}
+
+function url(env: Env, name: string): string | undefined {
+  const raw = env[name];
+  if (!raw) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(raw)) throw new StartError(`${name} 应以 postgresql:// 开头。`);
+  return raw;
+}
+
+/** Everything that a deployment can set; what is empty in the footer is not shown. */
+export function readConfig(env: Env): Config {
+  const root = resolve(__dirname, '../..');
+  const databaseUrl = url(env, 'DATABASE_URL');
+  const sample = env.PORTAL_SAMPLE === undefined ? databaseUrl === undefined : env.PORTAL_SAMPLE === '1';
+  const environment = env.PORTAL_ENVIRONMENT ?? 'production';
+  if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
+    throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
+  }
+  return {
+    port: number(env, 'PORT', 8080, 1, 65535),
+    host: env.HOST ?? '::',
+    databaseUrl,
+    databaseReadUrl: url(env, 'DATABASE_READ_URL'),
+    folder: resolve(root, env.PORTAL_VAR ?? 'var'),
+    root,
+    shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
+    sample,
+    environment,
+    session: {
+      idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
+      absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
+    },
+    site: readSite(env, sample),
+    dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
+  };
+}
+
+/** With sample data the contact fields get fictional values, so that a newcomer sees the whole page. */
+function readSite(env: Env, sample: boolean): SiteConfig {
+  const of = (name: string, example = '') => env[name] ?? (sample ? example : '');
+  return {
+    name: env.PORTAL_NAME ?? '医药供需',
+    subtitle: env.PORTAL_SUBTITLE ?? '产业链对接服务平台',
+    slogan: env.PORTAL_SLOGAN ?? '连接药品研发、生产与流通各环节的服务能力与委托需求。',
+    phone: of('PORTAL_PHONE', '021-0000-0000'),
+    extension: '663',
+    email: of('PORTAL_EMAIL', 'service@example.com'),
+    hours: '工作日 9:00–17:30',
+    qrUrl: of('PORTAL_QR_URL', '/static/sample-qr.svg'),
+    credit: env.PORTAL_CREDIT ?? '本站由医药行业信息中心建设并维护',
+    icpNo: of('PORTAL_ICP_NO'),
+    policeNo: of('PORTAL_POLICE_NO'),
+    drugInfoNo: of('PORTAL_DRUG_INFO_NO'),
+    sampleNotice: sample ? '示例数据：企业、产品与数字均为虚构' : '',
+  };
+}

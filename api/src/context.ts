@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Config } from './config';
+import type { Database } from './db/tables';
+import type { Listener } from './events/listener';
+
+/** What every handler may use. A process holds no truth of its own: all of it is in PostgreSQL. */
+export interface AppContext {
+  db: Kysely<Database>;
+  pool: Pool;
+  config: Config;
+  log: FastifyBaseLogger;
+  /** The connection that LISTENs; tells of sessions and the registry as other processes change them. */
+  listener: Listener;
+}

@@ -1,0 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { createPool } from './pool';
+import type { Database } from './tables';
+
+export { migrate } from './migrate';
+export { createPool } from './pool';
+
+export interface Pools {
+  pool: Pool;
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** One pool for both the query builder and hand-written statements. */
+export function createPools(connectionString: string): Pools {
+  const pool = createPool(connectionString);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => pool.end() };
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { StartError } from '../start-error';
+
+const folder = join(__dirname, '../../migrations');
+const lockKey = 7_208_101;
+
+/** Applies the SQL files that are not applied yet, in order, each in its own transaction; several processes may try at once. */
+export async function migrate(pool: Pool, onLine: (text: string) => void = () => {}): Promise<number> {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  const client = await pool.connect();
+  let applied = 0;
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    const done = new Set(rows.map(({ name }) => name));
+    for (const name of files.filter((file) => !done.has(file))) {
+      onLine(`应用 ${name}`);
+      try {
+        await client.query('begin');
+        await client.query(readFileSync(join(folder, name), 'utf8'));
+        await client.query('insert into migration (name) values ($1)', [name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new StartError(`数据库迁移 ${name} 失败：${error instanceof Error ? error.message : error}`);
+      }
+      applied += 1;
+    }
+    return applied;
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    // The connection carries changed settings; it is not given back.
+    client.release(true);
+  }
+}
