@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
+import { useHost } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { copyText } from './copy-text';
+import { ReviewStatus } from './review-status';
+import { SourceLine } from './source-line';
+
+interface Props {
+  /** At least the row of the list. */
+  record: RawMaterial;
+  /** Null while it loads. */
+  detail: RawMaterialDetail | null;
+}
+
+/** What the register says of one record; a field that the register leaves out is not drawn. */
+export function RecordBody({ record, detail }: Props) {
+  return (
+    <>
+      <h3>登记信息</h3>
+      <dl className="record-sheet">
+        <Row label="登记号">
+          <span className="num">{record.regNo}</span>
+          <CopyButton text={record.regNo} />
+        </Row>
+        <Row label="品种类别">{record.kind}</Row>
+        <Row label="规格">{record.spec}</Row>
+        <Row label="包装规格">{record.packSpec}</Row>
+        <Row label="产品来源">{record.origin}</Row>
+        <Row label="审评结果">
+          <ReviewStatus status={record.reviewStatus} explained />
+        </Row>
+        <Row label="更新日期">
+          <span className="num">{record.updatedOn}</span>
+        </Row>
+        <Row label="备注">{detail?.remark}</Row>
+      </dl>
+      <h3>登记企业</h3>
+      <dl className="record-sheet">
+        <Row label="企业名称">
+          {detail?.enterprise ? (
+            <Link className="link" to={`/detail/ServiceProviderDetail?id=${detail.enterprise.id}`}>
+              {record.companyName}
+            </Link>
+          ) : (
+            record.companyName
+          )}
+        </Row>
+        <Row label="企业地址">{detail?.address ?? record.province}</Row>
+        <Row label="在架服务">
+          {detail?.enterprise?.serviceCount ? (
+            <Link className="link" to={`/sys/BuyMarket?q=${encodeURIComponent(detail.enterprise.name)}`}>
+              {detail.enterprise.serviceCount} 项委托服务
+            </Link>
+          ) : null}
+        </Row>
+      </dl>
+      {detail ? (
+        <>
+          {detail.history.length > 0 ? (
+            <>
+              <h3>状态记录</h3>
+              <ol className="record-history">
+                {detail.history.map((entry) => (
+                  <li key={`${entry.on} ${entry.text}`}>
+                    {entry.text}
+                    <small className="num">{entry.on}</small>
+                  </li>
+                ))}
+              </ol>
+            </>
+          ) : null}
+          <p className="record-source">
+            <SourceLine source={detail.source} asOf={detail.asOf} about={`${detail.regNo} ${detail.productName}`} />
+            {detail.sourceUrl ? (
+              <a className="link" href={detail.sourceUrl} target="_blank" rel="noopener noreferrer">
+                查看公示来源
+              </a>
+            ) : null}
+          </p>
+        </>
+      ) : (
+        <div className="record-waiting" aria-busy="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { bus } = useHost();
+  async function copy() {
+    const done = await copyText(text);
+    bus.emit(
+      'message:shown',
+      done ? { kind: 'success', text: '已复制' } : { kind: 'error', text: '浏览器不允许复制，请选中登记号后手动复制' },
+    );
+  }
+  return (
+    <button type="button" className="btn small" aria-label="复制登记号" onClick={copy}>
+      <Icon name="copy" />
+      复制
+    </button>
+  );
+}

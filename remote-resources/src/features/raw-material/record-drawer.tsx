@@ -1,0 +1,93 @@
+import Drawer from 'antd/es/drawer';
+import { useEffect, useRef } from 'react';
+import type { RawMaterial } from 'shared/contract/raw-material';
+import { useHost } from 'shared/remote';
+import { Icon, Notice } from 'shared/ui';
+import { RecordBody } from './record-body';
+import './record-drawer.css';
+import { useRecord } from './use-record';
+
+export interface RecordDrawerProps {
+  /** Null closes. */
+  id: string | null;
+  /** The record's row, when it is on the page below: drawn at once, before the rest has come. */
+  row: RawMaterial | null;
+  onClose: () => void;
+  onAbsent: () => void;
+  /** Null at the ends of the page. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
+/** One record at the right edge, 520 px wide, the whole screen on phones. */
+export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
+  const { detail, error, retry } = useRecord(id);
+  const shown = detail ?? row;
+  // While the drawer slides out it keeps what it showed.
+  const last = useRef(shown);
+  if (shown) last.current = shown;
+  const record = id ? shown : last.current;
+
+  // 400 stands for an id that is none.
+  const absent = error?.status === 404 || error?.status === 400;
+  useEffect(() => {
+    if (absent) onAbsent();
+  }, [absent]);
+
+  return (
+    <Drawer
+      rootClassName="record-drawer"
+      size={520}
+      open={id !== null && !absent}
+      onClose={onClose}
+      closable={{ placement: 'end', closeIcon: <Icon name="close" />, 'aria-label': '关闭详情' }}
+      title={
+        <>
+          <p>{record ? `${record.kind}登记信息` : '登记信息'}</p>
+          <h2>{record?.productName ?? '正在打开'}</h2>
+        </>
+      }
+      footer={
+        <>
+          <button type="button" className="btn large" disabled={!onPrevious} onClick={onPrevious ?? undefined}>
+            <Icon name="left" />
+            上一条
+          </button>
+          <button type="button" className="btn large" disabled={!onNext} onClick={onNext ?? undefined}>
+            下一条
+            <Icon name="right" />
+          </button>
+          <ContactButton />
+        </>
+      }
+    >
+      {error && !absent ? (
+        <Notice
+          art="parted"
+          title="详情暂时无法加载"
+          text={error.name === 'ApiError' ? error.message : undefined}
+          actions={
+            <button type="button" className="btn primary" onClick={retry}>
+              重新加载
+            </button>
+          }
+        />
+      ) : record ? (
+        <RecordBody record={record} detail={detail ?? null} />
+      ) : null}
+    </Drawer>
+  );
+}
+
+function ContactButton() {
+  const { bus, session } = useHost();
+  async function contact() {
+    if (await session.requireLogin('登录后可联系登记企业。'))
+      bus.emit('message:shown', { kind: 'info', text: '联系企业功能建设中，开放后可在这里给登记企业留言' });
+  }
+  return (
+    <button type="button" className="btn large primary" onClick={contact}>
+      联系企业
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { provinces } from 'shared/contract/vocabulary/province';
+import { Icon } from 'shared/ui';
+import { kinds, origins, type RawMaterialQuery } from './query';
+
+const path = '/sys/RawMaterial';
+
+/** The query as a GET form: works before the script does; with it, the page stays and only the address changes. */
+export function SearchForm({ query }: { query: RawMaterialQuery }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  // Fields are uncontrolled; an address that changed by other means (back, a removed condition) writes itself into them.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(query)) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
+      if (field && field.value !== String(value)) field.value = String(value);
+    }
+  }, [query]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)] as [string, string][];
+    const text = new URLSearchParams(
+      entries
+        .map(([name, value]) => [name, value.trim()])
+        .filter(([name, value]) => value !== '' && !isDefault(name, value)),
+    ).toString();
+    navigate(text ? `${path}?${text}` : path);
+  }
+
+  const more = query.provinces || query.updatedFrom || query.updatedTo;
+  return (
+    <search aria-label="原辅料查询">
+      <form ref={form} className="panel raw-material-form" action={path} method="get" onSubmit={submit}>
+        <Field name="q" label="品种或登记号" className="wide">
+          <input
+            id="raw-material-q"
+            name="q"
+            defaultValue={query.q}
+            maxLength={100}
+            placeholder="如：微晶纤维素、F2023"
+          />
+        </Field>
+        <Choice name="kind" label="类别" value={query.kind} none="全部类别" options={kinds} />
+        <Field name="company" label="企业名称" className={query.company ? 'extra filled' : 'extra'}>
+          <input
+            id="raw-material-company"
+            name="company"
+            defaultValue={query.company}
+            maxLength={100}
+            placeholder="登记企业"
+          />
+        </Field>
+        <Choice
+          name="origin"
+          label="来源"
+          value={query.origin}
+          none="不限"
+          options={origins}
+          className={query.origin ? 'extra filled' : 'extra'}
+        />
+        <Choice
+          name="status"
+          label="审评结果"
+          value={query.status}
+          none="不限"
+          options={['A', 'I']}
+          labels={{ A: 'A 已激活', I: 'I 未激活' }}
+        />
+        <div className="raw-material-buttons">
+          <button type="submit" className="btn primary">
+            查询
+          </button>
+          <Link className="btn" to={path}>
+            重置
+          </Link>
+        </div>
+        <details className="raw-material-more" open={Boolean(more)}>
+          <summary>
+            更多条件
+            <Icon name="down" />
+          </summary>
+          <div>
+            <Choice
+              name="provinces"
+              label="省份"
+              value={query.provinces}
+              none="全国"
+              options={provinces.map((province) => province.code)}
+            />
+            <Field name="updatedFrom" label="更新日期从">
+              <input id="raw-material-updatedFrom" type="date" name="updatedFrom" defaultValue={query.updatedFrom} />
+            </Field>
+            <Field name="updatedTo" label="更新日期至">
+              <input id="raw-material-updatedTo" type="date" name="updatedTo" defaultValue={query.updatedTo} />
+            </Field>
+            <Choice
+              name="sort"
+              label="排序"
+              value={query.sort}
+              options={['-updatedOn', 'updatedOn', 'regNo', '-regNo']}
+              labels={{
+                '-updatedOn': '更新日期从新到旧',
+                updatedOn: '更新日期从旧到新',
+                regNo: '登记号升序',
+                '-regNo': '登记号降序',
+              }}
+            />
+          </div>
+        </details>
+        <input type="hidden" name="pageSize" defaultValue={query.pageSize} />
+      </form>
+    </search>
+  );
+}
+
+/** What an address says by saying nothing. */
+const isDefault = (name: string | undefined, value: string | undefined) =>
+  (name === 'sort' && value === '-updatedOn') || (name === 'pageSize' && value === '20');
+
+function Field({ name, label, className = '', children }: FieldProps) {
+  return (
+    <div className={`raw-material-field ${className}`}>
+      <label htmlFor={`raw-material-${name}`}>{label}</label>
+      <div className="field">{children}</div>
+    </div>
+  );
+}
+interface FieldProps {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly string[];
+  labels?: Record<string, string>;
+  /** Text of the empty choice; absent where one must be chosen. */
+  none?: string;
+  className?: string;
+}
+
+/** The browser's own select: it works without script and opens the phone's own list. */
+function Choice({ name, label, value, options, labels, none, className }: ChoiceProps) {
+  return (
+    <Field name={name} label={label} className={className}>
+      <select id={`raw-material-${name}`} name={name} defaultValue={value}>
+        {none ? <option value="">{none}</option> : null}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labels?.[option] ?? option}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </Field>
+  );
+}
