@@ -4,7 +4,7 @@
  */
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
-const { Compilation, WebpackError, sources } = require('webpack');
+const { WebpackError, sources } = require('webpack');
 const { addIntegrity, fillIntegrity, sha384, FILL_STAGE } = require('./integrity');
 const { consumedIn, hostOnlyIn, missingExports } = require('./section-checks');
 const { groups } = require('./shares');

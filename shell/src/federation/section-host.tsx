@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ReleaseRef } from 'shared/contract/registry';
 import { SectionBoundary } from './section-boundary';
 import type { Sections } from './sections';
 import { createVisit, type VisitState } from './visit';
@@ -49,7 +50,7 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
       <Suspense fallback={<Waiting />}>
         <module.Section />
       </Suspense>
-      <OnMount run={() => visit.mounted(ref)} />
+      <OnMount visit={visit} release={ref} />
     </SectionBoundary>
   );
 }
@@ -61,8 +62,8 @@ function firstState(sections: Sections, name: string): VisitState {
   return release ? { phase: 'shown', release } : { phase: 'waiting' };
 }
 
-/** Runs when the tree around it stands on the page, which it does not when a sibling threw. */
-function OnMount({ run }: { run(): void }) {
-  useEffect(() => run(), [run]);
+/** Tells when the tree around it stands on the page, which it does not when a sibling threw. */
+function OnMount({ visit, release }: { visit: ReturnType<typeof createVisit>; release: ReleaseRef }) {
+  useEffect(() => visit.mounted(release), [visit, release]);
   return null;
 }
