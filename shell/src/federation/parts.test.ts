@@ -1,0 +1,33 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
+import { missingShares } from './compare-shares';
+import { nextErrorNumber } from './error-number';
+import { allowedScript } from './trusted';
+
+it.each([
+  ['/remotes/markets/0.1.0-1a2b3c4d/entry.js?r=1', true],
+  ['https://portal.example/shell/antd-form.js', true],
+  ['https://elsewhere.example/remotes/markets/entry.js', false],
+  ['//elsewhere.example/remotes/x.js', false],
+  ['/remotes/../api/User/info', false],
+  ['/api/CollectInfo/list', false],
+  ['data:text/javascript,alert(1)', false],
+  ['javascript:alert(1)', false],
+])('%s may become a script: %s', (url, allowed) => {
+  expect(allowedScript(url, 'https://portal.example')).toBe(allowed);
+});
+
+it('names the package, the range and the version that do not fit', () => {
+  const provided = { react: { version: '19.3.1' }, 'antd/es/button': { version: '6.6.8' } };
+  expect(missingShares({ react: ['^19.0.0'], 'antd/es/button': ['^6.6.8'] }, provided, satisfy)).toEqual([]);
+  expect(missingShares({ react: ['^18.3.0', '^19.3.1'], 'antd/es/switch': ['^6.6.8'] }, provided, satisfy)).toEqual([
+    'react: ^18.3.0 needed, 19.3.1 here',
+    'antd/es/switch: not shared by the shell',
+  ]);
+});
+
+it('numbers failures by the day in Shanghai', () => {
+  const first = nextErrorNumber(new Date('2026-11-20T16:30:00Z'));
+  const second = nextErrorNumber(new Date('2026-11-20T16:30:00Z'));
+  expect(first).toMatch(/^CF-20261121-\d{4}$/);
+  expect(second).not.toBe(first);
+});

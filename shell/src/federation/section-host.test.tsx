@@ -1,0 +1,222 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import type { Registry, ReleaseRef } from 'shared/contract/registry';
+import type { SectionModule } from 'shared/remote';
+import { SectionHost } from './section-host';
+import { createSectionsWith } from './sections';
+
+const ref = (hash: string): ReleaseRef => ({
+  version: '0.1.0',
+  hash,
+  container: `markets_${hash}`,
+  base: `/remotes/markets/0.1.0-${hash}/`,
+  entry: `/remotes/markets/0.1.0-${hash}/entry.js`,
+  integrity: 'sha384-x',
+  shares: {},
+});
+const registryOf = (revision: number, stable: string, fallback: string | null = null): Registry => ({
+  revision,
+  sections: [
+    {
+      name: 'markets',
+      title: '服务市场',
+      routes: [],
+      navigation: [],
+      stable: ref(stable),
+      fallback: fallback ? ref(fallback) : null,
+    },
+  ],
+});
+
+const section = (text: string, breaks = false): SectionModule => ({
+  name: 'markets',
+  routes: [],
+  Section() {
+    const [broken, breakNow] = useState(breaks);
+    if (broken) throw new Error(`${text} threw`);
+    return (
+      <button type="button" onClick={() => breakNow(true)}>
+        {text}
+      </button>
+    );
+  },
+});
+
+type Answer = SectionModule | Error | 'hang';
+
+/** Releases answer as the test says; everything asked for is written down. */
+function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
+  const loads: string[] = [];
+  const drops: string[] = [];
+  const sections = createSectionsWith(registry, {
+    loadRelease: async (_, { hash }, tries) => {
+      loads.push(`${hash}?${tries}`);
+      const given = answers[hash];
+      const answer = Array.isArray(given) ? (given[tries] ?? given.at(-1)) : given;
+      if (answer === 'hang') return new Promise(() => {});
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`no ${hash}`);
+      return answer;
+    },
+    dropRelease: ({ hash }, failures) => drops.push(failures ? `${hash} failed` : hash),
+  });
+  let go: (path: string) => void = () => {};
+  function Portal() {
+    const navigate = useNavigate();
+    const [inside, enter] = useState(true);
+    useEffect(() => {
+      go = (path) => (path === 'in' || path === 'out' ? enter(path === 'in') : navigate(path));
+    }, [navigate]);
+    return inside ? (
+      <SectionHost
+        sections={sections}
+        name="markets"
+        Waiting={() => <p>waiting</p>}
+        Failed={({ title, errorNo, onRetry }) => (
+          <div role="alert">
+            {title} {errorNo}
+            <button type="button" onClick={onRetry}>
+              重新加载
+            </button>
+          </div>
+        )}
+      />
+    ) : (
+      <p>elsewhere</p>
+    );
+  }
+  render(
+    <MemoryRouter>
+      <Portal />
+    </MemoryRouter>,
+  );
+  return { sections, loads, drops, go: (path: string) => act(async () => go(path)) };
+}
+/** Time passes; what it brings is drawn, and what that starts has settled too. */
+async function tick(ms: number) {
+  await act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+  await act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+}
+const click = (name: string) => fireEvent.click(screen.getByText(name));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows the stable release and waits only before it', async () => {
+  const { loads } = setUp(registryOf(1, 'b', 'a'), { b: section('B') });
+  expect(screen.getByText('waiting')).toBeVisible();
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+  expect(loads).toEqual(['b?0']);
+});
+
+it('falls back to the previous release when the stable one does not load, and forgets the bad one', async () => {
+  const { loads, drops } = setUp(registryOf(1, 'b', 'a'), { b: new Error('404'), a: section('A') });
+  await tick(0);
+  expect(screen.getByText('A')).toBeVisible();
+  expect(loads).toEqual(['b?0', 'a?0']);
+  expect(drops).toEqual(['b failed']);
+});
+
+it('shows a numbered card within 3 s when everything hangs, and recovers under fresh URLs', async () => {
+  const { loads } = setUp(registryOf(1, 'b', 'a'), { b: ['hang', section('B')], a: 'hang' });
+  await tick(2400);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tick(150);
+  expect(screen.getByRole('alert')).toHaveTextContent(/服务市场 CF-\d{8}-\d{4}/);
+  click('重新加载');
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+  expect(loads).toEqual(['b?0', 'a?0', 'b?1']);
+});
+
+it('replaces the card when an older release arrives after it', async () => {
+  setUp(registryOf(1, 'b', 'a'), { b: 'hang', a: [section('A')] });
+  await tick(2250);
+  expect(screen.getByText('A')).toBeVisible();
+});
+
+it('gives a retry twice the time, for slow networks', async () => {
+  setUp(registryOf(1, 'b'), { b: ['hang', 'hang', section('B')] });
+  await tick(2300);
+  click('重新加载');
+  await tick(4300);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tick(200);
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it('shows the next release when the mounted one throws, and the card when none is left', async () => {
+  const { drops } = setUp(registryOf(1, 'b', 'a'), { b: section('B'), a: section('A', true) });
+  await tick(0);
+  click('B');
+  await tick(0);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(drops).toEqual(['b failed', 'a failed']);
+});
+
+it('tries again on another page of the section', async () => {
+  const { go } = setUp(registryOf(1, 'b'), { b: [new Error('404'), section('B')] });
+  await tick(0);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await go('/other');
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+});
+
+it('keeps the release while the tab stands in it; the next entry takes the new one and gives the old one back', async () => {
+  const { sections, drops, go } = setUp(registryOf(1, 'a'), { a: section('A'), b: section('B') });
+  await tick(0);
+  act(() => sections.replace(registryOf(2, 'b', 'a')));
+  await go('/other');
+  expect(screen.getByText('A')).toBeVisible();
+  await go('out');
+  await go('in');
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+  expect(drops).toEqual(['a']);
+  act(() => sections.replace(registryOf(1, 'a')));
+  expect(sections.registry().revision).toBe(2);
+});
+
+it('enters a known section without waiting', async () => {
+  const { go, loads } = setUp(registryOf(1, 'a'), { a: section('A') });
+  await tick(0);
+  await go('out');
+  await go('in');
+  expect(screen.getByText('A')).toBeVisible();
+  expect(loads).toEqual(['a?0']);
+});
+
+it('takes a repaired release that is published while the card stands', async () => {
+  const { sections } = setUp(registryOf(1, 'a'), { a: new Error('404'), b: section('B') });
+  await tick(0);
+  act(() => sections.replace(registryOf(2, 'b', 'a')));
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+});
+
+it('shows the card for a section that the registry does not know', async () => {
+  setUp({ revision: 1, sections: [] }, {});
+  await tick(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('markets');
+});
+
+it('joins a preload under way and repeats one that failed', async () => {
+  const { sections, loads, go } = setUp(registryOf(1, 'b'), { b: [new Error('404'), new Error('404'), section('B')] });
+  await tick(0);
+  await go('out');
+  sections.preload('markets');
+  await tick(0);
+  sections.preload('markets');
+  await tick(0);
+  await go('in');
+  expect(screen.getByText('B')).toBeVisible();
+  expect(loads).toEqual(['b?0', 'b?1', 'b?2']);
+});
