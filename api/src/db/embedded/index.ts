@@ -1,14 +1,134 @@
-/** The PostgreSQL that comes with the npm package, run over <folder>/postgres by this process. */
-export interface Embedded {
-  /** Connection string of the portal's database, over a unix socket. */
-  url: string;
-  /** Stops the server and gives the data directory back. */
-  stop(): Promise<void>;
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Client } from 'pg';
+import { StartError } from '../../start-error';
+import { findBinaries } from './binaries';
+import { createCluster } from './create';
+import { lockEmbedded } from './lock';
+import { clusterOwner } from './owner';
+import { findPostmaster, isPostmaster } from './pid-file';
+import { checkCluster, ensureWritable, socketFolderOf } from './place';
+import type { Cluster } from './postmaster';
+import { reach } from './reach';
+
+export interface EmbeddedOptions {
+  /** The cluster, usually <var>/postgres; made when absent. */
+  folder: string;
+  onLine?(text: string): void;
+  /** The server went away by itself; it is being started again. */
+  onExit?(): void;
+  /** Server settings over the usual ones. */
+  settings?: Record<string, string>;
+  /** False: Ctrl-C at the terminal ends the server too. */
+  detached?: boolean;
 }
 
-export interface EmbeddedHooks {
-  /** A short Chinese line for the person at the terminal. */
-  onLine?(text: string): void;
-  /** The server cannot be kept running; the process should end with this sentence. */
-  onLost?(sentence: string): void;
+export interface Embedded {
+  /** For `pg`; database `portal`, user postgres, over the socket. */
+  connectionString: string;
+  socketFolder: string;
+  /** Number of the server's main process. */
+  pid(): number | undefined;
+  /** Orderly shutdown; resolves when the server is gone. */
+  stop(): Promise<void>;
+  /** Ends the server at once; the next start recovers from its log. */
+  abort(): void;
+}
+
+const pauses = [100, 500, 1000, 2000, 5000, 10_000, 30_000];
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const urlOf = (socketFolder: string, database: string) =>
+  `postgresql://postgres@/${database}?host=${encodeURI(socketFolder)}`;
+
+async function ensureDatabase(client: Client) {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'portal'");
+  if (!rowCount) await client.query('create database portal');
+}
+
+/** Starts the PostgreSQL that npm brought, or takes over one whose portal died. Errors: StartError. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { folder, onLine = () => {}, onExit = () => {} } = options;
+  const portalFolder = dirname(folder);
+  ensureWritable(portalFolder);
+  const owner = clusterOwner(folder);
+  const binaries = findBinaries(owner, onLine);
+  if (!checkCluster(folder, binaries.major)) {
+    onLine('首次启动，正在初始化数据库');
+    await createCluster(binaries, folder, owner, onLine);
+  }
+  const data = realpathSync(folder);
+  const cluster: Cluster = {
+    binaries,
+    data,
+    name: folder,
+    log: join(portalFolder, 'postgres.log'),
+    owner,
+    socketFolder: findPostmaster(data)?.socketFolder ?? socketFolderOf(data, owner),
+    extra: options.settings ?? {},
+    detached: options.detached ?? true,
+  };
+  let stopping = false;
+
+  /** A running server, taken for this process. */
+  async function take(): Promise<Client> {
+    await reach(cluster, () => stopping, onLine);
+    const client = await lockEmbedded(urlOf(cluster.socketFolder, 'postgres'));
+    if (client) return client;
+    throw new StartError(
+      `数据目录 ${portalFolder} 正被另一个门户进程使用：请先停止它，或用 PORTAL_VAR 指定别的数据目录。`,
+    );
+  }
+
+  /** The lock's connection ends when the server does, so it tells of its death. */
+  function watch(client: Client) {
+    client.on('end', () => void (stopping || restart()));
+  }
+
+  async function restart() {
+    onExit();
+    onLine('数据库连接中断，正在恢复');
+    for (let i = 0; !stopping; i++) {
+      await pause(pauses[Math.min(i, pauses.length - 1)] as number);
+      try {
+        lock = await take();
+        watch(lock);
+        return onLine('数据库已恢复');
+      } catch (error) {
+        if (!stopping) onLine((error as Error).message);
+      }
+    }
+  }
+
+  let lock = await take();
+  watch(lock);
+  await ensureDatabase(lock);
+  const connectionString = urlOf(cluster.socketFolder, 'portal');
+  const note = join(portalFolder, 'database-url');
+  rmSync(note, { force: true });
+  writeFileSync(note, `${connectionString}\n`, { mode: 0o600 });
+
+  const pid = () => findPostmaster(data)?.pid;
+  return {
+    connectionString,
+    socketFolder: cluster.socketFolder,
+    pid,
+    async stop() {
+      stopping = true;
+      const running = pid();
+      rmSync(note, { force: true });
+      if (running === undefined) return;
+      // SIGINT is the server's fast shutdown; SIGQUIT leaves the rest to recovery.
+      process.kill(running, 'SIGINT');
+      for (let waited = 0; isPostmaster(running, data); waited += 20) {
+        if (waited === 30_000) process.kill(running, 'SIGQUIT');
+        await pause(20);
+      }
+      await lock.end().catch(() => {});
+    },
+    abort() {
+      stopping = true;
+      const running = pid();
+      if (running !== undefined) process.kill(running, 'SIGQUIT');
+    },
+  };
 }

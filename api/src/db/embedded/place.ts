@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error';
+import { type Owner, reaches } from './owner';
+
+const noRights = (folder: string) =>
+  new StartError(`没有写入权限：${folder}。请换一个有写权限的数据目录（PORTAL_VAR），或用有权限的用户运行。`);
+
+/** Makes the data directory, open for passing through, and checks that it can be written. */
+export function ensureWritable(folder: string) {
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o755);
+    }
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw noRights(folder);
+  }
+}
+
+/** Whether a cluster stands there. Throws when something else does, or a cluster of another major version. */
+export function checkCluster(folder: string, major: number): boolean {
+  let entries: string[];
+  try {
+    entries = readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw noRights(folder);
+  }
+  if (entries.length === 0) return false;
+  if (!entries.includes('PG_VERSION'))
+    throw new StartError(`数据目录 ${folder} 里有别的文件，不是数据库：请移走它们，或用 PORTAL_VAR 指定别的目录。`);
+  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (found !== String(major)) {
+    throw new StartError(
+      `数据目录 ${folder} 由 PostgreSQL ${found} 创建，本程序自带 PostgreSQL ${major}，不能直接打开：请用 PORTAL_VAR 指定别的目录，或先用 PostgreSQL ${found} 导出数据。`,
+    );
+  }
+  return true;
+}
+
+/** Folder of the socket: short (a path may have 107 bytes), closed to others, the same one for the same cluster. */
+export function socketFolderOf(data: string, owner: Owner | undefined): string {
+  const uid = owner?.uid ?? process.getuid?.() ?? 0;
+  const name = `portal-${createHash('sha256').update(realpathSync(data)).digest('hex').slice(0, 12)}`;
+  const own = tmpdir();
+  const base = own.length <= 70 && reaches(owner, own) ? own : '/tmp';
+  const folder = join(base, name);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw noRights(dirname(folder));
+  }
+  const found = lstatSync(folder);
+  if (found.isDirectory() && found.uid === 0 && owner) chownSync(folder, owner.uid, owner.gid);
+  // Whoever owns this folder could pose as the database.
+  else if (!found.isDirectory() || found.uid !== uid)
+    throw new StartError(`${folder} 属于别的用户：请删除它后重新启动。`);
+  chmodSync(folder, 0o700);
+  return folder;
+}
