@@ -29,7 +29,8 @@ function number(env: Env, name: string, fallback: number, min: number, max: numb
   const raw = env[name];
   if (raw === undefined || raw === '') return fallback;
   const value = Number(raw);
-  if (!Number.isInteger(value) || value < min || value > max) throw new StartError(`${name} 应为 ${min}–${max} 的整数，当前是「${raw}」。`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new StartError(`${name} 应为 ${min}–${max} 的整数，当前是「${raw}」。`);
   return value;
 }
 

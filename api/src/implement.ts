@@ -16,7 +16,10 @@ export interface CallContext {
 
 /** One room's answers: endpoint key -> handler of the validated input. What the schema does not list never leaves. */
 export type Handlers = {
-  [K in EndpointKey]?: (input: z.output<Endpoints[K]['input']>, call: CallContext) => Promise<z.input<Endpoints[K]['data']>>;
+  [K in EndpointKey]?: (
+    input: z.output<Endpoints[K]['input']>,
+    call: CallContext,
+  ) => Promise<z.input<Endpoints[K]['data']>>;
 };
 
 /** The user of a call to a signed-in endpoint; the access check ran before. */

@@ -16,7 +16,9 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const done = new Set(rows.map(({ name }) => name));
     for (const name of files.filter((file) => !done.has(file))) {

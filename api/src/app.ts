@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/routes';
+import { tokenOf } from './call/access';
+import { failureOf } from './call/envelope';
+import { registerCalls } from './call/register';
+import { collectInfoRoutes } from './collect-info/routes';
+import type { AppContext } from './context';
+import { documentHandler, registerDocumentFiles } from './document/routes';
+import { CallError } from './errors';
+import { createHub } from './events/hub';
+import { healthRoutes } from './health/routes';
+import { homeRoutes } from './home/routes';
+import { openApi } from './openapi/openapi';
+import { rawMaterialRoutes } from './raw-material/routes';
+import { createRegistryReader } from './registry/registry';
+import { serviceRoutes } from './service/routes';
+import { isLogon } from './session/islogon';
+import { createSessions } from './session/sessions';
+import { userRoutes } from './user/routes';
+
+const aYear = 31_536_000_000;
+
+/** Files whose address changes with their content. */
+function registerFiles(app: FastifyInstance, prefix: string, folder: string, immutable: boolean) {
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable,
+    maxAge: immutable ? aYear : 3_600_000,
+    setHeaders: (reply) => {
+      reply.setHeader('x-content-type-options', 'nosniff');
+      // Scripts are asked for with crossorigin, so that their hash can be checked.
+      reply.setHeader('access-control-allow-origin', '*');
+    },
+  });
+}
+
+/** The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it. */
+export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    trustProxy: 'loopback',
+    bodyLimit: 1 << 20,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 400, caseSensitive: true },
+    forceCloseConnections: true,
+  });
+  const context: AppContext = { ...ctx, log: app.log };
+  const sessions = createSessions(context);
+  const registry = createRegistryReader(context);
+  const hub = createHub(context, sessions, registry);
+
+  // The login status comes as multipart form data without fields; nothing of the body is used.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: 4096 },
+    (_request, _body, done) => done(null, {}),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = failureOf(error);
+    if (status === 500) request.log.error(error);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+
+  registerCalls(
+    app,
+    sessions,
+    {
+      ...authRoutes(context),
+      ...userRoutes(context),
+      ...collectInfoRoutes(context),
+      ...serviceRoutes(context),
+      ...rawMaterialRoutes(context),
+      ...homeRoutes(context),
+      ...healthRoutes(context),
+    },
+    ['User/Islogon'],
+  );
+  app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
+  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
+    const token = tokenOf(request);
+    reply.hijack();
+    await hub.add(reply.raw, token).catch(() => reply.raw.destroy());
+  });
+  const description = Buffer.from(JSON.stringify(openApi()));
+  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+
+  registerFiles(app, '/shell/', context.config.shellFolder, true);
+  registerFiles(app, '/remotes/', join(context.config.folder, 'releases'), true);
+  registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
+  registerDocumentFiles(app);
+
+  const document = documentHandler(context, registry);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isFile = /^\/(shell|remotes|static)\//.test(request.url);
+    if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
+    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new CallError('notFound', '没有这个接口');
+    return document(request, reply);
+  });
+  app.addHook('preClose', async () => hub.close());
+  return app;
+}

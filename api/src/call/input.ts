@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { CallError } from '../errors';
+
+/** Empty query parameters, as forms send them, count as absent. */
+function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) {
+      const values = value.filter((one) => one !== '');
+      if (values.length > 0) kept[name] = values;
+    } else if (value !== '') kept[name] = value;
+  }
+  return kept;
+}
+
+/** The validated input of a call; unknown fields are dropped. Throws CallError invalid with the first complaint in Chinese. */
+export function readInput(schema: z.ZodType, method: 'GET' | 'POST', query: unknown, body: unknown): unknown {
+  const raw = method === 'GET' ? withoutEmpty((query ?? {}) as Record<string, unknown>) : (body ?? {});
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const text = issue?.message ?? '';
+  // zod's own texts are English; only ours are shown.
+  throw new CallError(
+    'invalid',
+    /\p{Script=Han}/u.test(text) ? text : `参数 ${issue?.path.join('.') || ''} 不正确`.replace('  ', ' '),
+  );
+}

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compress = promisify(brotliCompress);
+
+export interface CachedBody {
+  plain: Buffer;
+  /** Made when first asked for. */
+  brotli(): Promise<Buffer>;
+}
+
+/** A body with its compressed form, made once at a cheap level. */
+export function cachedBody(plain: Buffer): CachedBody {
+  let packed: Promise<Buffer> | undefined;
+  return {
+    plain,
+    brotli() {
+      packed ??= compress(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      });
+      return packed;
+    },
+  };
+}
+
+/** Ready answers of public reads for two seconds; many who ask at once wait for one query. Only successes are kept. */
+export function createResponseCache(milliseconds = 2000) {
+  const ready = new LRUCache<string, CachedBody>({
+    max: 2000,
+    maxSize: 64 << 20,
+    sizeCalculation: ({ plain }) => plain.length,
+    ttl: milliseconds,
+  });
+  const pending = new Map<string, Promise<CachedBody>>();
+  return {
+    ready: (key: string) => ready.get(key),
+    make(key: string, produce: () => Promise<Buffer>): Promise<CachedBody> {
+      const running = pending.get(key);
+      if (running) return running;
+      const made = produce()
+        .then((plain) => {
+          const body = cachedBody(plain);
+          ready.set(key, body);
+          return body;
+        })
+        .finally(() => pending.delete(key));
+      pending.set(key, made);
+      return made;
+    },
+  };
+}

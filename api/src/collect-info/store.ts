@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
+import { favouriteType } from 'shared/contract/collect-info';
+import type { ServiceCard } from 'shared/contract/service';
+import type { AppContext } from '../context';
+import { cardsByIds } from '../service/store';
+
+const labels: Record<FavouriteType, string> = {
+  service: '服务',
+  spot: '现货',
+  platform: '技术平台',
+  demand: '需求',
+  enterprise: '企业',
+  roadshow: '路演',
+};
+
+/** Adds it once; a second time changes nothing. */
+export async function addFavourite(
+  { db }: AppContext,
+  userId: string,
+  type: FavouriteType,
+  targetId: string,
+  title: string,
+): Promise<void> {
+  await db
+    .insertInto('favourite')
+    .values({ account_id: userId, type, target_id: targetId, title })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(
+  { db }: AppContext,
+  userId: string,
+  type: FavouriteType,
+  targetId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('favourite')
+    .where('account_id', '=', userId)
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .execute();
+}
+
+export async function favouriteCount({ db }: AppContext, type: FavouriteType, targetId: string): Promise<number> {
+  const row = await db
+    .selectFrom('favourite_count')
+    .select('count')
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Which of the given records this person has collected. */
+export async function collected(
+  { db }: AppContext,
+  userId: string,
+  type: FavouriteType,
+  ids: string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('favourite')
+    .select('target_id')
+    .where('account_id', '=', userId)
+    .where('type', '=', type)
+    .where('target_id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.target_id);
+}
+
+interface ListInput {
+  type: FavouriteType;
+  q: string;
+  page: number;
+  pageSize: number;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** One page of a person's favourites of a type, newest first, and how many there are of each type. */
+export async function listFavourites(ctx: AppContext, userId: string, { type, q, page, pageSize }: ListInput) {
+  const { db } = ctx;
+  let mine = db.selectFrom('favourite').where('account_id', '=', userId).where('type', '=', type);
+  if (q)
+    mine = mine.where(sql`lower(normalize(title, NFKC))`, 'like', `%${escapeLike(q.normalize('NFKC').toLowerCase())}%`);
+  const [rows, total, counts] = await Promise.all([
+    mine
+      .select(['target_id', 'title', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('target_id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('favourite')
+      .select(['type', sql<number>`count(*)::int`.as('n')])
+      .where('account_id', '=', userId)
+      .groupBy('type')
+      .execute(),
+  ]);
+  const cards = await cardsOf(
+    ctx,
+    type,
+    rows.map((row) => row.target_id),
+  );
+  const live =
+    type === 'demand' || type === 'enterprise'
+      ? await publicOnes(
+          ctx,
+          type,
+          rows.map((row) => row.target_id),
+        )
+      : null;
+  const items: Favourite[] = rows.map((row) => {
+    const card = cards.get(row.target_id) ?? null;
+    const offline = live ? !live.has(row.target_id) : card === null;
+    return {
+      type,
+      targetId: row.target_id,
+      title: card?.title ?? row.title,
+      offline,
+      createdAt: row.created_at.toISOString(),
+      card,
+    };
+  });
+  const options = favouriteType.options.map((value) => ({
+    value,
+    label: labels[value],
+    count: counts.find((row) => row.type === value)?.n ?? 0,
+  }));
+  return { items, total: total.n, page, pageSize, facets: [{ name: 'type', options }] };
+}
+
+async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): Promise<Map<string, ServiceCard>> {
+  if (type !== 'service' && type !== 'spot' && type !== 'platform') return new Map();
+  return cardsByIds(db, type, ids);
+}
+
+async function publicOnes({ pool }: AppContext, type: 'demand' | 'enterprise', ids: string[]): Promise<Set<string>> {
+  const condition = type === 'demand' ? "and status = 'published'" : '';
+  const { rows } = await pool.query<{ id: string }>(`select id from ${type} where id = any($1) ${condition}`, [ids]);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,23 @@
+import type { FavouriteType } from 'shared/contract/collect-info';
+import type { AppContext } from '../context';
+
+const titles = {
+  service: { table: 'service', column: 'title' },
+  spot: { table: 'spot', column: 'name' },
+  platform: { table: 'platform', column: 'title' },
+  demand: { table: 'demand', column: 'title' },
+  enterprise: { table: 'enterprise', column: 'name' },
+} as const;
+
+/** The public title of a record that can be collected; undefined when it does not exist or is not public. */
+export async function targetTitle({ pool }: AppContext, type: FavouriteType, id: string): Promise<string | undefined> {
+  if (type === 'roadshow') return undefined;
+  const { table, column } = titles[type];
+  const published = type === 'enterprise' ? '' : "and status = 'published'";
+  // Table and column come from the list above, never from outside.
+  const { rows } = await pool.query<{ title: string }>(
+    `select ${column} as title from ${table} where id = $1 ${published}`,
+    [id],
+  );
+  return rows[0]?.title;
+}

@@ -1,0 +1,32 @@
+import type { Registry, RegistrySection } from 'shared/contract/registry';
+
+/** What the development server tells of the one section that it serves: JSON of name, entry and container. */
+interface DevSection {
+  name: string;
+  entry: string;
+  container: string;
+}
+
+/** The registry with one section taken from the development server, unpinned; the same registry without one. */
+export function withDevSection(registry: Registry, json: string | undefined): Registry {
+  if (!json) return registry;
+  const dev = JSON.parse(json) as DevSection & Partial<RegistrySection>;
+  const old = registry.sections.find(({ name }) => name === dev.name);
+  const section: RegistrySection = {
+    name: dev.name,
+    title: dev.title ?? old?.title ?? dev.name,
+    routes: dev.routes ?? old?.routes ?? [],
+    navigation: dev.navigation ?? old?.navigation ?? [],
+    stable: {
+      version: 'dev',
+      hash: 'dev',
+      container: dev.container,
+      base: dev.entry.replace(/[^/]*$/, ''),
+      entry: dev.entry,
+      integrity: '',
+      shares: {},
+    },
+    fallback: null,
+  };
+  return { ...registry, sections: [...registry.sections.filter(({ name }) => name !== dev.name), section] };
+}

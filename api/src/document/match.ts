@@ -1,0 +1,47 @@
+import type { Registry } from 'shared/contract/registry';
+
+/** Screens of the shell itself: path -> title. */
+const ownScreens: Record<string, string> = {
+  '/': '首页',
+  '/user': '登录',
+  '/user/login': '登录',
+  '/user/register': '注册',
+  '/user/forgotPassword': '找回密码',
+  '/user/weChat': '微信登录',
+};
+
+export interface Match {
+  status: 200 | 404;
+  title: string;
+  section?: string;
+  /** Names of chunks that the route draws first. */
+  chunks: string[];
+}
+
+/** Whether a path fits a route's pattern; `:name` stands for one segment. Upper and lower case differ, as the routes are written. */
+function fits(pattern: string, path: string): boolean {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  return (
+    want.length === have.length && want.every((part, i) => (part.startsWith(':') ? have[i] !== '' : part === have[i]))
+  );
+}
+
+/** What stands behind a path: a route of a section, a screen of the shell, or nothing. */
+export function matchPath(registry: Registry, path: string): Match {
+  const own = ownScreens[path];
+  if (own) return { status: 200, title: own, chunks: [], ...(path === '/' ? matchHome(registry) : {}) };
+  for (const { name, routes } of registry.sections) {
+    const route = routes.find((one) => fits(one.path, path));
+    if (route) return { status: 200, title: route.title, section: name, chunks: route.chunks };
+  }
+  return { status: 404, title: '页面不存在', chunks: [] };
+}
+
+/** The root shows the home page, so it is prepared like it. */
+function matchHome(registry: Registry): Partial<Match> {
+  const home = registry.sections
+    .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
+    .find(({ route }) => route.path === '/sys/home');
+  return home ? { section: home.name, chunks: home.route.chunks } : {};
+}

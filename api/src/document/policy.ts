@@ -1,0 +1,25 @@
+/** Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash. */
+export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types portal']),
+  ].join('; ');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}

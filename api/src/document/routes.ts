@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'shared/contract/registry';
+import type { AppContext } from '../context';
+import type { RegistryReader } from '../registry/registry';
+import { withDevSection } from './dev-section';
+import { renderDocument } from './html';
+import { matchPath } from './match';
+import { documentHeaders } from './policy';
+import { preloads } from './preload';
+import { createShellFiles } from './shell-files';
+
+/** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
+export function documentHandler({ config }: AppContext, reader: RegistryReader) {
+  const shellFiles = createShellFiles(config.shellFolder);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = decodePath(request.url);
+    const registry: Registry = withDevSection(await reader.current(), config.dev?.section);
+    const match = matchPath(registry, path);
+    const shell = shellFiles();
+    const nonce = randomBytes(16).toString('base64');
+    const release = match.section ? await reader.release(match.section) : undefined;
+    const links = preloads(match, registry, release, shell);
+    const boot = { environment: config.environment, site: config.site, registry };
+    reply.code(match.status).headers(documentHeaders(nonce, config.dev !== undefined));
+    if (links.length > 0) reply.header('link', links.join(', '));
+    return reply.send(
+      renderDocument({ title: match.title, nonce, boot, shell, development: config.dev !== undefined }),
+    );
+  };
+}
+
+/** The path without query, decoded; what cannot be decoded matches nothing. */
+function decodePath(url: string): string {
+  const raw = url.split('?')[0] ?? '/';
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** Small files that belong to the document itself. */
+export function registerDocumentFiles(app: FastifyInstance) {
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /personal/\n'),
+  );
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/static/favicon.svg', 301));
+}

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import { Client } from 'pg';
+
+/** What processes tell each other through NOTIFY. */
+export interface ListenerEvents {
+  /** Sessions of account `u` changed; those of a generation before `g` are over. */
+  session: [{ u: string; g?: string }];
+  registry: [];
+  /** Nothing can be heard: what rests on hearing must be dropped. */
+  down: [];
+  up: [];
+}
+
+export interface Listener extends EventEmitter<ListenerEvents> {
+  healthy(): boolean;
+  close(): Promise<void>;
+}
+
+const heartbeatEvery = 500;
+const answerWithin = 400;
+
+/**
+ * One direct connection that LISTENs. A peer can fall silent without an event, so a heartbeat with its own deadline tells loss within
+ * 0.9 s; then it connects anew, for ever.
+ */
+export function createListener(connectionString: string): Listener {
+  const events = new EventEmitter<ListenerEvents>();
+  let client: Client | undefined;
+  let healthy = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function lost() {
+    clearTimeout(timer);
+    const old = client;
+    client = undefined;
+    if (old) {
+      old.removeAllListeners();
+      old.on('error', () => {});
+      old.end().catch(() => {});
+    }
+    if (healthy) {
+      healthy = false;
+      events.emit('down');
+    }
+    if (!closed) timer = setTimeout(connect, 250);
+  }
+
+  function beat() {
+    timer = setTimeout(async () => {
+      const asked = client;
+      if (!asked) return;
+      let deadline: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        deadline = setTimeout(() => reject(new Error('silent')), answerWithin);
+      });
+      try {
+        await Promise.race([asked.query('select 1'), late]);
+        if (asked === client) beat();
+      } catch {
+        if (asked === client) lost();
+      } finally {
+        clearTimeout(deadline);
+      }
+    }, heartbeatEvery);
+  }
+
+  async function connect() {
+    const next = new Client({ connectionString, connectionTimeoutMillis: 1500, application_name: 'portal-listener' });
+    client = next;
+    next.on('error', () => next === client && lost());
+    next.on('end', () => next === client && lost());
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === 'registry') events.emit('registry');
+      if (channel === 'session' && payload) events.emit('session', JSON.parse(payload));
+    });
+    try {
+      await next.connect();
+      await next.query('listen session; listen registry');
+      if (next !== client || closed) return void next.end().catch(() => {});
+      healthy = true;
+      events.emit('up');
+      beat();
+    } catch {
+      if (next === client) lost();
+    }
+  }
+
+  void connect();
+  return Object.assign(events, {
+    healthy: () => healthy,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const old = client;
+      client = undefined;
+      old?.removeAllListeners();
+      old?.on('error', () => {});
+      await old?.end().catch(() => {});
+    },
+  });
+}

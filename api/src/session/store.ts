@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { SessionUser } from '../implement';
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** How a token stands: 200 live, 401 over and told, 405 over by a login elsewhere and not yet told, 408 expired, 1 unknown. */
+export type SessionStatus = 200 | 401 | 405 | 408 | 1;
+
+export interface CheckedSession {
+  status: SessionStatus;
+  user: SessionUser | null;
+  gen: string | null;
+}
+
+/**
+ * Opens the account's one live session. The row lock of the account orders racing logins; sessions of older generations are over by
+ * this very statement. Answers the token, of which only the hash is stored.
+ */
+export async function openSession(
+  pool: Pool,
+  accountId: string,
+  seconds: { idle: number; absolute: number },
+): Promise<{ token: string; gen: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await pool.query<{ gen: string }>({
+    name: 'session-open',
+    text: `with a as (update account set login_gen = login_gen + 1 where id = $1 returning id, login_gen),
+                s as (insert into session (token_hash, account_id, gen, idle_until, abs_until)
+                      select $2, id, login_gen, now() + $3 * interval '1 second', now() + $4 * interval '1 second' from a returning gen)
+           select gen, pg_notify('session', json_build_object('u', $1::text, 'g', gen::text)::text) from s`,
+    values: [accountId, hashToken(token), Math.min(seconds.idle, seconds.absolute), seconds.absolute],
+  });
+  const row = rows[0];
+  if (!row) throw new Error('account vanished while logging in');
+  return { token, gen: row.gen };
+}
+
+/** Checks a token and, when it is live and was not seen for a minute, prolongs it. The first 405 counts as told. */
+export async function checkSession(pool: Pool, token: string, idleSeconds: number): Promise<CheckedSession> {
+  const { rows } = await pool.query<{
+    account_id: string;
+    user_name: string;
+    role: SessionUser['role'];
+    gen: string;
+    status: SessionStatus;
+  }>({
+    name: 'session-check',
+    text: `with s as (select s.*, a.user_name, a.role,
+                        case when s.closed_at is not null then 401
+                             when s.gen < a.login_gen then case when s.told_at is null then 405 else 401 end
+                             when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end as st
+                      from session s join account a on a.id = s.account_id where s.token_hash = $1),
+                t as (update session x set told_at = now() from s
+                      where x.token_hash = s.token_hash and s.st = 405 and x.told_at is null returning 1),
+                k as (update session x set seen_at = now(), idle_until = least(now() + $2 * interval '1 second', x.abs_until) from s
+                      where x.token_hash = s.token_hash and s.st = 200
+                        and x.seen_at < now() - least(60, $2::float8 / 4) * interval '1 second' returning 1)
+           select account_id, user_name, role, gen,
+                  case when st = 405 and not exists (select 1 from t) then 401 else st end as status from s`,
+    values: [hashToken(token), idleSeconds],
+  });
+  const row = rows[0];
+  if (!row) return { status: 1, user: null, gen: null };
+  return {
+    status: row.status,
+    gen: row.gen,
+    user: { userId: row.account_id, userName: row.user_name, role: row.role },
+  };
+}
+
+/** Ends the session of this token; an unknown or ended one stays as it is. */
+export async function closeSession(pool: Pool, token: string): Promise<void> {
+  await pool.query({
+    name: 'session-close',
+    text: `with c as (update session set closed_at = now() where token_hash = $1 and closed_at is null returning account_id)
+           select pg_notify('session', json_build_object('u', account_id)::text) from c`,
+    values: [hashToken(token)],
+  });
+}

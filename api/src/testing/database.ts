@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { createPools, type Pools } from '../db';
+
+/** A connection string for another database of the tests' own server. */
+function withDatabase(base: string, name: string): string {
+  const [head, query] = base.split('?') as [string, string | undefined];
+  return `${head.replace(/\/[^/]*$/, `/${name}`)}${query ? `?${query}` : ''}`;
+}
+
+export interface TestDatabase extends Pools {
+  connectionString: string;
+  /** Closes the pools and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A fresh migrated database on the server that the test run started. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const base = process.env.TEST_DATABASE_BASE as string;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name} template portal_template`);
+  await admin.end();
+  const connectionString = withDatabase(base, name);
+  const pools = createPools(connectionString);
+  return {
+    ...pools,
+    connectionString,
+    async drop() {
+      await pools.close();
+      const again = new Client({ connectionString: withDatabase(base, 'postgres') });
+      await again.connect();
+      await again.query(`drop database ${name} with (force)`);
+      await again.end();
+    },
+  };
+}
