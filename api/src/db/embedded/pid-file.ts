@@ -1,50 +1,69 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What postmaster.pid tells of the server that wrote it. */
-export interface PidFile {
+export interface Postmaster {
   pid: number;
   socketFolder: string;
 }
 
-function read(path: string): string | undefined {
+const lines = (path: string) => {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8').split('\n');
   } catch {
-    return undefined;
+    return [];
   }
-}
+};
 
-export function readPidFile(cluster: string): PidFile | undefined {
-  const lines = read(join(cluster, 'postmaster.pid'))?.split('\n');
-  const pid = Number(lines?.[0]);
-  // A server that is just starting has written only its first lines.
-  return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines?.[4]?.trim() ?? '' } : undefined;
-}
+const pidIn = (path: string) => {
+  const pid = Number.parseInt(lines(path)[0] ?? '', 10);
+  return pid > 1 ? pid : undefined;
+};
 
-export function isAlive(pid: number): boolean {
+/** Whether any process, even a dead one that nobody reaped, carries the number. */
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A dead process that nobody has reaped still answers signals.
-  return !/^State:\s*[ZX]/m.test(read(`/proc/${pid}/status`) ?? '');
 }
 
-/**
- * Whether the process is really the server of this data directory. After a crash the number may belong to anybody,
- * most likely in containers, where numbers are small.
- */
-export function isServerOf(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false;
-  const command = read(`/proc/${pid}/cmdline`);
-  // Without /proc (macOS) there is only the number to go by.
-  return command === undefined ? true : command.split('\0').includes(cluster);
+/** A number alone proves nothing: it may be a zombie's or long another process's (pids of containers are small). */
+export function isPostmaster(pid: number, data: string): boolean {
+  if (!exists(pid)) return false;
+  if (!existsSync('/proc/self/stat')) {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
+    return !stdout.startsWith('Z') && stdout.includes('postgres') && stdout.includes(data);
+  }
+  const state = lines(`/proc/${pid}/stat`)[0]?.split(') ').at(-1)?.[0];
+  if (state === undefined || state === 'Z' || state === 'X') return false;
+  const command = (lines(`/proc/${pid}/cmdline`)[0] ?? '').split('\0');
+  if (!command[0]?.endsWith('postgres')) return false;
+  if (command.includes(data)) return true;
+  try {
+    // Started under another name of the folder, for example before the checkout was moved.
+    return readlinkSync(`/proc/${pid}/cwd`) === data;
+  } catch {
+    return false;
+  }
 }
 
-/** The process whose child this one is; undefined when it cannot be told. */
-export function parentOf(pid: number): number | undefined {
-  const found = /^PPid:\s*(\d+)/m.exec(read(`/proc/${pid}/status`) ?? '');
-  return found ? Number(found[1]) : undefined;
+/** The live server of a cluster, whoever started it. */
+export function findPostmaster(data: string): Postmaster | undefined {
+  const [pid, , , , socketFolder] = lines(join(data, 'postmaster.pid'));
+  const number = Number.parseInt(pid ?? '', 10);
+  if (!socketFolder || !(number > 1) || !isPostmaster(number, data)) return undefined;
+  return { pid: number, socketFolder };
+}
+
+/** Removes lock files whose number belongs to something else; PostgreSQL itself copes with numbers that nobody has. */
+export function clearStale(data: string, socketFolder: string) {
+  const file = join(data, 'postmaster.pid');
+  const socket = join(socketFolder, '.s.PGSQL.5432');
+  for (const path of [file, `${socket}.lock`]) {
+    const pid = pidIn(path);
+    if (pid !== undefined && exists(pid) && !isPostmaster(pid, data)) rmSync(path, { force: true });
+  }
 }
