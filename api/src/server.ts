@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { createPools, migrate } from './db';
+import { startEmbedded } from './db/embedded';
+import { ensureWritable } from './db/embedded/place';
+import { createListener } from './events/listener';
+import { publishLocalBuilds } from './registry/local-builds';
+import { loadSample } from './sample/load';
+import { StartError } from './start-error';
+
+const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** What has to be closed, last opened first. */
+const closers: (() => Promise<unknown>)[] = [];
+let stoppingSince = 0;
+
+async function stop(code: number): Promise<never> {
+  while (closers.length) {
+    const close = closers.pop();
+    // A part that does not close must not keep the database from its orderly end.
+    await Promise.race([close?.().catch(() => {}), pause(40_000)]);
+  }
+  process.exit(code);
+}
+
+/** One Ctrl-C reaches this process several times (terminal, npm, start script), so only a later signal forces. */
+function onSignal() {
+  if (!stoppingSince) {
+    stoppingSince = Date.now();
+    console.log('\n正在停止 …');
+    void stop(0);
+  } else if (Date.now() - stoppingSince > 1000) {
+    process.exit(1);
+  }
+}
+
+/** Asks early for the port, before anything is started. Resolves with the host to listen on: machines without IPv6 know no "::". */
+function checkPort(port: number, host: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
+        return done(checkPort(port, '0.0.0.0'));
+      if (code === 'EADDRINUSE')
+        return fail(new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定别的端口。`));
+      if (code === 'EACCES') return fail(new StartError(`没有权限使用端口 ${port}：请用 PORT 指定 1024 以上的端口。`));
+      fail(new StartError(`不能在 ${host} 端口 ${port} 上监听（${code}）：请检查 HOST 与 PORT。`));
+    });
+    probe.listen(port, host, () => probe.close(() => done(host)));
+  });
+}
+
+/** Waits at most 5 s for an outside database. */
+async function checkDatabase(connectionString: string) {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const client = new Client({ connectionString, connectionTimeoutMillis: Math.max(200, deadline - Date.now()) });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      // Five characters: the server itself refuses (password, no such database), except while it is starting.
+      const refused = /^[0-9A-Z]{5}$/.test(code ?? '') && code !== '57P03' && !code?.startsWith('E');
+      if (refused || Date.now() + 300 > deadline) {
+        throw new StartError(`数据库没有响应（${code ?? message}）：请检查 DATABASE_URL 与数据库是否已启动。`);
+      }
+      await pause(300);
+    }
+  }
+}
+
+async function openDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl) {
+    await checkDatabase(config.databaseUrl);
+    line('数据库')('已连接');
+    return config.databaseUrl;
+  }
+  const started = startEmbedded({ folder: join(config.folder, 'postgres'), onLine: line('数据库') });
+  closers.push(async () => (await started).stop());
+  const { connectionString } = await started;
+  line('数据库')(`已启动，数据目录 ${config.folder}`);
+  return connectionString;
+}
+
+async function main() {
+  const read = readConfig(process.env);
+  const config = { ...read, host: await checkPort(read.port, read.host) };
+  if (!existsSync(config.shellFolder))
+    throw new StartError('门户还没有构建：请运行 npm start，或先运行 npm run build。');
+  ensureWritable(config.folder);
+  mkdirSync(join(config.folder, 'releases'), { recursive: true });
+
+  const connectionString = await openDatabase(config);
+  const { pool, db, close } = createPools(connectionString);
+  closers.push(() => Promise.race([close(), pause(3000)]));
+
+  const applied = await migrate(pool, line('迁移'));
+  line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
+  if (config.sample) await loadSample({ db, pool }, line('示例数据'));
+  const sections = await publishLocalBuilds({ pool, config }, line('板块注册'));
+  line('板块注册')(`${sections} 个板块就绪`);
+
+  const listener = createListener(connectionString);
+  closers.push(() => listener.close());
+  const app = buildApp({ db, pool, config, listener });
+  closers.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  line('监听')(`端口 ${config.port}`);
+  console.log(`\n请打开 http://localhost:${config.port}`);
+  if (config.sample) console.log('示例账号：demand01、supply01、operator01，密码 Sample-2026');
+  console.log('按 Ctrl-C 停止。');
+}
+
+// A terminal that went away must not take the database down with an exception.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+main().catch((error: unknown) => {
+  // Half-closed parts complain while a signal ends them.
+  if (stoppingSince) return;
+  console.error(error instanceof StartError ? error.message : error);
+  void stop(1);
+});
