@@ -1,38 +1,39 @@
-import type { Data } from 'shared/contract/endpoints';
 import type { SectionRoute } from 'shared/remote';
 import { loadRawMaterials } from './features/raw-material/load';
 import { listKeys } from './features/raw-material/query';
 import { RawMaterialSkeleton } from './features/raw-material/skeleton';
 
-const rawMaterial: SectionRoute<Data<'RawMaterial/list'>> = {
-  path: '/sys/RawMaterial',
-  title: '原辅料查询',
-  load: loadRawMaterials,
-  // The record in the drawer (?id=) is no part of the list.
-  loadKeys: [...listKeys],
-  lazy: true,
-  page: () => import(/* webpackChunkName: "raw-material" */ './features/raw-material/page'),
-  skeleton: RawMaterialSkeleton,
-};
+/** Ties a route's load to its page: both speak of the same data. */
+const route = <D,>(definition: SectionRoute<D>) => definition;
 
-export const routes: SectionRoute[] = [
-  {
+/** The same paths and titles as section.json, which the shell reads before this code is there. */
+export const routes = [
+  route({
     path: '/sys/CommissionedProduction',
     title: '委托生产查询',
     lazy: true,
     page: () => import(/* webpackChunkName: "commissioned-production" */ './features/commissioned-production/page'),
-  },
-  {
+  }),
+  route({
     path: '/sys/BatchQuery',
     title: '批次查询',
     lazy: true,
     page: () => import(/* webpackChunkName: "batch-query" */ './features/batch-query/page'),
-  },
-  {
+  }),
+  route({
     path: '/sys/Clinical',
     title: '临床试验查询',
     lazy: true,
     page: () => import(/* webpackChunkName: "clinical" */ './features/clinical/page'),
-  },
-  rawMaterial as SectionRoute,
+  }),
+  route({
+    path: '/sys/RawMaterial',
+    title: '原辅料查询',
+    load: loadRawMaterials,
+    // The record in the drawer (?id=) is no part of the list.
+    loadKeys: [...listKeys],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "raw-material" */ './features/raw-material/page'),
+    skeleton: RawMaterialSkeleton,
+  }),
 ];

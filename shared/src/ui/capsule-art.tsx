@@ -6,11 +6,19 @@ const shapes = {
       <path d="M84 18h34a22 22 0 0 1 0 44h-34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
     </>
   ),
-  /** Both halves empty: nothing collected yet. */
+  /** Both halves empty: still being built. */
   empty: (
     <>
       <path d="M78 16h-34a24 24 0 0 0 0 48h34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
       <path d="M84 18h34a22 22 0 0 1 0 44h-34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
+    </>
+  ),
+  /** Both halves empty, a star between them: nothing collected yet. */
+  starred: (
+    <>
+      <path d="M78 16h-34a24 24 0 0 0 0 48h34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
+      <path d="M84 18h34a22 22 0 0 1 0 44h-34z" fill="none" stroke="#84938F" strokeDasharray="5 5" />
+      <path d="m78 28 3.6 7.4 8.2 1.1-6 5.7 1.5 8-7.3-4-7.3 4 1.5-8-6-5.7 8.2-1.1z" fill="#fff" stroke="#166A5E" />
     </>
   ),
   /** Halves that do not fit: page not found. */

@@ -32,87 +32,94 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
 
   const more = query.provinces || query.updatedFrom || query.updatedTo;
   return (
-    <search aria-label="原辅料查询">
-      <form ref={form} className="panel raw-material-form" action={path} method="get" onSubmit={submit}>
-        <Field name="q" label="品种或登记号" className="wide">
-          <input
-            id="raw-material-q"
-            name="q"
-            defaultValue={query.q}
-            maxLength={100}
-            placeholder="如：微晶纤维素、F2023"
-          />
-        </Field>
-        <Choice name="kind" label="类别" value={query.kind} none="全部类别" options={kinds} />
-        <Field name="company" label="企业名称" className={query.company ? 'extra filled' : 'extra'}>
-          <input
-            id="raw-material-company"
-            name="company"
-            defaultValue={query.company}
-            maxLength={100}
-            placeholder="登记企业"
-          />
-        </Field>
-        <Choice
-          name="origin"
-          label="来源"
-          value={query.origin}
-          none="不限"
-          options={origins}
-          className={query.origin ? 'extra filled' : 'extra'}
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the search element.
+    <form
+      ref={form}
+      className="panel raw-material-form"
+      role="search"
+      aria-label="原辅料查询"
+      action={path}
+      method="get"
+      onSubmit={submit}
+    >
+      <Field name="q" label="品种或登记号" className="wide">
+        <input
+          id="raw-material-q"
+          name="q"
+          defaultValue={query.q}
+          maxLength={100}
+          placeholder="如：微晶纤维素、F2023"
         />
-        <Choice
-          name="status"
-          label="审评结果"
-          value={query.status}
-          none="不限"
-          options={['A', 'I']}
-          labels={{ A: 'A 已激活', I: 'I 未激活' }}
+      </Field>
+      <Choice name="kind" label="类别" value={query.kind} none="全部类别" options={kinds} />
+      <Field name="company" label="企业名称" className={query.company ? 'extra filled' : 'extra'}>
+        <input
+          id="raw-material-company"
+          name="company"
+          defaultValue={query.company}
+          maxLength={100}
+          placeholder="登记企业"
         />
-        <div className="raw-material-buttons">
-          <button type="submit" className="btn primary">
-            查询
-          </button>
-          <Link className="btn" to={path}>
-            重置
-          </Link>
+      </Field>
+      <Choice
+        name="origin"
+        label="来源"
+        value={query.origin}
+        none="不限"
+        options={origins}
+        className={query.origin ? 'extra filled' : 'extra'}
+      />
+      <Choice
+        name="status"
+        label="审评结果"
+        value={query.status}
+        none="不限"
+        options={['A', 'I']}
+        labels={{ A: 'A 已激活', I: 'I 未激活' }}
+      />
+      <div className="raw-material-buttons">
+        <button type="submit" className="btn primary">
+          查询
+        </button>
+        <Link className="btn" to={path}>
+          重置
+        </Link>
+      </div>
+      <details className="raw-material-more" open={Boolean(more)}>
+        <summary>
+          更多条件
+          <Icon name="down" />
+        </summary>
+        <div>
+          <Choice
+            name="provinces"
+            label="省份"
+            value={query.provinces}
+            none="全国"
+            options={provinces.map((province) => province.code)}
+          />
+          <Field name="updatedFrom" label="更新日期从">
+            <input id="raw-material-updatedFrom" type="date" name="updatedFrom" defaultValue={query.updatedFrom} />
+          </Field>
+          <Field name="updatedTo" label="更新日期至">
+            <input id="raw-material-updatedTo" type="date" name="updatedTo" defaultValue={query.updatedTo} />
+          </Field>
+          <Choice
+            name="sort"
+            label="排序"
+            value={query.sort}
+            options={['-updatedOn', 'updatedOn', 'regNo', '-regNo']}
+            labels={{
+              '-updatedOn': '更新日期从新到旧',
+              updatedOn: '更新日期从旧到新',
+              regNo: '登记号升序',
+              '-regNo': '登记号降序',
+            }}
+          />
         </div>
-        <details className="raw-material-more" open={Boolean(more)}>
-          <summary>
-            更多条件
-            <Icon name="down" />
-          </summary>
-          <div>
-            <Choice
-              name="provinces"
-              label="省份"
-              value={query.provinces}
-              none="全国"
-              options={provinces.map((province) => province.code)}
-            />
-            <Field name="updatedFrom" label="更新日期从">
-              <input id="raw-material-updatedFrom" type="date" name="updatedFrom" defaultValue={query.updatedFrom} />
-            </Field>
-            <Field name="updatedTo" label="更新日期至">
-              <input id="raw-material-updatedTo" type="date" name="updatedTo" defaultValue={query.updatedTo} />
-            </Field>
-            <Choice
-              name="sort"
-              label="排序"
-              value={query.sort}
-              options={['-updatedOn', 'updatedOn', 'regNo', '-regNo']}
-              labels={{
-                '-updatedOn': '更新日期从新到旧',
-                updatedOn: '更新日期从旧到新',
-                regNo: '登记号升序',
-                '-regNo': '登记号降序',
-              }}
-            />
-          </div>
-        </details>
-        <input type="hidden" name="pageSize" defaultValue={query.pageSize} />
-      </form>
-    </search>
+      </details>
+      <input type="hidden" name="pageSize" defaultValue={query.pageSize} />
+    </form>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { Favourite } from 'shared/contract/collect-info';
+import { Icon, LogoTile } from 'shared/ui';
+import { shanghaiDate } from '../../shanghai-date';
+import { placeAndKind, priceWords } from './summary';
+
+interface Props {
+  item: Favourite;
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Public page of a favourite; null for what is withdrawn or has no public page yet. */
+function hrefOf({ card, offline, targetId }: Favourite): string | null {
+  return card && !offline ? `/detail/ServiceDetail?id=${targetId}&kind=${card.kind}` : null;
+}
+
+/** One favourite. A withdrawn one keeps its row, greyed, and can only be cancelled. */
+export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
+  const { card, offline, title } = item;
+  const href = hrefOf(item);
+  return (
+    <li className={`favourite${picked ? ' picked' : ''}${offline ? ' offline' : ''}`}>
+      <label className="favourite-pick">
+        <input
+          className="checkbox"
+          type="checkbox"
+          aria-label={`选择：${title}`}
+          checked={picked}
+          onChange={(event) => onPick(event.target.checked)}
+        />
+      </label>
+      <LogoTile name={card?.enterprise.shortName ?? title} />
+      <div className="favourite-text">
+        <h2>
+          {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
+          {offline ? <span className="tag off">已下架</span> : null}
+        </h2>
+        <p>
+          {card ? (
+            <>
+              <b>{card.enterprise.name}</b>
+              <span>{placeAndKind(card)}</span>
+              <span>{priceWords(card.price)}</span>
+            </>
+          ) : null}
+          <span className="favourite-date">
+            <span className="num">{shanghaiDate(item.createdAt)}</span> 收藏
+          </span>
+        </p>
+      </div>
+      <div className="favourite-actions">
+        {href ? (
+          <Link className="btn small" to={href} aria-label={`查看：${title}`}>
+            查看
+          </Link>
+        ) : null}
+        <button
+          type="button"
+          className="btn text small favourite-cancel"
+          aria-label={`取消收藏：${title}`}
+          onClick={onCancel}
+        >
+          <Icon name="star-filled" />
+          <span>取消收藏</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
+import type { ServiceCard } from 'shared/contract/service';
+import { ApiError } from 'shared/http';
+import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+const idOf = (n: number) => `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const cardOf = (n: number): ServiceCard => ({
+  kind: 'service',
+  id: idOf(n),
+  no: `FW${n}`,
+  title: `服务 ${n}`,
+  enterprise: {
+    id: idOf(900),
+    name: '示例制药',
+    shortName: '示例',
+    claimed: true,
+    province: '江苏',
+    city: '苏州',
+  },
+  certs: [],
+  price: { mode: 'range', min: 18, max: null, unit: '万元' },
+  favouriteCount: 1,
+  viewCount: 1,
+  updatedAt: '2026-11-01T00:00:00Z',
+  categoryCode: 'C',
+  modalities: [],
+  dosageForms: [],
+  stages: [],
+  scaleMin: null,
+  scaleMax: null,
+  scaleUnit: null,
+  annualCapacity: null,
+  capacityUnit: null,
+  leadTimeWeeks: null,
+});
+const favouriteOf = (n: number, offline = false): Favourite => ({
+  type: 'service',
+  targetId: idOf(n),
+  title: `服务 ${n}`,
+  offline,
+  // 20 November in UTC, 21 November in China.
+  createdAt: '2026-11-20T17:00:00Z',
+  card: offline ? null : cardOf(n),
+});
+
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + decodeURIComponent(search);
+  return null;
+}
+
+/** The shell with a server that keeps favourites; `refuse` names a target that it will not let go. */
+function setUp(start: Favourite[], at = '/personal/CollectionServices', userName = 'demand01', refuse?: string) {
+  let kept = [...start];
+  const counts = () =>
+    (['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'] as FavouriteType[]).map((value) => ({
+      value,
+      label: value,
+      count: kept.filter((item) => item.type === value).length,
+    }));
+  const host = createHostDouble(
+    {
+      'CollectInfo/list': ({ type, q, page }) => {
+        const found = kept.filter((item) => item.type === type && item.title.includes(String(q ?? '')));
+        const from = (Number(page ?? 1) - 1) * 10;
+        return {
+          items: found.slice(from, from + 10),
+          total: found.length,
+          page: Number(page ?? 1),
+          pageSize: 10,
+          facets: [{ name: 'type', options: counts() }],
+        };
+      },
+      'CollectInfo/DeleteCollectInfo': ({ targetId }) => {
+        if (targetId === refuse) throw new ApiError('服务暂时出错，请稍后重试', 500, 500);
+        kept = kept.filter((item) => item.targetId !== targetId);
+        return { favouriteCount: 0 };
+      },
+      'CollectInfo/AddCollectInfo': ({ targetId }) => {
+        kept = [...start.filter((item) => item.targetId === targetId), ...kept];
+        return { favouriteCount: 1 };
+      },
+    },
+    userName,
+  );
+  renderInHost(
+    <>
+      <Address />
+      <section.Section />
+    </>,
+    host,
+    at,
+  );
+  return { host, kept: () => kept };
+}
+const lastBadges = (host: HostDouble) =>
+  (
+    host.emitted.filter(({ name }) => name === 'navigation:badges').at(-1)?.payload as {
+      badges: Record<string, number>;
+    }
+  )?.badges;
+const titles = () => screen.queryAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent);
+const calls = (host: HostDouble, key: string) => host.calls.filter((call) => call.key === key);
+
+it('shows what was collected, by the date in China, and tells the menu the six counts', async () => {
+  const { host } = setUp([favouriteOf(1), favouriteOf(2)]);
+  const link = await screen.findByRole('link', { name: '服务 1' });
+  expect(link).toHaveAttribute('href', `/detail/ServiceDetail?id=${idOf(1)}&kind=service`);
+  expect(screen.getAllByText('2026-11-21')).toHaveLength(2);
+  expect(screen.getAllByText('18 万元起')).toHaveLength(2);
+  expect(screen.getByText('共 2 条，每页 10 条')).toBeVisible();
+  expect(lastBadges(host)).toEqual({
+    '/personal/CollectionServices': 2,
+    '/personal/CollectionSpots': 0,
+    '/personal/CollectionPlatform': 0,
+    '/personal/CollectionDemand': 0,
+    '/personal/CollectionEnterprise': 0,
+    '/personal/CollectionOnlineRoadShow': 0,
+  });
+});
+
+it('cancels at once, tells everyone, and brings it back', async () => {
+  const { host, kept } = setUp([favouriteOf(1), favouriteOf(2), favouriteOf(3)]);
+  await userEvent.click(await screen.findByRole('button', { name: '取消收藏：服务 2' }));
+  expect(titles()).toEqual(['服务 1', '服务 3']);
+  expect(screen.getByRole('button', { name: '取消收藏：服务 3' })).toHaveFocus();
+  await waitFor(() => expect(lastBadges(host)['/personal/CollectionServices']).toBe(2));
+  expect(host.emitted).toContainEqual({
+    name: 'favourite:changed',
+    payload: { type: 'service', targetId: idOf(2), on: false },
+  });
+  expect(screen.getByText('已取消收藏，')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(await screen.findByRole('heading', { name: '服务 2' })).toBeVisible();
+  expect(kept()).toHaveLength(3);
+  expect(screen.queryByText('已取消收藏，')).toBeNull();
+  expect(lastBadges(host)['/personal/CollectionServices']).toBe(3);
+});
+
+it('brings a row back that the server would not let go', async () => {
+  setUp([favouriteOf(1), favouriteOf(2)], undefined, undefined, idOf(1));
+  await userEvent.click(await screen.findByRole('button', { name: '取消收藏：服务 1' }));
+  expect(await screen.findByRole('heading', { name: '服务 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+});
+
+it('cancels the chosen ones, and restores only what is still published', async () => {
+  const { host, kept } = setUp([favouriteOf(1), favouriteOf(2, true), favouriteOf(3)]);
+  expect(await screen.findByRole('button', { name: '取消收藏所选' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
+  expect(screen.getByText('已选', { exact: false })).toHaveTextContent('已选 3 项');
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择：服务 3' }));
+  await userEvent.click(screen.getByRole('button', { name: '取消收藏所选' }));
+  await waitFor(() => expect(titles()).toEqual(['服务 3']));
+  expect(await screen.findByText(/已取消收藏 2 项，其中 1 项已下架，不能恢复/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(calls(host, 'CollectInfo/AddCollectInfo')).toHaveLength(1));
+  expect(kept().map((item) => item.targetId)).toEqual([idOf(1), idOf(3)]);
+});
+
+it('keeps a withdrawn target as a row without a way in', async () => {
+  setUp([favouriteOf(1, true)]);
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getByText('已下架')).toBeVisible();
+  expect(within(row).queryByRole('link')).toBeNull();
+  await userEvent.click(within(row).getByRole('button', { name: '取消收藏：服务 1' }));
+  expect(await screen.findByText('已取消收藏')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  expect(screen.getByRole('heading', { name: '还没有收藏的服务' })).toBeVisible();
+});
+
+it('searches by the address', async () => {
+  const { host } = setUp([favouriteOf(1), favouriteOf(2)], '/personal/CollectionServices?page=3');
+  await userEvent.type(await screen.findByRole('searchbox', { name: '在收藏中搜索' }), ' 9 {Enter}');
+  expect(address).toBe('/personal/CollectionServices?q=9');
+  expect(await screen.findByText('没有符合「9」的收藏')).toBeVisible();
+  expect(calls(host, 'CollectInfo/list').at(-1)?.input).toEqual({ type: 'service', q: '9', page: 1 });
+});
+
+it('goes to the last page when the page it stands on is gone', async () => {
+  setUp(
+    Array.from({ length: 11 }, (_, i) => favouriteOf(i + 1)),
+    '/personal/CollectionServices?page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '取消收藏：服务 11' }));
+  await waitFor(() => expect(address).toBe('/personal/CollectionServices'));
+  await waitFor(() => expect(titles()).toHaveLength(10));
+});
+
+it('follows a change made elsewhere', async () => {
+  const { host } = setUp([favouriteOf(1)]);
+  await screen.findByText('服务 1');
+  const before = calls(host, 'CollectInfo/list').length;
+  await act(async () => host.bus.emit('favourite:changed', { type: 'spot', targetId: idOf(7), on: true }));
+  expect(calls(host, 'CollectInfo/list')).toHaveLength(before + 1);
+});
+
+it.each([
+  ['/personal/CollectionSpots', '还没有收藏的现货', '/sys/BuyMarket?kind=spot'],
+  ['/personal/CollectionPlatform', '还没有收藏的技术平台', '/sys/BuyMarket?kind=platform'],
+  ['/personal/CollectionDemand', '还没有收藏的需求', '/sys/SellMarket'],
+  ['/personal/CollectionEnterprise', '还没有收藏的企业', '/sys/ServiceProvider'],
+  ['/personal/CollectionOnlineRoadShow', '还没有收藏的路演', '/sys/OnlineRoadShow'],
+])('%s is the same screen with its own words', async (path, words, market) => {
+  setUp([favouriteOf(1)], path);
+  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^去/ })).toHaveAttribute('href', market);
+});
+
+it('asks for nothing and shows nothing of anyone until a user is there, and empties when the session ends', async () => {
+  const { host } = setUp([favouriteOf(1)], undefined, '');
+  expect(await screen.findByRole('heading', { level: 1, name: '收藏的服务' })).toBeVisible();
+  expect(host.calls).toEqual([]);
+  await act(async () => host.setUser('demand01'));
+  expect(await screen.findByText('服务 1')).toBeVisible();
+  await act(async () => host.bus.emit('session:ended', { reason: 'forcedOffline' }));
+  expect(screen.queryByText('服务 1')).toBeNull();
+});

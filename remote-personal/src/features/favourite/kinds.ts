@@ -1,0 +1,67 @@
+import type { FavouriteType } from 'shared/contract/collect-info';
+
+export interface FavouriteKind {
+  type: FavouriteType;
+  path: string;
+  title: string;
+  /** What is collected, in words: 还没有收藏的服务. */
+  noun: string;
+  /** How such things come here. */
+  hint: string;
+  /** Where they are found. */
+  market: { path: string; label: string };
+}
+
+const marketHint = (noun: string) => `在${noun}列表或详情页点击「收藏」，会出现在这里。`;
+const laterHint = (place: string) => `${place}建设中，开放后可在那里收藏，会出现在这里。`;
+
+export const favouriteKinds: readonly FavouriteKind[] = [
+  {
+    type: 'service',
+    path: '/personal/CollectionServices',
+    title: '收藏的服务',
+    noun: '服务',
+    hint: marketHint('服务'),
+    market: { path: '/sys/BuyMarket', label: '去服务市场' },
+  },
+  {
+    type: 'spot',
+    path: '/personal/CollectionSpots',
+    title: '收藏的现货',
+    noun: '现货',
+    hint: marketHint('现货'),
+    market: { path: '/sys/BuyMarket?kind=spot', label: '去看现货' },
+  },
+  {
+    type: 'platform',
+    path: '/personal/CollectionPlatform',
+    title: '收藏的技术平台',
+    noun: '技术平台',
+    hint: marketHint('技术平台'),
+    market: { path: '/sys/BuyMarket?kind=platform', label: '去看技术平台' },
+  },
+  {
+    type: 'demand',
+    path: '/personal/CollectionDemand',
+    title: '收藏的需求',
+    noun: '需求',
+    hint: laterHint('需求市场'),
+    market: { path: '/sys/SellMarket', label: '去需求市场' },
+  },
+  {
+    type: 'enterprise',
+    path: '/personal/CollectionEnterprise',
+    title: '收藏的企业',
+    noun: '企业',
+    hint: laterHint('优质服务商'),
+    market: { path: '/sys/ServiceProvider', label: '去优质服务商' },
+  },
+  {
+    type: 'roadshow',
+    path: '/personal/CollectionOnlineRoadShow',
+    title: '收藏的路演',
+    noun: '路演',
+    hint: laterHint('在线路演'),
+    market: { path: '/sys/OnlineRoadShow', label: '去在线路演' },
+  },
+];

@@ -1,0 +1,34 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from 'shared/ui';
+
+/** Searches the favourites of one list; Enter sends, an empty box shows all. */
+export function SearchBox({ path, q }: { path: string; q: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    navigate(text ? `${path}?${new URLSearchParams({ q: text })}` : path);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the search element.
+    <form role="search" aria-label="收藏" action={path} method="get" className="field" onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label="在收藏中搜索"
+        placeholder="在收藏中搜索"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}

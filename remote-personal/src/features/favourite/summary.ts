@@ -1,0 +1,32 @@
+import type { ServiceCard } from 'shared/contract/service';
+import { labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { formatNumber } from 'shared/ui';
+
+/** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
+export function placeAndKind(card: ServiceCard): string {
+  return [card.enterprise.province, kindWords(card)].filter(Boolean).join(' · ');
+}
+
+function kindWords(card: ServiceCard): string {
+  switch (card.kind) {
+    case 'service':
+      return card.dosageForms.length > 0
+        ? labelsOf('dosageForms', card.dosageForms.slice(0, 2))
+        : labelOf('categories', card.categoryCode);
+    case 'spot':
+      return [labelOf('spotKinds', card.spotKind), card.packSpec].filter(Boolean).join('，');
+    case 'platform':
+      return labelOf('platformKinds', card.platformKind);
+    default:
+      // A kind that a newer server knows: the place alone is right.
+      return '';
+  }
+}
+
+/** 面议, 18 万元, 18 万元起 or 45–60 万元. */
+export function priceWords({ mode, min, max, unit }: ServiceCard['price']): string {
+  if (mode === 'negotiable' || (min === null && max === null)) return '面议';
+  if (min === null) return `${formatNumber(max as number)} ${unit}以内`;
+  if (max === null) return `${formatNumber(min)} ${unit}${mode === 'range' ? '起' : ''}`;
+  return min === max ? `${formatNumber(min)} ${unit}` : `${formatNumber(min)}–${formatNumber(max)} ${unit}`;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Icon } from 'shared/ui';
+import type { Undo } from './use-favourites';
+
+/** Long enough to read, decide and reach the button; it waits while the pointer or the focus is on the button. */
+const shownFor = 8000;
+
+interface Props {
+  undo: Undo | null;
+  onUndo: (undo: Undo) => void;
+  onDismiss: () => void;
+}
+
+/** Says at the top of the page what was cancelled and offers it back. The live region is always there, so that it is heard. */
+export function UndoToast({ undo, onUndo, onDismiss }: Props) {
+  const [held, setHeld] = useState(false);
+
+  // The button goes without a blur once it has been pressed.
+  useEffect(() => {
+    if (!undo) setHeld(false);
+  }, [undo]);
+  useEffect(() => {
+    if (!undo || held) return;
+    const timer = setTimeout(onDismiss, shownFor);
+    return () => clearTimeout(timer);
+  }, [undo, held, onDismiss]);
+
+  const lost = undo ? undo.cancelled - undo.restorable.length : 0;
+  return (
+    <div className="undo-region" role="status">
+      {undo ? (
+        <div className="undo-toast">
+          <Icon name="check" />
+          <span>
+            已取消收藏{undo.cancelled > 1 ? ` ${undo.cancelled} 项` : ''}
+            {undo.restorable.length === 0 ? '' : '，'}
+            {undo.restorable.length > 0 && lost > 0 ? `其中 ${lost} 项已下架，不能恢复，` : ''}
+          </span>
+          {undo.restorable.length > 0 ? (
+            <button
+              type="button"
+              onClick={() => onUndo(undo)}
+              onPointerEnter={() => setHeld(true)}
+              onPointerLeave={() => setHeld(false)}
+              onFocus={() => setHeld(true)}
+              onBlur={() => setHeld(false)}
+            >
+              撤销
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

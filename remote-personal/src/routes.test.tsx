@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import { isIconName } from 'shared/ui';
+import manifest from '../section.json';
+import { routes } from './routes';
+import section from './section';
+
+it('draws the routes that section.json promises, under the same titles', () => {
+  expect(routes.map(({ path, title }) => ({ path, title }))).toEqual(
+    manifest.routes.map(({ path, title }) => ({ path, title })),
+  );
+});
+
+it('leads the menu only to its own routes, with icons that exist', () => {
+  const paths = routes.map(({ path }) => path);
+  for (const { path, icon } of manifest.navigation) {
+    expect(paths).toContain(path);
+    expect(isIconName(icon)).toBe(true);
+  }
+});
+
+it('loads nothing before mount: what is personal never stands in a document', () => {
+  expect(routes.filter((route) => route.load)).toEqual([]);
+});
+
+it.each(routes)('$path has its heading before anyone is known', async ({ path, title }) => {
+  const host = createHostDouble();
+  renderInHost(<section.Section />, host, path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(host.calls).toEqual([]);
+});
+
+it.each([
+  'EnterpriseClaim',
+  'EnterpriseInfoEdit',
+  'ServiceInfoEdit',
+  'SpotsInfoEdit',
+  'PlatformInfoEdit',
+  'DemandInfoEdit',
+])('%s says plainly that it is being built, and what will be possible', async (name) => {
+  renderInHost(<section.Section />, createHostDouble(), `/personal/${name}`);
+  expect(await screen.findByRole('heading', { name: '建设中' })).toBeVisible();
+  expect(screen.getByText(/^开放后/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { SectionRoute } from 'shared/remote';
+import { type FavouriteKind, favouriteKinds } from './features/favourite/kinds';
+import { type ListingKind, listingKinds } from './features/listing/kinds';
+
+/** One screen for the six lists; each route knows its kind. */
+const favouriteRoute = (kind: FavouriteKind): SectionRoute => ({
+  path: kind.path,
+  title: kind.title,
+  lazy: true,
+  page: () =>
+    import(/* webpackChunkName: "favourite" */ './features/favourite/page').then(({ FavouritePage }) => ({
+      default: () => <FavouritePage kind={kind} />,
+    })),
+});
+
+/** One screen for what an enterprise publishes. */
+const listingRoute = (kind: ListingKind): SectionRoute => ({
+  path: kind.path,
+  title: kind.title,
+  lazy: true,
+  page: () =>
+    import(/* webpackChunkName: "listing-edit" */ './features/listing/edit-page').then(({ ListingEditPage }) => ({
+      default: () => <ListingEditPage kind={kind} />,
+    })),
+});
+
+/**
+ * The same paths and titles as section.json, which the shell reads before this code is there. No route has a `load`:
+ * all content here is personal, so it comes after mount and never into a document.
+ */
+export const routes: SectionRoute[] = [
+  {
+    path: '/personal/Index',
+    title: '基本信息',
+    lazy: true,
+    page: () => import(/* webpackChunkName: "basic-info" */ './features/user/basic-info-page'),
+  },
+  ...favouriteKinds.map(favouriteRoute),
+  {
+    path: '/personal/EnterpriseClaim',
+    title: '企业认领',
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enterprise-claim" */ './features/claim/page'),
+  },
+  {
+    path: '/personal/EnterpriseInfoEdit',
+    title: '企业信息',
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enterprise-edit" */ './features/enterprise/edit-page'),
+  },
+  ...listingKinds.map(listingRoute),
+];

@@ -1,0 +1,5 @@
+/** ISO timestamp -> its date in China, such as 2026-11-21; the text itself when it is no timestamp. */
+export function shanghaiDate(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
+}
