@@ -1,0 +1,148 @@
+import type { Offer } from '../../offer';
+import { clinical, clinicalSupply, firstInMan, launch, toInd, whole } from '../stages';
+
+/** M09 and M11–M13: biological drug substance, conjugates, advanced therapies, mRNA. */
+export const biologicOffers: readonly Offer[] = [
+  {
+    code: 'M09',
+    theme: 'biologic',
+    archetypes: ['biologic'],
+    count: 14,
+    titles: [
+      '{kind}原液生产（{bio} L 一次性反应器）',
+      '{kind}细胞株构建到原液 GMP 生产',
+      '{kind}灌流培养与连续纯化',
+      '{host}表达{prot}原液生产（{ferm} L）',
+      '{kind}原液工艺表征与 PPQ',
+    ],
+    slots: {
+      kind: ['单抗', '双抗', '融合蛋白', '抗体片段'],
+      bio: ['200–1,000', '500–2,000', '2,000–10,000'],
+      host: ['大肠杆菌', '毕赤酵母', 'CHO'],
+      prot: ['重组蛋白', '酶', '细胞因子', '重组疫苗抗原'],
+      ferm: ['30–300', '100–1,000', '500–3,000'],
+    },
+    modalities: [['mab'], ['mab', 'bsab'], ['protein']],
+    stages: [clinicalSupply, clinical, launch, whole],
+    scale: {
+      unit: 'L',
+      values: [
+        [50, 500],
+        [200, 2000],
+        [1000, 10000],
+      ],
+    },
+    capacity: { unit: '批/年', values: [12, 24, 36, 60] },
+    weeks: [20, 60],
+    price: { unit: '万元/批', low: 180, high: 900 },
+    leads: [
+      '原液线配置 {bio} L 一次性生物反应器，{kind}表达量与糖型在工艺锁定前完成稳定性评估。',
+      '{host}表达系统覆盖{prot}，发酵规模 {ferm} L，配套破碎、复性与层析纯化。',
+    ],
+    wants: ['{kind}原液临床批生产，{bio} L', '{host}表达{prot}原液，IND 批 {b} 批', '{kind}原液 PPQ 与商业化生产'],
+    keywords: ['生物药原液', '一次性反应器', '细胞株', '层析', 'PPQ'],
+  },
+  {
+    code: 'M11',
+    theme: 'biologic',
+    archetypes: ['hpapi', 'biologic'],
+    count: 9,
+    titles: [
+      'ADC {step}（DAR {dar}）',
+      'ADC 偶联原液生产（{bio} L 偶联釜）',
+      '{toxin} ADC 偶联与制剂一体化',
+      'ADC {step}分析方法包',
+    ],
+    slots: {
+      step: ['定点偶联工艺开发', '随机偶联放大', '连接子-毒素合成', '偶联后纯化'],
+      dar: ['2', '4', '8'],
+      bio: ['20–200', '50–500'],
+      toxin: ['拓扑异构酶抑制剂类', '微管抑制剂类'],
+    },
+    modalities: [['adc'], ['adc', 'mab']],
+    forms: [['IN03'], ['OT01']],
+    stages: [toInd, clinicalSupply, launch],
+    scale: {
+      unit: 'g',
+      values: [
+        [10, 500],
+        [100, 5000],
+      ],
+    },
+    capacity: { unit: '批/年', values: [15, 30, 45] },
+    weeks: [16, 48],
+    price: { unit: '万元/批', low: 160, high: 680 },
+    leads: [
+      '偶联区为 OEB 5 级独立建筑，{step}与冻干制剂在同一园区衔接，DAR 与游离毒素逐批检测。',
+      '{toxin}平台已有连接子-毒素库存，可缩短首批偶联准备时间。',
+    ],
+    wants: ['ADC {step}与 IND 批生产', 'ADC 原液偶联 {bio} L，{b} 批'],
+    keywords: ['ADC', '偶联', 'DAR', '连接子-毒素', '高活'],
+  },
+  {
+    code: 'M12',
+    theme: 'advanced',
+    archetypes: ['advanced'],
+    count: 10,
+    titles: [
+      '{vec}载体悬浮工艺与 GMP 生产（{bio} L）',
+      '{cell}细胞制剂工艺开发与生产',
+      'GMP 级质粒生产（{plas}）',
+      '{vec}载体放行检测与稳定性',
+      '{cell}封闭式自动化制备',
+    ],
+    slots: {
+      vec: ['慢病毒', 'AAV', '腺病毒', '溶瘤病毒'],
+      bio: ['50', '200', '500'],
+      cell: ['CAR-T', '间充质干细胞', 'NK', 'TIL'],
+      plas: ['50 L 发酵', '300 L 发酵', '线性化模板'],
+    },
+    modalities: [['gene'], ['cell', 'gene'], ['plasmid', 'gene']],
+    forms: [['OT03'], ['IN01', 'OT03']],
+    stages: [toInd, firstInMan, clinicalSupply, clinical],
+    scale: {
+      unit: 'L',
+      values: [
+        [10, 200],
+        [50, 500],
+      ],
+    },
+    capacity: { unit: '批/年', values: [20, 40, 120] },
+    weeks: [20, 56],
+    price: { unit: '万元/批', low: 90, high: 520 },
+    leads: [
+      '{vec}载体采用悬浮细胞与一次性系统，病毒区独立空调，收获到灌装控制在 36 h 内。',
+      '{cell}制备在封闭式系统中完成，培养、收获、配方与程序降温逐步留存电子记录。',
+    ],
+    wants: ['{vec}载体 IND 批生产，{bio} L', '{cell}制剂临床样品生产与冷链配送', 'GMP 级质粒 {b} 批（{plas}）'],
+    keywords: ['病毒载体', '质粒', '细胞治疗', 'CGT', '封闭式'],
+  },
+  {
+    code: 'M13',
+    theme: 'advanced',
+    archetypes: ['advanced', 'peptide'],
+    count: 7,
+    titles: ['mRNA-LNP 原液与制剂 GMP 生产（{batch}）', 'mRNA {step}工艺开发', 'LNP 包封微流控放大（{flow}）'],
+    slots: {
+      batch: ['0.1–1 g', '1–10 g', '10–50 g'],
+      step: ['体外转录', '加帽与纯化', '模板线性化', '冻干'],
+      flow: ['12 L/h', '60 L/h'],
+    },
+    modalities: [['mrna'], ['mrna', 'vaccine'], ['oligo', 'mrna']],
+    forms: [['IN06'], ['IN01', 'IN06']],
+    stages: [toInd, firstInMan, clinicalSupply],
+    scale: {
+      unit: 'g',
+      values: [
+        [0.1, 5],
+        [1, 50],
+      ],
+    },
+    capacity: { unit: '批/年', values: [24, 48] },
+    weeks: [12, 36],
+    price: { unit: '万元/批', low: 80, high: 360 },
+    leads: ['从{step}到 LNP 包封、切向流换液和无菌灌装在同一单元完成，单批 {batch} mRNA。'],
+    wants: ['mRNA-LNP 疫苗 IND 批生产，{batch}', 'LNP 包封工艺放大（{flow}）'],
+    keywords: ['mRNA', 'LNP', '微流控', '体外转录'],
+  },
+];
