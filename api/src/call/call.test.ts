@@ -1,0 +1,131 @@
+import { createTestApp, type TestApp } from '../testing/app';
+
+let one: TestApp;
+beforeAll(async () => {
+  one = await createTestApp();
+});
+afterAll(() => one.close());
+
+const raw = (path: string, init?: RequestInit) => fetch(one.url + path, init);
+
+async function expectEnvelope(response: Response, status: number, code = status) {
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(JSON.parse(text)).toEqual({
+    success: false,
+    code,
+    message: expect.stringMatching(/\p{Script=Han}/u),
+    data: null,
+  });
+  expect(text).not.toMatch(/ at |node_modules|select |Error/);
+  expect(response.status).toBe(status);
+}
+
+it.each([
+  ['unknown call', '/api/Nothing/here', undefined, 404],
+  ['wrong method, which must not be 405', '/api/Auth/login', undefined, 404],
+  [
+    'broken JSON',
+    '/api/Auth/login',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":' },
+    400,
+  ],
+  [
+    'empty JSON body',
+    '/api/Auth/login',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '' },
+    400,
+  ],
+  [
+    'JSON that is no object',
+    '/api/Auth/login',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[1]' },
+    400,
+  ],
+  [
+    'unknown content type',
+    '/api/Auth/login',
+    { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b' },
+    415,
+  ],
+  [
+    'too much',
+    '/api/Auth/login',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: `"${'x'.repeat(2 << 20)}"` },
+    413,
+  ],
+])('answers %s with the envelope', async (_, path, init, status) => {
+  await expectEnvelope(await raw(path, init), status);
+});
+
+it.each([
+  'kind=nonsense',
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=99999999999999999999',
+  'page=abc',
+  'pageSize=7',
+  'pageSize=1000000',
+  'sort=drop%20table',
+  `q=${'x'.repeat(10_000)}`,
+  'q=%00',
+  'q=%ED%A0%80',
+  'q=a&q=b',
+  'scaleMin=-1',
+  'scaleMax=NaN',
+  `${'stages=I&'.repeat(100)}`,
+])('never fails with 5xx for Service/list?%s', async (query) => {
+  const response = await raw(`/api/Service/list?${query}`);
+  expect(response.status).toBeLessThan(500);
+  if (response.status >= 400) await expectEnvelope(response, 400);
+});
+
+it.each([
+  "q='%20or%201=1--",
+  'q=%25%25',
+  'q=%5C',
+  'q=_',
+  'categories=__proto__',
+  'provinces=%E7%81%AB%E6%98%9F',
+  'page=10000&pageSize=50',
+  'q=&stages=&scaleMin=&kind=',
+])('takes odd but legal input calmly: %s', async (query) => {
+  const answer = await one.get(`/api/Service/list?${query}`);
+  expect(answer).toMatchObject({ status: 200, success: true });
+});
+
+it.each(['Service/detail?id=1', 'RawMaterial/detail?id=', 'Service/detail'])(
+  'refuses a malformed id: %s',
+  async (path) => {
+    expect(await one.get(`/api/${path}`)).toMatchObject({ status: 400, code: 400 });
+  },
+);
+
+it('answers 503 while the database is away and recovers by itself', async () => {
+  const other = await createTestApp();
+  const broken = jest.spyOn(other.database.pool, 'connect').mockImplementation(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  expect(await other.get('/api/Home/overview')).toMatchObject({
+    status: 503,
+    code: 503,
+    message: '服务正在恢复，请稍后重试',
+  });
+  broken.mockRestore();
+  expect((await other.get('/api/Home/overview')).status).toBe(200);
+  await other.close();
+});
+
+it('keeps API answers out of every cache', async () => {
+  expect((await raw('/api/Service/list')).headers.get('cache-control')).toBe('no-store');
+  expect((await raw('/api/Nothing/here')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('describes every call in /openapi.json', async () => {
+  const description = (await (await raw('/openapi.json')).json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(description.paths)).toEqual(
+    expect.arrayContaining(['/api/Auth/login', '/api/User/Islogon', '/api/Service/list']),
+  );
+  expect(JSON.stringify(description.paths['/api/Service/list'])).toContain('"stages"');
+});

@@ -1,0 +1,34 @@
+import { createTestApp, type TestApp } from '../testing/app';
+import { escapeJson } from './html';
+
+let one: TestApp;
+beforeAll(async () => {
+  one = await createTestApp({ env: { PORTAL_SLOGAN: '</script><script>alert(1)</script>', PORTAL_NAME: '医药供需' } });
+});
+afterAll(() => one.close());
+
+it('sends the strict policy with a nonce of its own each time', async () => {
+  const pages = await Promise.all([fetch(`${one.url}/sys/x`), fetch(`${one.url}/sys/x`)]);
+  const policies = pages.map((page) => page.headers.get('content-security-policy') ?? '');
+  const nonces = policies.map((policy) => /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]);
+  expect(nonces[0]).toBeDefined();
+  expect(nonces[0]).not.toBe(nonces[1]);
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal',
+  ]) {
+    expect(policies[0]).toContain(part);
+  }
+  expect(policies[0]).not.toMatch(/unsafe-inline|unsafe-eval/);
+  expect(pages[0]?.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  expect(pages[0]?.headers.get('cache-control')).toBe('no-store');
+});
+
+it('escapes what it embeds', async () => {
+  const html = await (await fetch(`${one.url}/sys/x`)).text();
+  expect(html).not.toContain('<script>alert(1)</script>');
+  expect(JSON.parse(escapeJson({ a: '</script>\u2028&' }))).toEqual({ a: '</script>\u2028&' });
+});

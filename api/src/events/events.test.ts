@@ -1,0 +1,81 @@
+import { createTestApp, type TestApp } from '../testing/app';
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await createTestApp();
+  two = await createTestApp({ database: one.database });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+/** Opens a stream and hands out its messages one by one. */
+async function listen(app: TestApp, token: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${app.url}/api/Events`, {
+    headers: { token, authorization: token },
+    signal: abort.signal,
+  });
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    type: response.headers.get('content-type'),
+    async next(): Promise<{ event: string; data: unknown }> {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const block = text.slice(0, end);
+          text = text.slice(end + 2);
+          const event = /^event: (.*)$/m.exec(block)?.[1];
+          if (event) return { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') };
+          continue;
+        }
+        const { value, done } = await reader.read();
+        if (done) throw new Error('stream ended');
+        text += value;
+      }
+    },
+    close: () => abort.abort(),
+  };
+}
+
+it('sends the registry first, also to visitors', async () => {
+  const stream = await listen(one, '');
+  expect(stream.type).toContain('text/event-stream');
+  expect(await stream.next()).toEqual({ event: 'registry', data: { revision: 0, sections: [] } });
+  stream.close();
+});
+
+it('tells the loser of a login on another process within a second', async () => {
+  const streams = [];
+  const token = await one.login('user1');
+  for (const app of [one, two, two]) {
+    const stream = await listen(app, token);
+    await stream.next();
+    streams.push(stream);
+  }
+  const started = performance.now();
+  await two.login('user1');
+  const told = await Promise.all(streams.map((stream) => stream.next()));
+  expect(performance.now() - started).toBeLessThan(1000);
+  for (const message of told)
+    expect(message).toEqual({
+      event: 'session-ended',
+      data: { code: 405, message: '您的账号在别处登录，您已被强制下线' },
+    });
+  for (const stream of streams) stream.close();
+});
+
+it('leaves the winner alone and tells the unknown token at once', async () => {
+  const winner = await listen(one, await one.login('user2'));
+  await winner.next();
+  const unknown = await listen(one, 'C'.repeat(43));
+  await unknown.next();
+  expect(await unknown.next()).toEqual({ event: 'session-ended', data: { code: 1, message: '登录超时，请重新登录' } });
+  await one.database.pool.query("notify registry, ''");
+  expect((await winner.next()).event).toBe('registry');
+  winner.close();
+  unknown.close();
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from 'shared/contract/registry';
+import { createTestApp, type TestApp } from '../testing/app';
+import { publishLocalBuilds } from './local-builds';
+import { activate, readPointer, readRegistry } from './store';
+
+let one: TestApp;
+let root: string;
+beforeEach(async () => {
+  one = await createTestApp();
+  root = mkdtempSync(join(tmpdir(), 'portal-builds-'));
+});
+afterEach(async () => {
+  await one.close();
+  rmSync(root, { recursive: true });
+});
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A built section as the build leaves it in the checkout. */
+function build(hash: string, entry = `/* ${hash} */`) {
+  const folder = join(root, 'remote-demo/dist');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'entry.js'), entry);
+  writeFileSync(
+    join(folder, 'release.json'),
+    JSON.stringify({
+      name: 'demo',
+      title: '演示',
+      version: '0.1.0',
+      contract: '1',
+      routes: [{ path: '/sys/Demo', title: '演示页' }],
+      navigation: [{ place: 'top', path: '/sys/Demo', label: '演示', order: 1 }],
+      hash,
+      container: `demo_${hash}`,
+      entry: 'entry.js',
+      shares: {},
+      files: [{ path: 'entry.js', size: entry.length, integrity: hashOf(entry) }],
+    }),
+  );
+  return folder;
+}
+
+const publish = () => publishLocalBuilds({ pool: one.database.pool, config: { ...one.config, root } }, () => {});
+const current = async () => (await readRegistry(one.database.pool)).registry;
+
+it('activates a local build once, keeps the one before as fallback and serves both', async () => {
+  build('aaaa');
+  await publish();
+  const first = await current();
+  expect(first.sections[0]).toMatchObject({
+    name: 'demo',
+    stable: { hash: 'aaaa', entry: '/remotes/demo/0.1.0-aaaa/entry.js' },
+    fallback: null,
+  });
+  await publish();
+  expect((await current()).revision).toBe(first.revision);
+  build('bbbb');
+  await publish();
+  const second = await current();
+  expect(second.revision).toBeGreaterThan(first.revision);
+  expect(second.sections[0]).toMatchObject({
+    stable: { hash: 'bbbb', integrity: hashOf('/* bbbb */') },
+    fallback: { hash: 'aaaa' },
+  });
+  for (const hash of ['aaaa', 'bbbb']) {
+    const file = await fetch(`${one.url}/remotes/demo/0.1.0-${hash}/entry.js`);
+    expect([file.status, await file.text()]).toEqual([200, `/* ${hash} */`]);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  }
+  const { rows } = await one.database.pool.query('select hash, before, who, why from registry_history order by id');
+  expect(rows).toEqual([
+    { hash: 'aaaa', before: null, who: 'start', why: '本机构建' },
+    { hash: 'bbbb', before: 'aaaa', who: 'start', why: '本机构建' },
+  ]);
+});
+
+it('refuses a build whose files are not those of release.json', async () => {
+  const folder = build('cccc');
+  appendFileSync(join(folder, 'entry.js'), ';alert(1)');
+  await expect(publish()).rejects.toThrow('entry.js');
+  expect((await current()).sections).toEqual([]);
+});
+
+it('lets one of two racing activations win', async () => {
+  build('aaaa');
+  await publish();
+  build('bbbb');
+  const { pool } = one.database;
+  const seen = (await readPointer(pool, 'demo'))?.revision ?? 0;
+  const change = { section: 'demo', hash: 'aaaa', who: 'operator', why: '演练', seenRevision: seen };
+  expect((await Promise.all([activate(pool, change), activate(pool, change)])).sort()).toEqual([false, true]);
+  expect(await activate(pool, { ...change, seenRevision: 0 })).toBe(false);
+});
+
+it('answers routes of the registry with the document, the true status and preloads that carry the hash', async () => {
+  build('aaaa');
+  await publish();
+  const page = await fetch(`${one.url}/sys/Demo`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('<title>演示页 · 医药供需</title>');
+  const boot = JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    registry: Registry;
+  };
+  expect(boot.registry.sections[0]?.stable.hash).toBe('aaaa');
+  expect(page.headers.get('link')).toContain(
+    `</remotes/demo/0.1.0-aaaa/entry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hashOf('/* aaaa */')}"`,
+  );
+  expect((await fetch(`${one.url}/sys/demo`)).status).toBe(404);
+  expect((await fetch(`${one.url}/noFond`)).status).toBe(404);
+  expect((await fetch(`${one.url}/user/login`)).status).toBe(200);
+});
+
+it.each([
+  '/remotes/demo/..%2f..%2f..%2fpackage.json',
+  '/shell/../../package.json',
+  '/remotes/%2e%2e/%2e%2e/etc/passwd',
+  '/static/..%5c..%5capp.ts',
+])('gives out nothing beyond its folders: %s', async (path) => {
+  const answer = await fetch(one.url + path);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await answer.text()).not.toMatch(/workspaces|root:|buildApp/);
+});
