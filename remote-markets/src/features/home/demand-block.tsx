@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { DemandBrief, HomeOverview } from 'shared/contract/home';
+import { formatCount } from 'shared/ui';
+import { demandPath, dueText, isUrgent } from './due-text';
+import { SectionHead } from './section-head';
+import { TabPanels } from './tab-panels';
+
+interface Props {
+  demands: HomeOverview['demands'];
+  total: number;
+  today: string;
+}
+
+/** Demands beside the services: the newest, and those that close first. */
+export function DemandBlock({ demands, total, today }: Props) {
+  const rows = (list: DemandBrief[]) => <DemandRows demands={list} today={today} />;
+  return (
+    <section className="home-demand" aria-label="需求市场">
+      <SectionHead title="需求市场" more={{ to: '/sys/SellMarket', label: `全部 ${formatCount(total)} 条` }} />
+      <TabPanels
+        label="需求市场排序"
+        tabs={[
+          { key: 'latest', label: '最新发布', panel: rows(demands.latest) },
+          { key: 'closing', label: '即将截止', panel: rows(demands.closing) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function DemandRows({ demands, today }: { demands: DemandBrief[]; today: string }) {
+  if (demands.length === 0) return <p className="home-nothing">还没有征集中的需求</p>;
+  return demands.slice(0, 6).map(({ id, title, province, budget, deadline }) => (
+    <Link key={id} className="home-demand-row" to={demandPath(id)}>
+      <b>{title}</b>
+      <span>
+        <span>{province}</span>
+        <span className="num">{budget}</span>
+        <em data-urgent={isUrgent(deadline, today)}>{dueText(deadline, today)}</em>
+      </span>
+    </Link>
+  ));
+}

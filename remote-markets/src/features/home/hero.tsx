@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { HomeOverview } from 'shared/contract/home';
+import { withParams } from 'shared/remote';
+import { formatCount } from 'shared/ui';
+import { CapsuleSearch } from './capsule-search';
+import { demandPath, dueText } from './due-text';
+import './hero.css';
+
+/** Words to try. They are examples, not a ranking. */
+const examples = ['冻干粉针', '缓释片', 'OEB', '预灌封', '稳定性', '杂质研究'];
+
+export function Hero({ overview: { demands, counts, today } }: { overview: HomeOverview }) {
+  return (
+    <section className="home-hero on-dark" aria-labelledby="home-title">
+      <div className="wrap home-hero-grid">
+        <div>
+          <h1 id="home-title" tabIndex={-1}>
+            医药研发与生产，
+            <br />
+            供需在此对接
+          </h1>
+          <p className="home-lead">检索委托研发与生产服务、现货和技术平台，或查看正在征集的委托需求。</p>
+          <CapsuleSearch />
+          <p className="home-examples">
+            <span>例如</span>
+            {examples.map((word) => (
+              <Link key={word} to={`/sys/BuyMarket${withParams('', { q: word })}`}>
+                {word}
+              </Link>
+            ))}
+          </p>
+        </div>
+        {demands.latest.length > 0 ? (
+          <section className="home-open" aria-labelledby="home-open-title">
+            <div className="home-open-head">
+              <h2 id="home-open-title">正在征集的需求</h2>
+              <Link to="/sys/SellMarket">全部 {formatCount(counts.demand)} 条</Link>
+            </div>
+            <ul>
+              {demands.latest.slice(0, 4).map((demand) => (
+                <li key={demand.id}>
+                  <Link to={demandPath(demand.id)}>
+                    <b>{demand.title}</b>
+                    <em>{dueText(demand.deadline, today)}</em>
+                    <span>{[demand.publisher, demand.province, demand.budget].filter(Boolean).join(' · ')}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { HomeOverview } from 'shared/contract/home';
+import type { PageProps } from 'shared/remote';
+import { ComingBlocks, TopTenFrame } from './coming-blocks';
+import { DemandBlock } from './demand-block';
+import { Hero } from './hero';
+import { RegisterSearches } from './register-searches';
+import { StageChart } from './stage-chart';
+import { SupplyBlock } from './supply-block';
+import './home.css';
+
+/** 首页. Blocks whose figures are absent are left out. */
+export default function HomePage({ data }: PageProps<HomeOverview>) {
+  return (
+    <>
+      <Hero overview={data} />
+      <StageChart stages={data.stages} />
+      <div className="home-section first">
+        <div className="wrap home-duo">
+          <SupplyBlock services={data.services} counts={data.counts} />
+          <DemandBlock demands={data.demands} total={data.counts.demand} today={data.today} />
+        </div>
+      </div>
+      <TopTenFrame />
+      <ComingBlocks />
+      <RegisterSearches registers={data.registers} />
+    </>
+  );
+}

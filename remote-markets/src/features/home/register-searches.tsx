@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { HomeOverview } from 'shared/contract/home';
+import { formatCount, Icon } from 'shared/ui';
+import { GetForm } from '../../get-form';
+import { SectionHead } from './section-head';
+
+/** The four public registers, each with its own search. */
+export function RegisterSearches({ registers }: { registers: HomeOverview['registers'] }) {
+  if (registers.length === 0) return null;
+  return (
+    <section className="home-section tint" aria-label="资源中心">
+      <div className="wrap">
+        <SectionHead title="资源中心" hint="四类公开信息，免登录查询" />
+        <ul className="home-registers panel">
+          {registers.map(({ path, name, hint, placeholder, count }) => (
+            <li key={path}>
+              <h3>
+                <Link to={path}>{name}</Link>
+              </h3>
+              <p>
+                {hint}
+                {count > 0 ? (
+                  <>
+                    <br />
+                    收录 <span className="num">{formatCount(count)}</span> 条
+                  </>
+                ) : null}
+              </p>
+              <GetForm action={path} fields={['q']} searchLabel={`搜索${name}`}>
+                <div className="field">
+                  <input
+                    type="search"
+                    name="q"
+                    aria-label={`${name}关键词`}
+                    placeholder={placeholder}
+                    maxLength={100}
+                    autoComplete="off"
+                  />
+                  <button type="submit" aria-label={`在${name}中搜索`}>
+                    <Icon name="search" />
+                  </button>
+                </div>
+              </GetForm>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

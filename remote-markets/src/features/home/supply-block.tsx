@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { HomeOverview } from 'shared/contract/home';
+import type { ServiceCard } from 'shared/contract/service';
+import { formatCount, LogoTile } from 'shared/ui';
+import { cardFields } from '../service/card-fields';
+import { detailPath, kinds, kindWords } from '../service/kind';
+import { Price } from '../service/price';
+import { SectionHead } from './section-head';
+import { TabPanels } from './tab-panels';
+
+interface Props {
+  services: HomeOverview['services'];
+  counts: HomeOverview['counts'];
+}
+
+/** The newest of the service market's three kinds. */
+export function SupplyBlock({ services, counts }: Props) {
+  const total = counts.service + counts.spot + counts.platform;
+  return (
+    <section className="home-supply" aria-label="服务市场">
+      <SectionHead title="服务市场" more={{ to: '/sys/BuyMarket', label: `全部 ${formatCount(total)} 项` }} />
+      <TabPanels
+        label="服务市场分类"
+        tabs={kinds.map((kind) => ({
+          key: kind,
+          label: kindWords[kind].label,
+          count: counts[kind],
+          panel: <SupplyRows cards={services[kind]} noun={kindWords[kind].label} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
+  if (cards.length === 0) return <p className="home-nothing">还没有上架的{noun}</p>;
+  return cards.map((card) => (
+    <Link key={card.id} className="home-row" to={detailPath(card.kind, card.id)}>
+      <LogoTile name={card.enterprise.shortName || card.enterprise.name} size="small" />
+      <span className="home-row-title">
+        <b>{card.title}</b>
+        <small>
+          {card.enterprise.shortName || card.enterprise.name} · {card.enterprise.province}
+          {card.enterprise.city}
+        </small>
+      </span>
+      {rowFields(card).map(({ label, value }) => (
+        <span key={label} className="home-row-field">
+          <i>{label}</i>
+          {value}
+        </span>
+      ))}
+      <span className="home-row-price">
+        <Price price={card.price} />
+      </span>
+    </Link>
+  ));
+}
+
+/** Two fields; the stage says little in a short list. */
+const rowFields = (card: ServiceCard) =>
+  cardFields(card, 5)
+    .filter(({ label }) => label !== '服务阶段')
+    .slice(0, 2);

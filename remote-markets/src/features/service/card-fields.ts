@@ -1,0 +1,83 @@
+import type { ServiceCard } from 'shared/contract/service';
+import { labelOf, labelsOf, termsOf } from 'shared/contract/vocabulary';
+import { formatCount, formatDate, formatNumber, formatRange } from 'shared/ui';
+
+export interface Field {
+  label: string;
+  value: string;
+}
+
+/** A figure with its unit; a unit that already counts by 万 keeps the figure as it is. */
+export const formatAmount = (n: number, unit: string): string =>
+  `${unit.startsWith('万') ? formatCount(n) : formatNumber(n)} ${unit}`;
+
+/** Three or more stages in a row read as a span, others as a list. */
+export function stageText(codes: readonly string[]): string {
+  const order = termsOf('stages').map(({ code }) => code);
+  const places = codes.map((code) => order.indexOf(code)).sort((a, b) => a - b);
+  const first = places[0] ?? -1;
+  const last = places.at(-1) ?? -1;
+  if (first >= 0 && places.length > 2 && last - first === places.length - 1)
+    return `${labelOf('stages', order[first] as string)}—${labelOf('stages', order[last] as string)}`;
+  return labelsOf('stages', codes);
+}
+
+type Row = [label: string, value: string | null | undefined | false];
+
+function rowsOf(card: ServiceCard): Row[] {
+  switch (card.kind) {
+    case 'service':
+      return [
+        ['服务阶段', stageText(card.stages)],
+        ['剂型', labelsOf('dosageForms', card.dosageForms)],
+        ['年产能', card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? '')],
+        ['批量范围', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)],
+        ['药物类型', labelsOf('modalities', card.modalities)],
+        ['交付周期', card.leadTimeWeeks !== null && `${card.leadTimeWeeks} 周`],
+        ['服务类别', labelOf('categories', card.categoryCode)],
+      ];
+    case 'spot':
+      return [
+        ['规格', card.packSpec],
+        ['库存', formatAmount(card.stockQty, card.stockUnit)],
+        ['有效期至', card.expiryDate && formatDate(card.expiryDate)],
+        ['质量标准', card.grade],
+        ['CAS 号', card.casNo],
+        ['现货类型', labelOf('spotKinds', card.spotKind)],
+        ['货期', card.deliveryDays !== null && `${card.deliveryDays} 天`],
+      ];
+    case 'platform':
+      return [
+        ['技术领域', card.techTags.join('、')],
+        ['合作方式', labelsOf('coopModes', card.coopModes)],
+        ['关键设备', card.equipmentNames.join('、')],
+        ['可承接阶段', stageText(card.stages)],
+        ['平台类型', labelOf('platformKinds', card.platformKind)],
+        ['技术成熟度', card.trl !== null && `TRL ${card.trl}`],
+      ];
+  }
+}
+
+/** The first fields that have something to say, `count` of them. */
+export const cardFields = (card: ServiceCard, count = 4): Field[] =>
+  rowsOf(card)
+    .flatMap(([label, value]) => (value ? [{ label, value }] : []))
+    .slice(0, count);
+
+export interface PriceText {
+  /** "18–45", or null for 面议. */
+  figure: string | null;
+  /** "万元". */
+  currency: string;
+  /** "起 / 批", "/ kg" or empty. */
+  per: string;
+}
+
+/** A price as the trade writes it; `unit` is a currency, perhaps with what it counts: 万元/批. */
+export function priceText({ mode, min, max, unit }: ServiceCard['price']): PriceText {
+  const figure = mode === 'negotiable' ? null : formatRange(min, max, null);
+  const [currency = '', ...counted] = unit.split('/');
+  const from = figure !== null && mode === 'range' && max === null;
+  const per = [from ? '起' : '', ...counted.map((one) => `/ ${one}`)].filter(Boolean).join(' ');
+  return { figure: from ? formatRange(min, min, null) : figure, currency, per };
+}

@@ -1,0 +1,32 @@
+import type { ServiceDetail } from 'shared/contract/service';
+import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
+import { kindWords } from './kind';
+
+/** Title, kind, number and the spec sheet. */
+export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail }) {
+  return (
+    <section className="detail-head panel" aria-label="基本信息">
+      <h1 tabIndex={-1}>{card.title}</h1>
+      <p className="detail-meta">
+        <CapsuleTag side="supply">供 · {kindWords[card.kind].label}</CapsuleTag>
+        <span>
+          编号 <span className="num">{card.no}</span>
+        </span>
+        <span>{formatDate(card.updatedAt)} 更新</span>
+        <span>
+          <span className="num">{formatCount(card.viewCount)}</span> 次浏览
+        </span>
+      </p>
+      {sheet.length > 0 ? (
+        <dl className="detail-sheet">
+          {sheet.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ServiceDetail } from 'shared/contract/service';
+import { CaseList, EvidenceList, KeywordList, MetricList, SlotList, Table } from './detail-blocks';
+import { kindWords } from './kind';
+
+export interface DetailSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** The sections of a detail in reading order; what has no data is left out. */
+export function detailSections(detail: ServiceDetail): DetailSection[] {
+  const { card, description, keywords, exclusions, equipment, metrics, patents, cases, slots, evidence } = detail;
+  const sections: (DetailSection | false)[] = [
+    (description.length > 0 || exclusions !== null || keywords.length > 0) && {
+      id: 'about',
+      title: kindWords[card.kind].about,
+      body: (
+        <>
+          {description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {exclusions ? (
+            <p>
+              <b>不承接：</b>
+              {exclusions}
+            </p>
+          ) : null}
+          <KeywordList keywords={keywords} kind={card.kind} />
+        </>
+      ),
+    },
+    metrics.length > 0 && { id: 'metrics', title: '核心指标', body: <MetricList metrics={metrics} /> },
+    equipment.length > 0 && {
+      id: 'equipment',
+      title: '设施与设备',
+      body: (
+        <Table
+          label="设施与设备"
+          head={['设备', '型号', '能力', '说明']}
+          rows={equipment.map((e) => [e.name, e.model, e.capacity, e.note])}
+        />
+      ),
+    },
+    slots.length > 0 && { id: 'slots', title: '可承接时间', body: <SlotList slots={slots} /> },
+    evidence.length > 0 && { id: 'evidence', title: '资质认证', body: <EvidenceList evidence={evidence} /> },
+    patents.length > 0 && {
+      id: 'patents',
+      title: '知识产权',
+      body: (
+        <Table
+          label="知识产权"
+          head={['专利号', '名称', '状态']}
+          rows={patents.map((p) => [p.no, p.title, p.status])}
+        />
+      ),
+    },
+    cases.length > 0 && { id: 'cases', title: '合作案例', body: <CaseList cases={cases} /> },
+  ];
+  return sections.filter((section) => section !== false);
+}

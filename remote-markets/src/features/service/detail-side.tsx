@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import type { EnterpriseSummary } from 'shared/contract/enterprise';
+import type { ServiceCard } from 'shared/contract/service';
+import { ClaimedMark, formatCount, Icon, LogoTile } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import type { Favourites } from '../collect-info/use-favourites';
+import { providerPath } from './kind';
+import { Price } from './price';
+
+interface ActionProps {
+  card: ServiceCard;
+  favourites: Favourites;
+  onEnquire: () => void;
+  onContact: () => void;
+}
+
+/** Price and what one can do. On small screens the bar at the bottom takes its place. */
+export function ActionPanel({ card, favourites, onEnquire, onContact }: ActionProps) {
+  const facts = [
+    ['收藏', favourites.countOf(card.id) ?? card.favouriteCount],
+    ['浏览', card.viewCount],
+  ] as const;
+  return (
+    <section className="detail-action panel" aria-label="价格与操作">
+      <p className="detail-price">
+        <Price price={card.price} />
+      </p>
+      <p className="detail-hint">
+        {card.price.mode === 'negotiable' ? '价格由双方按品种与批量商定' : '参考价，以双方确认的报价为准'}
+      </p>
+      <button type="button" className="btn primary large block" onClick={onEnquire}>
+        询价
+      </button>
+      <div className="detail-two">
+        <StarButton id={card.id} favourites={favourites} />
+        <button type="button" className="btn large" onClick={onContact}>
+          <Icon name="phone" />
+          联系
+        </button>
+      </div>
+      <dl className="detail-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who offers it. Counts of nothing are left out. */
+export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
+  const counts = [
+    ['在架服务', provider.serviceCount],
+    ['现货', provider.spotCount],
+    ['技术平台', provider.platformCount],
+  ] as const;
+  return (
+    <section className="detail-provider panel" aria-label="服务商">
+      <div className="detail-provider-name">
+        <LogoTile name={provider.shortName || provider.name} />
+        <div>
+          <h2>{provider.name}</h2>
+          <p>
+            {provider.claimed ? <ClaimedMark label="企业已认领" /> : null}
+            <span>{[provider.province, provider.city].filter(Boolean).join(' · ')}</span>
+          </p>
+        </div>
+      </div>
+      <ul className="detail-numbers">
+        {counts.map(([label, count]) =>
+          count > 0 ? (
+            <li key={label}>
+              <b className="num">{formatCount(count)}</b>
+              {label}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <Link className="btn block" to={providerPath(provider.id)}>
+        查看服务商
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from 'shared/ui';
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  /** Absent when the answer does not count it. */
+  count?: number;
+  checked: boolean;
+  /** Query with this option switched over. */
+  to: string;
+}
+
+/** Options of one filter: the first five and the checked ones at once, the rest behind 展开. */
+export function FacetGroup({ title, options, atOnce = 5 }: { title: string; options: FacetOption[]; atOnce?: number }) {
+  const id = useId();
+  const shown = options.filter((option, i) => i < atOnce || option.checked);
+  const rest = options.filter((option) => !shown.includes(option));
+  return (
+    <section className="facet" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {shown.map((option) => (
+          <FacetItem key={option.value} option={option} />
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <details>
+          <summary className="link">
+            <span className="facet-more">展开其余 {rest.length} 项</span>
+            <span className="facet-less">收起</span>
+          </summary>
+          <ul>
+            {rest.map((option) => (
+              <FacetItem key={option.value} option={option} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function FacetItem({ option: { label, count, checked, to } }: { option: FacetOption }) {
+  const content = (
+    <>
+      <span className="checkbox" data-checked={checked} aria-hidden="true" />
+      <span className="facet-label">{label}</span>
+      {count === undefined ? null : <span className="num">{formatCount(count)}</span>}
+    </>
+  );
+  // Nothing to be found: a link would only lead to the empty list.
+  if (count === 0 && !checked)
+    return (
+      <li>
+        <span className="facet-option" data-empty="true">
+          {content}
+        </span>
+      </li>
+    );
+  return (
+    <li>
+      {/* A real address that says of itself whether it is on: it works without the script and is heard as a checkbox. */}
+      <Link
+        className="facet-option"
+        role="checkbox"
+        aria-checked={checked}
+        to={{ search: to }}
+        preventScrollReset
+        onKeyDown={clickOnSpace}
+      >
+        {content}
+      </Link>
+    </li>
+  );
+}
+
+/** Checkboxes answer to the space bar, links do not. */
+function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

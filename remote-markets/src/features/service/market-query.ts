@@ -1,0 +1,83 @@
+import type { Input } from 'shared/contract/endpoints';
+import { kindOf } from './kind';
+
+/** Filters with several values, in the order in which they are shown. Parameters, facets and vocabularies share these names. */
+export const filterTitles = {
+  categories: '服务类别',
+  spotKinds: '现货类型',
+  platformKinds: '平台类型',
+  stages: '服务阶段',
+  dosageForms: '剂型',
+  modalities: '药物类型',
+  certs: '资质认证',
+  provinces: '所在地区',
+} as const;
+export type FilterName = keyof typeof filterTitles;
+export const filterNames = Object.keys(filterTitles) as FilterName[];
+
+/** Filters that are on or off. */
+export const flagTitles = { claimed: '仅看已认领企业', recent: '近 30 天有更新' } as const;
+export type FlagName = keyof typeof flagTitles;
+export const flagNames = Object.keys(flagTitles) as FlagName[];
+
+export const scaleNames = ['scaleMin', 'scaleMax', 'scaleUnit'] as const;
+
+/** Units offered for the scale filter. The server compares inside one dimension, so one unit of each size is enough. */
+export const scaleUnits = ['kg', 'g', 'L', '片/批', '粒/批', '支/批', '瓶/批', '例', '样本'] as const;
+
+export const sorts = [
+  { value: 'default', label: '综合' },
+  { value: 'latest', label: '最新' },
+  { value: 'favourite', label: '收藏最多' },
+] as const;
+type Sort = (typeof sorts)[number]['value'];
+
+/** Every parameter that decides which list is shown. */
+export const serviceMarketKeys = ['kind', 'q', 'sort', 'page', ...filterNames, ...flagNames, ...scaleNames];
+
+type ListInput = Input<'Service/list'>;
+
+export const keywordOf = (search: URLSearchParams): string =>
+  [...(search.get('q') ?? '').trim()].slice(0, 100).join('');
+
+export const sortOf = (search: URLSearchParams): Sort =>
+  sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'default';
+
+/** Values of a filter without repeats and without what no vocabulary could hold. */
+export const valuesOf = (search: URLSearchParams, name: FilterName): string[] =>
+  [...new Set(search.getAll(name))].filter((v) => v.length > 0 && v.length <= 40).slice(0, 30);
+
+export const flagOf = (search: URLSearchParams, name: FlagName): boolean => search.get(name) === '1';
+
+/** A bound of the scale filter; undefined when absent or not a number. */
+export function boundOf(search: URLSearchParams, name: 'scaleMin' | 'scaleMax'): number | undefined {
+  const text = search.get(name)?.trim();
+  const value = Number(text);
+  return text && Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+export const scaleUnitOf = (search: URLSearchParams): (typeof scaleUnits)[number] =>
+  scaleUnits.find((unit) => unit === search.get('scaleUnit')) ?? 'kg';
+
+/** The list call for an address. What a person may have mistyped in the address is left out instead of failing. */
+export function serviceQuery(search: URLSearchParams): ListInput {
+  const page = Number(search.get('page'));
+  const scaleMin = boundOf(search, 'scaleMin');
+  const scaleMax = boundOf(search, 'scaleMax');
+  const query: ListInput = {
+    kind: kindOf(search),
+    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+  };
+  const q = keywordOf(search);
+  if (q) query.q = q;
+  if (sortOf(search) !== 'default') query.sort = sortOf(search);
+  for (const name of filterNames) {
+    const values = valuesOf(search, name);
+    if (values.length) query[name] = values;
+  }
+  for (const name of flagNames) if (flagOf(search, name)) query[name] = '1';
+  if (scaleMin !== undefined) query.scaleMin = scaleMin;
+  if (scaleMax !== undefined) query.scaleMax = scaleMax;
+  if (scaleMin !== undefined || scaleMax !== undefined) query.scaleUnit = scaleUnitOf(search);
+  return query;
+}

@@ -1,0 +1,14 @@
+import { ListSkeleton, PageTop } from 'shared/ui';
+import { kindWords } from './kind';
+
+/** The market's head and grey rows while the first list is on its way. */
+export function MarketSkeleton() {
+  return (
+    <>
+      <PageTop crumbs={[{ label: '服务市场' }]} title="服务市场" intro={kindWords.service.intro} />
+      <div className="wrap page-notice">
+        <ListSkeleton />
+      </div>
+    </>
+  );
+}

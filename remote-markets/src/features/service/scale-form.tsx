@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { AddressInput, GetForm } from '../../get-form';
+import { boundOf, scaleNames, scaleUnitOf, scaleUnits } from './market-query';
+
+/** Batch size from–to with its unit. Enter or 应用 sends it. */
+export function ScaleForm({ search }: { search: URLSearchParams }) {
+  const id = useId();
+  const unit = scaleUnitOf(search);
+  const bound = (name: 'scaleMin' | 'scaleMax', placeholder: string, label: string) => (
+    <span className="field">
+      <AddressInput
+        name={name}
+        value={String(boundOf(search, name) ?? '')}
+        placeholder={placeholder}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </span>
+  );
+  return (
+    <section className="facet" aria-labelledby={id}>
+      <h3 id={id}>批量范围</h3>
+      <GetForm action="/sys/BuyMarket" keep={String(search)} fields={scaleNames} className="facet-scale">
+        {bound('scaleMin', '最小', '批量下限')}
+        <span aria-hidden="true">–</span>
+        {bound('scaleMax', '最大', '批量上限')}
+        <select key={unit} name="scaleUnit" defaultValue={unit} aria-label="批量单位" className="facet-unit">
+          {scaleUnits.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <button type="submit" className="btn small">
+          应用
+        </button>
+      </GetForm>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { ServiceDetail } from 'shared/contract/service';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
+import { Breadcrumb, Icon } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import { useFavourites } from '../collect-info/use-favourites';
+import { DetailHead } from './detail-head';
+import { detailSections } from './detail-sections';
+import { ActionPanel, ProviderPanel } from './detail-side';
+import { DetailTabs } from './detail-tabs';
+import { marketPath } from './kind';
+import { useEnquiry } from './use-enquiry';
+import './detail.css';
+
+/** 服务详情, for all three kinds. */
+export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
+  const { bus } = useHost();
+  const { card } = data;
+  const sections = detailSections(data);
+  const favourites = useFavourites(card.kind, [card.id]);
+  const enquire = useEnquiry();
+  const contact = useEnquiry('联系');
+  const loading = useLoading();
+  useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
+  return (
+    <div className="wrap" aria-busy={loading}>
+      <Breadcrumb items={[{ label: '服务市场', to: marketPath(card.kind) }, { label: card.title }]} />
+      <div className="detail">
+        <div className="detail-main">
+          <DetailHead detail={data} />
+          {sections.length > 0 ? (
+            <>
+              <DetailTabs tabs={sections} />
+              <div className="detail-body panel">
+                {sections.map(({ id, title, body }) => (
+                  <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                    <h2 id={`${id}-title`}>{title}</h2>
+                    {body}
+                  </section>
+                ))}
+              </div>
+            </>
+          ) : null}
+        </div>
+        <aside className="detail-side" aria-label="操作与服务商">
+          <ActionPanel card={card} favourites={favourites} onEnquire={enquire} onContact={contact} />
+          <ProviderPanel provider={data.provider} />
+        </aside>
+      </div>
+      <div className="detail-bar bottom-bar">
+        <StarButton id={card.id} favourites={favourites} />
+        <button type="button" className="btn large" onClick={contact}>
+          <Icon name="phone" />
+          联系
+        </button>
+        <button type="button" className="btn primary large" onClick={enquire}>
+          询价
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SectionRoute } from 'shared/remote';
+import { loadHome } from './features/home/load';
+import { laterRoutes } from './features/later/later-routes';
+import { loadServiceDetail, loadServiceMarket } from './features/service/load';
+import { serviceMarketKeys } from './features/service/market-query';
+import { MarketSkeleton } from './features/service/market-skeleton';
+
+/** Ties a route's load to its page: both speak of the same data. */
+const route = <D,>(definition: SectionRoute<D>) => definition;
+
+/** The same paths and titles as section.json, which the shell reads before this code is there. */
+export const routes = [
+  route({
+    path: '/sys/home',
+    title: '首页',
+    load: loadHome,
+    loadKeys: [],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "home" */ './features/home/home-page'),
+  }),
+  route({
+    path: '/sys/BuyMarket',
+    title: '服务市场',
+    load: loadServiceMarket,
+    loadKeys: serviceMarketKeys,
+    skeleton: MarketSkeleton,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "service-market" */ './features/service/service-market-page'),
+  }),
+  route({
+    path: '/detail/ServiceDetail',
+    title: '服务详情',
+    load: loadServiceDetail,
+    loadKeys: ['id', 'kind'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "service-detail" */ './features/service/service-detail-page'),
+  }),
+  ...laterRoutes,
+];
