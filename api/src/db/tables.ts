@@ -1,6 +1,13 @@
 import type { AccountTable, LoginFailureTable } from '../auth/table';
+import type { BatchReleaseTable, DrugApprovalTable } from '../batch-query/table';
+import type { ClinicalTrialTable } from '../clinical/table';
 import type { FavouriteCountTable, FavouriteTable } from '../collect-info/table';
+import type { CommissionedProductionTable } from '../commissioned-production/table';
+import type { DemandTable } from '../demand/table';
+import type { EnterpriseTable, EvidenceTable } from '../enterprise/table';
+import type { RawMaterialTable } from '../raw-material/table';
 import type { RegistryHistoryTable, ReleaseTable, SectionPointerTable } from '../registry/table';
+import type { PlatformTable, ServiceTable, SpotTable } from '../service/table';
 import type { SessionTable } from '../session/table';
 
 /** Every table under its name; the row shapes stand in <noun>/table.ts. */
@@ -13,4 +20,15 @@ export interface Database {
   release: ReleaseTable;
   section_pointer: SectionPointerTable;
   registry_history: RegistryHistoryTable;
+  enterprise: EnterpriseTable;
+  evidence: EvidenceTable;
+  service: ServiceTable;
+  spot: SpotTable;
+  platform: PlatformTable;
+  demand: DemandTable;
+  raw_material: RawMaterialTable;
+  commissioned_production: CommissionedProductionTable;
+  batch_release: BatchReleaseTable;
+  drug_approval: DrugApprovalTable;
+  clinical_trial: ClinicalTrialTable;
 }
