@@ -2,14 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { rooms as table } from './rooms';
+import { type Rule, rooms } from './rooms';
 
-interface Rule {
-  mayImport: string[];
-  packages?: string[];
-  never?: string[];
-}
-const rooms = table as Record<string, Rule>;
 const root = resolve(__dirname, '../..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'], {
   cwd: root,

@@ -2,7 +2,14 @@
  * Who may import whom: the table of docs/architecture.md, read by the house test and by the linter's settings.
  * A room's rule lists the only workspace rooms it may import and the packages it never may.
  */
-const rooms = {
+export interface Rule {
+  mayImport: string[];
+  /** The only packages allowed; all when absent. */
+  packages?: string[];
+  never?: string[];
+}
+
+export const rooms: Record<string, Rule> = {
   'shared/src/contract': { mayImport: [], packages: ['zod'] },
   'shared/src/bus': { mayImport: ['shared/src/contract'] },
   'shared/src/session': { mayImport: ['shared/src/contract'] },
@@ -18,5 +25,3 @@ const rooms = {
   e2e: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
   bench: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
 };
-
-module.exports = { rooms };
