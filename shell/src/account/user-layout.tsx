@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { findRoute } from '../app/find-route';
+import { OfflineBar } from '../app/offline-bar';
+import { useShell } from '../app/shell-context';
+import { Brand } from '../header/brand';
+import { readRedirect } from '../session/redirect-url';
+import './account.css';
+
+/** The /user layout: brand on the left, form on the right; the brand becomes a bar on narrow screens. */
+export function UserLayout() {
+  const { host } = useShell();
+  const back = useWayBack();
+  return (
+    <div className="account">
+      <header className="account-brand on-dark">
+        <Brand onDark />
+        {host.site.slogan ? <p>{host.site.slogan}</p> : null}
+      </header>
+      <div className="account-side">
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className="account-main">
+          <Outlet />
+          <Link className="link account-back" to={back ?? '/sys/home'}>
+            {back ? '返回刚才的页面' : '返回首页'}
+          </Link>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The last visited path, if it is one of ours; known after the first render, since the storage is the browser's. */
+function useWayBack(): string | null {
+  const { storage, sections } = useShell();
+  const [back, setBack] = useState<string | null>(null);
+  useEffect(() => {
+    const known = (path: string) => findRoute(sections.registry(), path) !== null;
+    setBack(readRedirect(storage, location.origin, known));
+  }, [storage, sections]);
+  return back;
+}

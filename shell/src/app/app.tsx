@@ -1,0 +1,69 @@
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
+import zhCN from 'antd/es/locale/zh_CN';
+import { type ReactNode, useMemo } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { HostProvider } from 'shared/remote';
+import { theme } from 'shared/ui/theme';
+import { LoginGate } from '../login/login-gate';
+import { initialState } from '../session/client-store';
+import { ErrorCard } from './error-card';
+import { Pages } from './pages';
+import { RouteEffects } from './route-effects';
+import type { Services } from './services';
+import { ShellContext } from './shell-context';
+import { Toaster } from './toaster';
+
+const button = { autoInsertSpace: false };
+const tag = { variant: 'outlined' as const };
+
+/** antd's settings, also for what it draws outside the tree. */
+function configure(nonce: string): ConfigProviderProps {
+  const settings: ConfigProviderProps = { locale: zhCN, theme, button, tag, csp: { nonce } };
+  ConfigProvider.config({ holderRender: (children) => <ConfigProvider {...settings}>{children}</ConfigProvider> });
+  return settings;
+}
+
+/** Providers around the portal; the router is the browser's own. */
+export function App({ services, nonce }: { services: Services; nonce: string }) {
+  return (
+    <Surroundings services={services} nonce={nonce}>
+      <BrowserRouter>
+        <Portal />
+      </BrowserRouter>
+    </Surroundings>
+  );
+}
+
+interface SurroundingsProps {
+  services: Services;
+  nonce: string;
+  children: ReactNode;
+}
+
+export function Surroundings({ services, nonce, children }: SurroundingsProps) {
+  const settings = useMemo(() => configure(nonce), [nonce]);
+  return (
+    <ConfigProvider {...settings}>
+      <Provider store={services.store} serverState={initialState}>
+        <ShellContext value={services}>
+          <HostProvider services={services.host}>
+            <ErrorCard>{children}</ErrorCard>
+          </HostProvider>
+        </ShellContext>
+      </Provider>
+    </ConfigProvider>
+  );
+}
+
+/** Everything below the router. The effects stand first, so that what pages say on arrival is heard. */
+export function Portal() {
+  return (
+    <>
+      <RouteEffects />
+      <Pages />
+      <LoginGate />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { LoginPage } from '../account/login-page';
+import { accountPages } from '../account/pages';
+import { SoonPage } from '../account/soon-page';
+import { UserLayout } from '../account/user-layout';
+import { SectionHost } from '../federation';
+import { PageLayout } from '../layouts/page-layout';
+import { PersonalGuard } from '../layouts/personal-guard';
+import { SideLayout } from '../layouts/side-layout';
+import { loginHash } from '../session/session';
+import { findRoute } from './find-route';
+import { NotFound } from './not-found';
+import { SectionFailed, SectionWaiting } from './section-states';
+import { useRegistry, useShell } from './shell-context';
+
+/** The screen of the present address. */
+export function Pages() {
+  const { navigator } = useShell();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+
+  // The hash form of the login route, whatever path stands before it.
+  if (hash === loginHash) return <Navigate to="/user/login" replace state={state} />;
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/sys/home" replace />} />
+      <Route path="/user" caseSensitive element={<Navigate to="/user/login" replace />} />
+      <Route element={<UserLayout />}>
+        <Route path="/user/login" caseSensitive element={<LoginPage />} />
+        {accountPages
+          .filter(({ path }) => path !== '/user/login')
+          .map((page) => (
+            <Route key={page.path} path={page.path} caseSensitive element={<SoonPage {...page} />} />
+          ))}
+      </Route>
+      <Route path="*" element={<SectionPage />} />
+    </Routes>
+  );
+}
+
+/** The section that the registry names for the address, inside the layout of its first path segment. */
+function SectionPage() {
+  const { sections } = useShell();
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const found = findRoute(registry, pathname);
+  if (!found) {
+    return (
+      <PageLayout>
+        <NotFound />
+      </PageLayout>
+    );
+  }
+  const content = (
+    <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />
+  );
+  if (pathname.startsWith('/personal/')) {
+    return (
+      <SideLayout place="personal">
+        <PersonalGuard title={found.title}>{content}</PersonalGuard>
+      </SideLayout>
+    );
+  }
+  if (pathname.startsWith('/help/')) return <SideLayout place="help">{content}</SideLayout>;
+  return <PageLayout>{content}</PageLayout>;
+}

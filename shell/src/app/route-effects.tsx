@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { accountPages } from '../account/pages';
+import { rememberPath } from '../session/redirect-url';
+import { loginHash } from '../session/session';
+import { findRoute, matches } from './find-route';
+import { focusHeading } from './focus-heading';
+import { notFoundTitle } from './not-found';
+import { resetsScroll, useScrollMemory } from './scroll';
+import type { Services } from './services';
+import { useShell } from './shell-context';
+
+/** The title of a screen without the site's name. */
+export function titleOf({ sections }: Pick<Services, 'sections'>, pathname: string): string {
+  const own = accountPages.find(({ path }) => matches(path, pathname));
+  return own?.title ?? findRoute(sections.registry(), pathname)?.title ?? notFoundTitle;
+}
+
+/** What happens on every navigation beside the page itself. Draws nothing. */
+export function RouteEffects() {
+  const services = useShell();
+  const { session, sections, storage, bus, host } = services;
+  const { pathname, search, hash, key } = useLocation();
+  const type = useNavigationType();
+  const passing = pathname === '/' || pathname === '/user' || hash === loginHash;
+  const siteName = host.site.name;
+  const scroll = useScrollMemory(key);
+  const before = useRef<{ pathname: string; search: string } | null>(null);
+
+  // Before the effects of the page, which may ask for the login itself.
+  useLayoutEffect(() => {
+    if (pathname) session.closeLogin();
+  }, [pathname, session]);
+
+  useLayoutEffect(() => {
+    if (!passing) document.title = `${titleOf({ sections }, pathname)} · ${siteName}`;
+  }, [pathname, passing, sections, siteName]);
+
+  useEffect(
+    () =>
+      bus.on('page:titled', ({ title }) => {
+        document.title = `${title} · ${siteName}`;
+      }),
+    [bus, siteName],
+  );
+
+  useEffect(() => {
+    if (passing) return;
+    rememberPath(
+      storage,
+      `${location.pathname}${location.search}`,
+      (path) => findRoute(sections.registry(), path) !== null,
+    );
+  }, [pathname, search, passing, storage, sections]);
+
+  // `pathname` and `search` stand for "every route change".
+  useEffect(() => {
+    if (passing) return;
+    const abort = new AbortController();
+    void session.check(abort.signal);
+    return () => abort.abort();
+  }, [pathname, search, passing, session]);
+
+  useLayoutEffect(() => {
+    if (passing) return;
+    const previous = before.current;
+    before.current = { pathname, search };
+    if (type === 'POP') {
+      if (previous && (previous.pathname !== pathname || previous.search !== search)) scroll.restore(key);
+    } else if (resetsScroll(previous, { pathname, search })) scroll.toTop();
+  }, [pathname, search, key, type, passing, scroll]);
+
+  const shown = useRef('');
+  useEffect(() => {
+    if (passing) return;
+    const first = shown.current === '';
+    const same = shown.current === pathname;
+    shown.current = pathname;
+    if (!first && !same) return focusHeading(document.body);
+  }, [pathname, passing]);
+
+  return null;
+}

@@ -1,0 +1,63 @@
+import { type Bus, createBus } from 'shared/bus';
+import type { Boot } from 'shared/contract/boot';
+import { createHttp } from 'shared/http';
+import type { HostServices } from 'shared/remote';
+import { followEvents } from '../events/one-stream';
+import { createSections, type Sections } from '../federation';
+import { type ClientStore, createStore } from '../session/client-store';
+import { createNavigator, type Navigator } from '../session/navigator';
+import { createSafeStorage, type SafeStorage } from '../session/safe-storage';
+import { createSession, type Session, storageKeys } from '../session/session';
+
+/** Everything that lives as long as the page. Each object stays the same for all that time. */
+export interface Services {
+  host: HostServices;
+  session: Session;
+  sections: Sections;
+  store: ClientStore;
+  storage: SafeStorage;
+  navigator: Navigator;
+  bus: Bus;
+}
+
+export function createServices(boot: Boot): Services {
+  const storage = createSafeStorage(() => localStorage);
+  const bus = createBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal'));
+  const store = createStore();
+  const navigator = createNavigator();
+  const http = createHttp({
+    token: () => session.token(),
+    onSessionEnd: (reason, token) => session.end(reason, token),
+    onMessage: (text) => bus.emit('message:shown', { kind: 'error', text }),
+  });
+  const session: Session = createSession({ storage, store, bus, http, navigator });
+  const sections = createSections(boot.registry);
+  const host: HostServices = { http, bus, session: session.reader, site: boot.site };
+  return { host, session, sections, store, storage, navigator, bus };
+}
+
+/** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */
+export function startServices({ session, sections }: Services): void {
+  session.restore();
+  addEventListener('storage', ({ key }) => {
+    if (key === null || (storageKeys as readonly string[]).includes(key)) session.sync();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    session.sync(true);
+    void session.check(new AbortController().signal);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.sync();
+  });
+  const follow = () =>
+    followEvents({
+      token: session.token,
+      onToken: session.onToken,
+      onRegistry: sections.replace,
+      onEnd: session.end,
+    });
+  // The first page's own files come first.
+  if (document.readyState === 'complete') follow();
+  else addEventListener('load', follow, { once: true });
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared/remote';
+import { useRegistry } from '../app/shell-context';
+import { preloadSection } from '../federation';
+import { Brand } from '../header/brand';
+import { type NavItem, navigationOf } from '../header/navigation';
+import { FeedbackPhone } from './feedback-phone';
+import './footer.css';
+import { Licences } from './licences';
+import { phoneOf } from './phone';
+
+const helpColumn = '帮助与反馈';
+/** Fixed by the specification, whatever the registry says. */
+const helpCentre = '/help/EnterpriseClaim';
+
+function FooterLink({ item }: { item: NavItem }) {
+  const ahead = () => preloadSection(item.section);
+  return (
+    <li>
+      <Link to={item.path} onMouseEnter={ahead} onFocus={ahead}>
+        {item.label}
+      </Link>
+    </li>
+  );
+}
+
+/** The dark foot of the page: everything that the configuration names, and nothing that it leaves empty. */
+export function Footer() {
+  const { site } = useHost();
+  const groups = navigationOf(useRegistry(), 'footer');
+  const help = groups.find(({ label }) => label === helpColumn)?.items ?? [];
+  const platform = groups.filter(({ label }) => label !== helpColumn).flatMap(({ items }) => items);
+  const phone = phoneOf(site);
+  const contact = phone || site.email || site.hours;
+  return (
+    <footer className="site-footer on-dark">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div className="footer-brand">
+            <Brand onDark />
+            {site.slogan ? <p>{site.slogan}</p> : null}
+          </div>
+          {platform.length ? (
+            <div>
+              <h2>平台</h2>
+              <ul>
+                {platform.map((item) => (
+                  <FooterLink key={item.path} item={item} />
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <div>
+            <h2>{helpColumn}</h2>
+            <ul>
+              <li>
+                <Link to={helpCentre}>帮助中心</Link>
+              </li>
+              {help
+                .filter(({ path }) => path !== helpCentre)
+                .map((item) => (
+                  <FooterLink key={item.path} item={item} />
+                ))}
+              {site.phone ? (
+                <li>
+                  <FeedbackPhone phone={site.phone} />
+                </li>
+              ) : null}
+            </ul>
+          </div>
+          {contact ? (
+            <div className="footer-contact">
+              <h2>联系我们</h2>
+              <dl>
+                {phone ? (
+                  <>
+                    <dt>电话</dt>
+                    <dd>
+                      <a href={phone.href}>{phone.text}</a>
+                    </dd>
+                  </>
+                ) : null}
+                {site.email ? (
+                  <>
+                    <dt>邮箱</dt>
+                    <dd>
+                      <a href={`mailto:${site.email}`}>{site.email}</a>
+                    </dd>
+                  </>
+                ) : null}
+                {site.hours ? (
+                  <>
+                    <dt>时间</dt>
+                    <dd>{site.hours}</dd>
+                  </>
+                ) : null}
+              </dl>
+            </div>
+          ) : null}
+          {site.qrUrl ? (
+            <div className="footer-qr">
+              <img src={site.qrUrl} width={104} height={104} alt="公众号二维码" loading="lazy" />
+              关注公众号
+            </div>
+          ) : null}
+        </div>
+        <Licences site={site} />
+      </div>
+    </footer>
+  );
+}

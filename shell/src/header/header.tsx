@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { Icon } from 'shared/ui';
+import { OfflineBar } from '../app/offline-bar';
+import { Brand } from './brand';
+import './header.css';
+import { MainNav } from './main-nav';
+import { NavDrawer } from './nav-drawer';
+import { UserArea } from './user-area';
+
+/** Sticky head of every layout but /user. */
+export function Header() {
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        跳到主要内容
+      </a>
+      <header className="site-header">
+        <div className="wrap site-header-row">
+          <Brand />
+          <MainNav />
+          <div className="header-user">
+            <UserArea />
+            <button
+              type="button"
+              className="header-burger"
+              aria-label="打开导航"
+              aria-haspopup="dialog"
+              onClick={() => drawer.current?.showModal()}
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+        <OfflineBar />
+      </header>
+      <NavDrawer ref={drawer} />
+    </>
+  );
+}

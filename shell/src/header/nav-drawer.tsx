@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { useHost } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { useRegistry } from '../app/shell-context';
+import { phoneOf } from '../footer/phone';
+import { Sheet } from '../layouts/sheet';
+import { NavLink } from './nav-link';
+import { navigationOf } from './navigation';
+
+/** The navigation of narrow screens, with the groups open. */
+export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  const groups = navigationOf(useRegistry(), 'top');
+  const phone = phoneOf(useHost().site);
+  return (
+    <Sheet ref={ref} side="right" title="导航">
+      <nav className="drawer-nav" aria-label="导航菜单">
+        <ul>
+          {groups.map(({ label, items }) =>
+            label ? (
+              <li key={label}>
+                <p>{label}</p>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item.path}>
+                      <NavLink item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ) : (
+              items.map((item) => (
+                <li key={item.path}>
+                  <NavLink item={item} />
+                </li>
+              ))
+            ),
+          )}
+        </ul>
+      </nav>
+      {phone ? (
+        <a className="drawer-phone" href={phone.href}>
+          <Icon name="phone" />
+          {phone.text}
+        </a>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { reload } from '../app/reload';
+import { preloadSection } from '../federation';
+import { isCurrent, type NavItem } from './navigation';
+
+interface Props {
+  item: NavItem;
+  children?: ReactNode;
+  onFollow?: () => void;
+}
+
+/** An entry of the navigation. Lit on its own page and its children; on its own page a click reloads, as specified. */
+export function NavLink({ item, children = item.label, onFollow }: Props) {
+  const { pathname } = useLocation();
+  const ahead = () => preloadSection(item.section);
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    onFollow?.();
+    if (pathname !== item.path) return;
+    event.preventDefault();
+    reload();
+  };
+  return (
+    <Link
+      to={item.path}
+      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      onClick={follow}
+      onMouseEnter={ahead}
+      onFocus={ahead}
+    >
+      {children}
+    </Link>
+  );
+}

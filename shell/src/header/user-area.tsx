@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { useShell } from '../app/shell-context';
+import { preloadLogin } from '../login/login-gate';
+import { usePopup } from './use-popup';
+
+const longestName = 10;
+
+/** The name as the header shows it: at most ten characters. */
+export function shortName(name: string): string {
+  const letters = [...name];
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name;
+}
+
+/** 登录 / 注册, or the welcome with its menu. */
+export function UserArea() {
+  const { session } = useShell();
+  const { userName } = useSession();
+  if (userName) return <UserMenu userName={userName} />;
+  return (
+    <button
+      type="button"
+      className="btn primary"
+      onClick={session.openLogin}
+      onMouseEnter={preloadLogin}
+      onFocus={preloadLogin}
+    >
+      登录 / 注册
+    </button>
+  );
+}
+
+function UserMenu({ userName }: { userName: string }) {
+  const { session } = useShell();
+  const popup = usePopup<HTMLButtonElement, HTMLDivElement>();
+  const id = useId();
+  const shown = shortName(userName);
+  return (
+    <div className="user-menu" {...popup.root}>
+      <button
+        type="button"
+        className="user-menu-button"
+        aria-haspopup="menu"
+        aria-controls={id}
+        title={shown === userName ? undefined : userName}
+        {...popup.button}
+      >
+        <Icon name="user" />
+        <span className="user-menu-name">
+          欢迎，<b>{shown}</b>
+        </span>
+        <Icon name="down" />
+      </button>
+      <div className="user-menu-panel" id={id} role="menu" aria-label="账号" {...popup.panel}>
+        <Link to="/personal/Index" role="menuitem" onClick={popup.close}>
+          <Icon name="user" />
+          个人中心
+        </Link>
+        <hr />
+        <button
+          type="button"
+          role="menuitem"
+          onClick={() => {
+            popup.close();
+            void session.logout();
+          }}
+        >
+          <Icon name="logout" />
+          退出登录
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from 'shared/remote';
+import { Notice } from 'shared/ui';
+import { useShell } from '../app/shell-context';
+
+const reason = '登录后可查看个人中心。';
+
+/** Lets only signed-in people see a personal page. Others get its frame and the login popup; afterwards the page stands here. */
+export function PersonalGuard({ title, children }: { title: string; children: ReactNode }) {
+  const { session } = useShell();
+  const { userName } = useSession();
+  const open = userName !== '';
+
+  // Again for each page, as long as nobody is signed in.
+  useEffect(() => {
+    if (!open && title) void session.reader.requireLogin(reason);
+  }, [open, title, session]);
+
+  if (open) return children;
+  return (
+    <div className="panel">
+      <Notice
+        heading="h1"
+        art="empty"
+        title={`${title}需要登录后查看`}
+        text="登录成功后，本页内容会显示在这里。"
+        actions={
+          <button type="button" className="btn primary" onClick={() => void session.reader.requireLogin(reason)}>
+            登录
+          </button>
+        }
+      />
+    </div>
+  );
+}

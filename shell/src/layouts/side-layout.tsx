@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { useRegistry } from '../app/shell-context';
+import { NavLink } from '../header/nav-link';
+import { isCurrent, navigationOf } from '../header/navigation';
+import { Identity } from './identity';
+import { Frame } from './page-layout';
+import { Sheet } from './sheet';
+import { shortLabels } from './short-labels';
+import { SideMenu } from './side-menu';
+import { useBadges } from './use-badges';
+
+const words = {
+  personal: { name: '个人中心', button: '个人中心菜单' },
+  help: { name: '帮助中心', button: '帮助目录' },
+};
+
+/** The personal and the help layout: a menu of 260 px; on narrow screens a bar with a sheet and the menu's neighbours. */
+export function SideLayout({ place, children }: { place: 'personal' | 'help'; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { userName } = useSession();
+  const badges = useBadges();
+  const groups = navigationOf(useRegistry(), place);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { name, button } = words[place];
+  const here = groups.find(({ items }) => items.some((item) => isCurrent(item, pathname)));
+  const siblings = here && here.items.length > 1 ? here.items : [];
+  const labels = shortLabels(siblings.map(({ label }) => label));
+  return (
+    <Frame>
+      <nav className="side-bar" aria-label={name}>
+        <div className="wrap side-bar-row">
+          <b>{here?.label ?? here?.items[0]?.label ?? name}</b>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+            {button}
+            <Icon name="down" />
+          </button>
+        </div>
+        {siblings.length ? (
+          <div className="wrap tabs">
+            {siblings.map((item, i) => (
+              <NavLink key={item.path} item={item}>
+                {labels[i]}
+                {badges[item.path] === undefined ? null : <span className="num">{badges[item.path]}</span>}
+              </NavLink>
+            ))}
+          </div>
+        ) : null}
+      </nav>
+      <Sheet ref={sheet} side="bottom" title={name}>
+        <SideMenu groups={groups} badges={badges} />
+      </Sheet>
+      <div className="wrap side-layout">
+        <nav className="panel side-menu" aria-label={name}>
+          {place === 'personal' && userName ? <Identity userName={userName} /> : null}
+          <SideMenu groups={groups} badges={badges} />
+        </nav>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon, isIconName } from 'shared/ui';
+import { NavLink } from '../header/nav-link';
+import type { NavGroup } from '../header/navigation';
+import type { Badges } from './use-badges';
+
+/** Groups with their titles, entries with icon and figure. */
+export function SideMenu({ groups, badges }: { groups: NavGroup[]; badges: Badges }) {
+  return (
+    <div className="side-groups">
+      {groups.map(({ label, items }) => (
+        <div key={label ?? items[0]?.path}>
+          {label ? <p>{label}</p> : null}
+          <ul>
+            {items.map((item) => (
+              <li key={item.path}>
+                <NavLink item={item}>
+                  {isIconName(item.icon) ? <Icon name={item.icon} /> : null}
+                  {item.label}
+                  {badges[item.path] === undefined ? null : <span className="num">{badges[item.path]}</span>}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { InputRef } from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { useRef } from 'react';
+import { Icon } from 'shared/ui';
+import { LoginForm } from './login-form';
+
+interface Props {
+  open: boolean;
+  reason: string;
+  stay: boolean;
+  onClose(): void;
+}
+
+/** The login popup: 450 px, closed by × and Esc but not by the mask; a bottom sheet on narrow screens. */
+export default function LoginPopup({ open, reason, stay, onClose }: Props) {
+  const first = useRef<InputRef>(null);
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title="登录"
+      width={450}
+      centered
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      className="login-popup"
+      closable={{ 'aria-label': '关闭登录窗口' }}
+      closeIcon={<Icon name="close" />}
+      afterOpenChange={(opened) => opened && first.current?.focus()}
+    >
+      <p className="login-reason">{reason}</p>
+      <LoginForm first={first} stay={stay} />
+    </Modal>
+  );
+}

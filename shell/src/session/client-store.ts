@@ -1,0 +1,49 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UserInfo } from 'shared/contract/user';
+
+/** The client state of the specification. Logged out means that userName is empty. */
+export interface ClientState {
+  userName: string;
+  /** What the personal area knows of the person; null until it is asked for. */
+  user: UserInfo | null;
+  /** A login is under way. */
+  loading: boolean;
+  /** The login popup is open. */
+  loginpop: boolean;
+}
+
+/** Also the state of the first render, on the server as in the browser. */
+export const initialState: ClientState = { userName: '', user: null, loading: false, loginpop: false };
+
+const slice = createSlice({
+  name: 'client',
+  initialState,
+  reducers: {
+    signedIn: (state, { payload }: PayloadAction<string>) => {
+      state.userName = payload;
+      state.user = null;
+      state.loginpop = false;
+    },
+    signedOut: () => initialState,
+    userLoaded: (state, { payload }: PayloadAction<UserInfo>) => {
+      if (state.userName) state.user = payload;
+    },
+    loginStarted: (state) => {
+      state.loading = true;
+    },
+    loginSettled: (state) => {
+      state.loading = false;
+    },
+    popupOpened: (state) => {
+      state.loginpop = true;
+    },
+    popupClosed: (state) => {
+      state.loginpop = false;
+    },
+  },
+});
+
+export const { signedIn, signedOut, userLoaded, loginStarted, loginSettled, popupOpened, popupClosed } = slice.actions;
+
+export const createStore = () => configureStore({ reducer: slice.reducer });
+export type ClientStore = ReturnType<typeof createStore>;

@@ -1,0 +1,29 @@
+import type { SafeStorage } from './safe-storage';
+
+const key = 'redirectUrl';
+const longest = 2000;
+
+/** Whether a route of the portal answers this path. */
+export type IsKnown = (pathname: string) => boolean;
+
+/** Remembers the last visited path that does not contain "user", with its query. */
+export function rememberPath(storage: SafeStorage, path: string, isKnown: IsKnown): void {
+  if (path.toLowerCase().includes('user') || path.length > longest || !isKnown(path.split('?')[0] ?? '')) return;
+  if (storage.get(key) !== path) storage.set(key, path);
+}
+
+/** The remembered path, or null. Anything may stand in the storage: only a known route of this origin comes out. */
+export function readRedirect(storage: SafeStorage, origin: string, isKnown: IsKnown): string | null {
+  const value = storage.get(key);
+  if (!value || value.length > longest || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes('\\')) return null;
+  if (value.toLowerCase().includes('user')) return null;
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return null;
+  }
+  // Dots and the like are resolved by URL; a path that changes by it was not written by us.
+  if (url.origin !== origin || `${url.pathname}${url.search}` !== value || !isKnown(url.pathname)) return null;
+  return value;
+}

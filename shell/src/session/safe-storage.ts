@@ -1,0 +1,39 @@
+/** Local storage that never throws: what cannot be written there stays in memory, for this tab and this page only. */
+export interface SafeStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Whether other tabs see what is written here; false when storage is denied or full. */
+  shared(): boolean;
+}
+
+/** @param open answers the real storage; reading the property alone throws where storage is denied. */
+export function createSafeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+
+  function attempt<T>(run: (storage: Storage) => T): { value: T } | undefined {
+    try {
+      return { value: run(open()) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    get(key) {
+      return memory.get(key) ?? attempt((storage) => storage.getItem(key))?.value ?? null;
+    },
+    set(key, value) {
+      memory.delete(key);
+      if (attempt((storage) => storage.setItem(key, value))) return;
+      // An older value must not come back when this page is left.
+      attempt((storage) => storage.removeItem(key));
+      memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    shared: () => memory.size === 0 && attempt((storage) => storage.length) !== undefined,
+  };
+}

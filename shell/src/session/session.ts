@@ -1,0 +1,275 @@
+import type { NavigateOptions } from 'react-router-dom';
+import type { Bus } from 'shared/bus';
+import type { LoginData } from 'shared/contract/auth';
+import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
+import type { Input } from 'shared/contract/endpoints';
+import { ApiError, type Http } from 'shared/http';
+import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
+import {
+  type ClientStore,
+  loginSettled,
+  loginStarted,
+  popupClosed,
+  popupOpened,
+  signedIn,
+  signedOut,
+} from './client-store';
+import type { Navigator } from './navigator';
+import type { SafeStorage } from './safe-storage';
+
+export const storageKeys = ['token', 'userName', 'realName', 'userid', 'usermobile'] as const;
+export const loginHash = '#/user/login';
+export const defaultReason = '登录后可收藏服务、查看联系方式并提交询价。';
+/** How long (ms) to wait for the word of another tab after it has emptied the storage, and for the server at logout. */
+const wordWait = 300;
+const logoutWait = 2000;
+
+/** Of two answers about one dead session the more telling one is shown; a logout is never talked over. */
+const rank: Record<EndReason, number> = { noPermission: 1, loginTimedOut: 2, expired: 2, forcedOffline: 3, logout: 9 };
+
+interface Deps {
+  storage: SafeStorage;
+  store: ClientStore;
+  bus: Bus;
+  http: Http;
+  navigator: Navigator;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Owns the session: the five stored values, the client state, the login popup, and every way in and out. */
+export function createSession({ storage, store, bus, http, navigator }: Deps) {
+  let token = '';
+  let snapshot: SessionSnapshot = loggedOut;
+  let ended: { token: string; reason: EndReason } | null = null;
+  /** Own words on the bus come back to own listeners; they are not news. */
+  let speaking = false;
+  /** A logout is under way. */
+  let leaving = false;
+  /** The page is being left because the session ended: its guard must not ask for a login on the way. */
+  let moving = false;
+  let popup = { reason: defaultReason, stay: false };
+  let waiting: ((signedIn: boolean) => void)[] = [];
+  const tokenListeners = new Set<() => void>();
+
+  const stored = () => storage.get('token') ?? '';
+
+  function tellTokenChange() {
+    for (const listener of tokenListeners) listener();
+  }
+
+  function speak(say: () => void) {
+    speaking = true;
+    try {
+      say();
+    } finally {
+      speaking = false;
+    }
+  }
+
+  function settle(result: boolean) {
+    const all = waiting;
+    waiting = [];
+    for (const done of all) done(result);
+  }
+
+  /** Takes over what the storage holds: at boot, and when another tab has signed in. */
+  function adopt() {
+    const found = stored();
+    if (found === token || found === ended?.token) return;
+    const changed = token !== '';
+    token = found;
+    ended = null;
+    if (changed) http.abortAll();
+    const userName = found ? (storage.get('userName') ?? '') : '';
+    store.dispatch(signedIn(userName));
+    if (userName) settle(true);
+    tellTokenChange();
+  }
+
+  function begin(data: LoginData) {
+    if (token) over('logout');
+    for (const key of storageKeys) storage.set(key, data[key]);
+    token = data.token;
+    ended = null;
+    store.dispatch(signedIn(data.userName));
+    speak(() => bus.emit('session:started', { userName: data.userName }));
+    settle(true);
+    tellTokenChange();
+  }
+
+  /** Empties everything of the session in this tab, and tells sections and tabs unless they know already. */
+  function over(reason: EndReason, told = false) {
+    if (!told) for (const key of storageKeys) storage.remove(key);
+    ended = { token, reason };
+    token = '';
+    http.abortAll();
+    store.dispatch(signedOut());
+    if (!told) speak(() => bus.emit('session:ended', { reason }));
+    settle(false);
+    tellTokenChange();
+  }
+
+  function goAway(to: string, options?: NavigateOptions) {
+    moving = true;
+    navigator.go(to, options);
+    setTimeout(() => {
+      moving = false;
+    });
+  }
+
+  const atLogin = () => {
+    const { pathname, hash } = navigator.here();
+    return hash === loginHash || pathname.startsWith('/user');
+  };
+
+  /** The hash form of the login route, with the reason on it. */
+  function showLogin(reason: Exclude<EndReason, 'logout'>) {
+    goAway(`/${loginHash}`, { replace: atLogin(), state: { notice: codes[reason].text } });
+  }
+
+  /** A second word about the session that ended last: shown when it says more than the first. */
+  function correct(reason: EndReason): boolean {
+    if (!ended || reason === 'logout' || rank[reason] <= rank[ended.reason]) return false;
+    ended.reason = reason;
+    showLogin(reason);
+    return true;
+  }
+
+  /** A code that ends the session came for a call (or the event stream) that carried `ofToken`. */
+  function end(reason: Exclude<EndReason, 'logout'>, ofToken: string) {
+    if (leaving) return;
+    if (!ofToken) {
+      // Nobody is signed in, so there is nothing to end; 没有权限 is said all the same.
+      if (!token && reason === 'noPermission' && !atLogin()) showLogin(reason);
+      return;
+    }
+    if (ofToken !== token) {
+      if (!token && ofToken === ended?.token && correct(reason)) speak(() => bus.emit('session:ended', { reason }));
+      return;
+    }
+    if (stored() && stored() !== ofToken) return adopt();
+    over(reason);
+    showLogin(reason);
+  }
+
+  /** Another tab said that the session is over. */
+  function heardEnd(reason: EndReason) {
+    if (leaving) return;
+    if (!token) {
+      correct(reason);
+      return;
+    }
+    // Its own login elsewhere, or a storage that is not shared: that end is not about this tab's session.
+    if (!storage.shared()) return;
+    if (stored() && stored() !== token) return adopt();
+    over(reason, true);
+    if (reason !== 'logout') showLogin(reason);
+    else if (navigator.here().pathname.startsWith('/personal')) goAway('/sys/home', { replace: true });
+  }
+
+  /** Compares with the storage. @param now do not wait for the word of the tab that emptied it. */
+  function sync(now = false) {
+    if (stored() === token || !storage.shared()) return;
+    if (stored()) return adopt();
+    const was = token;
+    const lost = () => {
+      if (token !== was || stored()) return;
+      over('logout');
+      if (navigator.here().pathname.startsWith('/personal')) goAway('/sys/home', { replace: true });
+    };
+    if (now) lost();
+    else setTimeout(lost, wordWait);
+  }
+
+  bus.on('session:ended', ({ reason }) => {
+    if (!speaking) heardEnd(reason);
+  });
+  bus.on('session:started', () => {
+    if (!speaking) adopt();
+  });
+
+  const reader: SessionReader = {
+    get() {
+      const { userName } = store.getState();
+      if (userName !== snapshot.userName) snapshot = userName ? { userName } : loggedOut;
+      return snapshot;
+    },
+    subscribe: (listener) => store.subscribe(listener),
+    requireLogin(reason = defaultReason) {
+      if (store.getState().userName) return Promise.resolve(true);
+      if (moving || leaving) return Promise.resolve(false);
+      return new Promise((done) => {
+        waiting.push(done);
+        popup = { reason, stay: true };
+        store.dispatch(popupOpened());
+      });
+    },
+  };
+
+  return {
+    reader,
+    token: () => token,
+    restore: adopt,
+    end,
+    sync,
+
+    /** Calls back after each change of the token. */
+    onToken(listener: () => void) {
+      tokenListeners.add(listener);
+      return () => tokenListeners.delete(listener);
+    },
+
+    /** Opens the popup for the person's own sake: success leads to the home page. */
+    openLogin() {
+      popup = { reason: defaultReason, stay: false };
+      store.dispatch(popupOpened());
+    },
+    closeLogin() {
+      if (!store.getState().loginpop) return;
+      store.dispatch(popupClosed());
+      settle(false);
+    },
+    popup: () => popup,
+
+    /** Rejects with an ApiError whose message is for the form. @param stay the page stays where it is. */
+    async login(credentials: Input<'Auth/login'>, stay: boolean) {
+      store.dispatch(loginStarted());
+      try {
+        begin(await http.post('Auth/login', credentials, { quiet: true }));
+      } finally {
+        store.dispatch(loginSettled());
+      }
+      if (!stay) navigator.go('/sys/home');
+    },
+
+    /** The specified check on every route change. A server that cannot be asked changes nothing. */
+    async check(signal: AbortSignal) {
+      const asked = token;
+      const { data, code } = await http
+        .postForm('User/Islogon', { quiet: true, signal })
+        .catch((error) => ({ data: error instanceof ApiError && error.code !== 0 ? null : true, code: error.code }));
+      if (!asked || signal.aborted) return;
+      const reason = data === true ? undefined : endReasonOf(code);
+      if (reason) end(reason, asked);
+      else if (data === false && asked === token && !leaving) over('logout');
+    },
+
+    /** The logout of the header: the server is told first, but is not waited for beyond two seconds. */
+    async logout() {
+      if (leaving) return;
+      leaving = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([
+        http.post('Auth/logout', {}, { quiet: true }).catch(() => null),
+        new Promise((done) => {
+          timer = setTimeout(done, logoutWait);
+        }),
+      ]);
+      clearTimeout(timer);
+      if (token) over('logout');
+      leaving = false;
+      goAway('/sys/home');
+    },
+  };
+}
