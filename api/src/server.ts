@@ -18,6 +18,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let stoppingSince = 0;
+/** Ends the embedded database without waiting. */
+let abort = () => {};
 
 async function stop(code: number): Promise<never> {
   while (closers.length) {
@@ -35,6 +37,7 @@ function onSignal() {
     console.log('\n正在停止 …');
     void stop(0);
   } else if (Date.now() - stoppingSince > 1000) {
+    abort();
     process.exit(1);
   }
 }
@@ -84,9 +87,10 @@ async function openDatabase(config: Config): Promise<string> {
   }
   const started = startEmbedded({ folder: join(config.folder, 'postgres'), onLine: line('数据库') });
   closers.push(async () => (await started).stop());
-  const { connectionString } = await started;
+  const server = await started;
+  abort = server.abort;
   line('数据库')(`已启动，数据目录 ${config.folder}`);
-  return connectionString;
+  return server.connectionString;
 }
 
 async function main() {

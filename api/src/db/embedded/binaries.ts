@@ -41,8 +41,8 @@ export function hydrate(folder: string) {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    // The list counts from the package, `folder` is its native/.
-    const link = join(folder, '..', target).replace(join(folder, '..', 'native'), folder);
+    // The list counts from the package, `folder` is its native/ or a copy of that.
+    const link = join(folder, target.replace(/^native\//, ''));
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(target), source), link);

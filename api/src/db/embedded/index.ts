@@ -1,4 +1,5 @@
-import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { realpathSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { StartError } from '../../start-error';
@@ -6,9 +7,9 @@ import { findBinaries } from './binaries';
 import { createCluster } from './create';
 import { lockEmbedded } from './lock';
 import { clusterOwner } from './owner';
-import { findPostmaster, isPostmaster } from './pid-file';
+import { findPostmaster } from './pid-file';
 import { checkCluster, ensureWritable, socketFolderOf } from './place';
-import type { Cluster } from './postmaster';
+import { type Cluster, endPostmaster, signal } from './postmaster';
 import { reach } from './reach';
 
 export interface EmbeddedOptions {
@@ -57,6 +58,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await createCluster(binaries, folder, owner, onLine);
   }
   const data = realpathSync(folder);
+  // A copy that root unpacked: PostgreSQL wants its own files.
+  if (owner && statSync(data).uid === 0) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, data]);
   const cluster: Cluster = {
     binaries,
     data,
@@ -68,20 +71,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     detached: options.detached ?? true,
   };
   let stopping = false;
+  let holding = false;
 
   /** A running server, taken for this process. */
   async function take(): Promise<Client> {
     await reach(cluster, () => stopping, onLine);
     const client = await lockEmbedded(urlOf(cluster.socketFolder, 'postgres'));
-    if (client) return client;
+    if (client) {
+      holding = true;
+      client.on('end', lost);
+      return client;
+    }
     throw new StartError(
       `数据目录 ${portalFolder} 正被另一个门户进程使用：请先停止它，或用 PORTAL_VAR 指定别的数据目录。`,
     );
   }
 
   /** The lock's connection ends when the server does, so it tells of its death. */
-  function watch(client: Client) {
-    client.on('end', () => void (stopping || restart()));
+  function lost() {
+    holding = false;
+    if (!stopping) void restart();
   }
 
   async function restart() {
@@ -91,7 +100,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await pause(pauses[Math.min(i, pauses.length - 1)] as number);
       try {
         lock = await take();
-        watch(lock);
         return onLine('数据库已恢复');
       } catch (error) {
         if (!stopping) onLine((error as Error).message);
@@ -100,7 +108,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 
   let lock = await take();
-  watch(lock);
   await ensureDatabase(lock);
   const connectionString = urlOf(cluster.socketFolder, 'portal');
   const note = join(portalFolder, 'database-url');
@@ -108,27 +115,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   writeFileSync(note, `${connectionString}\n`, { mode: 0o600 });
 
   const pid = () => findPostmaster(data)?.pid;
+  /** The running server if it is this process's to stop. */
+  const own = () => {
+    const running = pid();
+    return holding || running === cluster.launched ? running : undefined;
+  };
   return {
     connectionString,
     socketFolder: cluster.socketFolder,
     pid,
     async stop() {
+      const running = own();
       stopping = true;
-      const running = pid();
-      rmSync(note, { force: true });
       if (running === undefined) return;
-      // SIGINT is the server's fast shutdown; SIGQUIT leaves the rest to recovery.
-      process.kill(running, 'SIGINT');
-      for (let waited = 0; isPostmaster(running, data); waited += 20) {
-        if (waited === 30_000) process.kill(running, 'SIGQUIT');
-        await pause(20);
-      }
+      rmSync(note, { force: true });
+      await endPostmaster(running, data);
       await lock.end().catch(() => {});
+      try {
+        rmdirSync(cluster.socketFolder);
+      } catch {
+        // Not empty or gone: it does no harm.
+      }
     },
     abort() {
+      const running = own();
       stopping = true;
-      const running = pid();
-      if (running !== undefined) process.kill(running, 'SIGQUIT');
+      if (running !== undefined) signal(running, 'SIGQUIT');
     },
   };
 }

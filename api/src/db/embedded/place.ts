@@ -9,7 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
+  readlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -38,8 +38,10 @@ export function checkCluster(folder: string, major: number): boolean {
   try {
     entries = readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw noRights(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw noRights(folder);
+    const link = lstatSync(folder, { throwIfNoEntry: false });
+    if (!link) return false;
+    throw new StartError(`数据库文件 ${readlinkSync(folder)} 不见了：请恢复它，或删除 ${folder} 以重新开始。`);
   }
   if (entries.length === 0) return false;
   if (!entries.includes('PG_VERSION'))
@@ -53,24 +55,25 @@ export function checkCluster(folder: string, major: number): boolean {
   return true;
 }
 
-/** Folder of the socket: short (a path may have 107 bytes), closed to others, the same one for the same cluster. */
+/** Folder of the socket: short (a path may have 107 bytes) and the same one for the same cluster. */
 export function socketFolderOf(data: string, owner: Owner | undefined): string {
-  const uid = owner?.uid ?? process.getuid?.() ?? 0;
-  const name = `portal-${createHash('sha256').update(realpathSync(data)).digest('hex').slice(0, 12)}`;
   const own = tmpdir();
   const base = own.length <= 70 && reaches(owner, own) ? own : '/tmp';
-  const folder = join(base, name);
+  return join(base, `portal-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`);
+}
+
+/** Makes that folder, closed to others; a former server's shutdown or a sweep of the system may have removed it. */
+export function ensureSocketFolder(folder: string, owner: Owner | undefined) {
   try {
     mkdirSync(folder, { mode: 0o700 });
-    if (owner) chownSync(folder, owner.uid, owner.gid);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw noRights(dirname(folder));
   }
   const found = lstatSync(folder);
-  if (found.isDirectory() && found.uid === 0 && owner) chownSync(folder, owner.uid, owner.gid);
-  // Whoever owns this folder could pose as the database.
-  else if (!found.isDirectory() || found.uid !== uid)
-    throw new StartError(`${folder} 属于别的用户：请删除它后重新启动。`);
+  const uid = owner?.uid ?? process.getuid?.() ?? 0;
+  // Whoever owns this folder could pose as the database. Root's own is handed over.
+  const trusted = found.isDirectory() && (found.uid === uid || (owner && found.uid === 0));
+  if (!trusted) throw new StartError(`${folder} 属于别的用户：请删除它后重新启动。`);
   chmodSync(folder, 0o700);
-  return folder;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
 }

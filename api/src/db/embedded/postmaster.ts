@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
 import type { Owner } from './owner';
+import { isPostmaster } from './pid-file';
 import { settings } from './settings';
 
 export interface Cluster {
@@ -17,6 +18,8 @@ export interface Cluster {
   socketFolder: string;
   /** Over the usual settings. */
   extra: Record<string, string>;
+  /** The server that this process started last. */
+  launched?: number | undefined;
   /** Own process group: Ctrl-C at the terminal must reach the portal first, which then stops the server. */
   detached: boolean;
 }
@@ -54,6 +57,7 @@ export function launch(cluster: Cluster): Launched {
     failure = error.message;
   });
   child.unref();
+  cluster.launched = child.pid;
   return {
     child,
     ended: () => failure !== '' || child.exitCode !== null || child.signalCode !== null,
@@ -79,6 +83,35 @@ export function explain(reason: string, cluster: Cluster): StartError {
     ? '磁盘空间不足'
     : /allocate memory/i.test(reason)
       ? '内存不足'
-      : reason || '没有说明原因';
+      : /Permission denied/i.test(reason)
+        ? '数据库用户没有权限进入该目录'
+        : reason || '没有说明原因';
   return new StartError(`数据库无法启动（${because}）：数据目录 ${cluster.name}，日志 ${cluster.log}。`);
+}
+
+/** A process that ended meanwhile is no error. */
+export function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Orderly shutdown; a server that takes too long is ended harder, and recovers from its log at the next start. */
+export async function endPostmaster(pid: number, data: string) {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ];
+  for (const [name, patience] of steps) {
+    const since = Date.now();
+    signal(pid, name);
+    while (isPostmaster(pid, data)) {
+      if (Date.now() - since > patience) break;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    if (!isPostmaster(pid, data)) return;
+  }
 }

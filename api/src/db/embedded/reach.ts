@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { StartError } from '../../start-error';
 import { clearStale, findPostmaster } from './pid-file';
+import { ensureSocketFolder } from './place';
 import { type Cluster, explain, type Launched, launch, passes } from './postmaster';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -37,6 +38,7 @@ export async function reach(cluster: Cluster, given: () => boolean, onLine: (tex
       const reason = mine?.reason();
       if (reason !== undefined && (!passes(reason) || ++failed > retries)) throw explain(reason, cluster);
       if (reason !== undefined) await pause(250);
+      ensureSocketFolder(cluster.socketFolder, cluster.owner);
       clearStale(cluster.data, cluster.socketFolder);
       mine = launch(cluster);
     }

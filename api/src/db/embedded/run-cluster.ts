@@ -1,0 +1,11 @@
+/** Test aid: a process of its own that starts the cluster of argv[2], prints the server's number and stays. */
+import { startEmbedded } from './index';
+
+startEmbedded({ folder: process.argv[2] ?? '' }).then(
+  (server) => console.log(`pid ${server.pid()}`),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
+setInterval(() => {}, 60_000);
