@@ -43,8 +43,8 @@ export interface ClinicalTrialTable extends RegisterColumns {
   ended_on: string | null;
   pi_name: string | null;
   pi_site: string | null;
-  sites: Generated<JSONColumnType<TrialSite[]>>;
-  ethics: Generated<JSONColumnType<{ name: string; on: string; result: string }[]>>;
+  sites: JSONColumnType<TrialSite[], string | undefined, string>;
+  ethics: JSONColumnType<{ name: string; on: string; result: string }[], string | undefined, string>;
   first_public_on: string;
   updated_on: string;
 }

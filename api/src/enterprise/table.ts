@@ -42,7 +42,7 @@ export interface EnterpriseTable {
   has_clinical: Generated<boolean>;
   has_commercial: Generated<boolean>;
   has_fill_finish: Generated<boolean>;
-  lines: Generated<JSONColumnType<ProductionLine[]>>;
+  lines: JSONColumnType<ProductionLine[], string | undefined, string>;
   logo: string | null;
   website: string | null;
   intro: Generated<string>;

@@ -27,6 +27,6 @@ export interface RawMaterialTable extends RegisterColumns {
   review_status: 'A' | 'I';
   province: string | null;
   remark: string | null;
-  history: Generated<JSONColumnType<{ on: string; text: string }[]>>;
+  history: JSONColumnType<{ on: string; text: string }[], string | undefined, string>;
   company_norm: ColumnType<string, never, never>;
 }

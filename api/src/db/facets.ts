@@ -1,0 +1,102 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Facet } from 'shared/contract/endpoint';
+import { labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
+import type { Database } from './tables';
+
+/** One filter of a list. A filter without `values` narrows the list but has no counted options. */
+export interface FacetRule {
+  name: string;
+  /** Null while nobody filters by it. */
+  condition: RawBuilder<boolean> | null;
+  /** SQL of type text[]: the values that a row counts for. */
+  values?: RawBuilder<unknown>;
+  /** What the reader has chosen; stays among the options even when nothing matches. */
+  chosen?: readonly string[];
+  label?: (value: string) => string;
+  /** Order of the options; by count, then by `order` of the vocabulary, when it says so. */
+  order?: { terms: readonly string[]; byCount?: boolean };
+}
+
+/** A rule over a vocabulary, whose labels and order it takes. */
+export function vocabularyRule(
+  name: VocabularyName,
+  chosen: readonly string[],
+  values: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
+  byCount = false,
+): FacetRule {
+  return {
+    name,
+    chosen,
+    values,
+    condition: chosen.length ? condition : null,
+    label: (value) => labelOf(name, value),
+    order: { terms: termsOf(name).map((t) => t.code), byCount },
+  };
+}
+
+/** All conditions of the rules together. */
+export const allOf = (rules: readonly FacetRule[]): RawBuilder<boolean> => {
+  const conditions = rules.flatMap((rule) => (rule.condition ? [rule.condition] : []));
+  return conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+};
+
+/**
+ * The exact total of the rows that pass all rules, and per rule the counts of its options among the rows that pass the others.
+ * `rows` is "from ... where ..." without the rules; `more` adds selects of (name, value, count). One statement.
+ */
+export async function countFacets(
+  db: Kysely<Database>,
+  rows: RawBuilder<unknown>,
+  rules: readonly FacetRule[],
+  more: readonly RawBuilder<unknown>[] = [],
+): Promise<{ total: number; counts: Map<string, Map<string, number>> }> {
+  const active = rules.flatMap((rule, i) => (rule.condition ? [{ i, condition: rule.condition }] : []));
+  const columns = [
+    ...rules.map((rule, i) => sql`${rule.values ?? sql`null`}::text[] as ${sql.ref(`v${i}`)}`),
+    ...active.map(({ i, condition }) => sql`(not coalesce(${condition}, false))::int as ${sql.ref(`m${i}`)}`),
+  ];
+  const misses = active.length
+    ? sql.join(
+        active.map(({ i }) => sql.ref(`m${i}`)),
+        sql` + `,
+      )
+    : sql`0`;
+  const selects = rules.flatMap((rule, i) =>
+    rule.values
+      ? [
+          sql`select ${sql.lit(rule.name)}, v, count(*)::int from scored, unnest(${sql.ref(`v${i}`)}) as v
+              where misses = ${rule.condition ? sql.ref(`m${i}`) : sql`0`} group by v`,
+        ]
+      : [],
+  );
+  const { rows: found } = await sql<{ name: string; value: string; count: number }>`
+    with base as materialized (select ${sql.join(columns)} ${rows}),
+      scored as (select *, ${misses} as misses from base)
+    select 'total' as name, '' as value, count(*)::int as count from scored where misses = 0
+    ${sql.join(
+      [...selects, ...more].map((s) => sql`union all ${s}`),
+      sql` `,
+    )}`.execute(db);
+
+  const counts = new Map<string, Map<string, number>>();
+  for (const { name, value, count } of found) {
+    const values = counts.get(name) ?? new Map<string, number>();
+    counts.set(name, values.set(value, count));
+  }
+  return { total: counts.get('total')?.get('') ?? 0, counts };
+}
+
+/** The facet that a rule shows: counted options and the chosen ones, labelled and ordered. */
+export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>>): Facet {
+  const counted = counts.get(rule.name) ?? new Map<string, number>();
+  const values = [...new Set([...counted.keys(), ...(rule.chosen ?? [])])];
+  const places = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
+  const place = (value: string) => places.get(value) ?? places.size;
+  const count = (value: string) => counted.get(value) ?? 0;
+  values.sort((a, b) => (rule.order?.byCount ? count(b) - count(a) : 0) || place(a) - place(b) || (a < b ? -1 : 1));
+  return {
+    name: rule.name,
+    options: values.map((value) => ({ value, label: rule.label?.(value) ?? value, count: count(value) })),
+  };
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
+import type { Database } from '../db/tables';
+
+type Db = Kysely<Database>;
+
+/** The provider card of a published enterprise, with what it has on offer now. */
+export async function enterpriseSummaryOf(db: Db, id: string): Promise<EnterpriseSummary> {
+  const count = (table: 'service' | 'spot' | 'platform') =>
+    sql<number>`(select count(*)::int from ${sql.table(table)} where enterprise_id = enterprise.id and status = 'published')`;
+  const row = await db
+    .selectFrom('enterprise')
+    .select(['id', 'name', 'short_name', 'claim_status', 'province', 'city', 'org_types', 'founded_on', 'staff_range'])
+    .select([count('service').as('services'), count('spot').as('spots'), count('platform').as('platforms')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    name: row.name,
+    shortName: row.short_name,
+    claimed: row.claim_status === 'claimed',
+    province: row.province,
+    city: row.city,
+    orgTypes: row.org_types,
+    foundedOn: row.founded_on,
+    staffRange: row.staff_range,
+    serviceCount: row.services,
+    spotCount: row.spots,
+    platformCount: row.platforms,
+  };
+}
+
+/** Proofs by id, newest first. */
+export async function evidenceByIds(db: Db, ids: readonly string[]): Promise<Evidence[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['cert_type', 'cert_no', 'authority', 'scope', 'issued_on', 'expires_on', 'level'])
+    .where('id', 'in', ids)
+    .orderBy('issued_on', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    certType: row.cert_type,
+    certNo: row.cert_no,
+    authority: row.authority,
+    scope: row.scope,
+    issuedOn: row.issued_on,
+    expiresOn: row.expires_on,
+    level: row.level,
+  }));
+}

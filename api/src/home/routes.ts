@@ -1,0 +1,60 @@
+import type { AppContext } from '../context';
+import { closingDemands, latestDemands } from '../demand/store';
+import type { Handlers } from '../implement';
+import { bestCards } from '../service/store';
+import { countAll, countSegments } from './store';
+
+const cardCount = 6;
+const demandCount = 6;
+
+export const homeRoutes = ({ db }: AppContext): Handlers => ({
+  'Home/overview': async () => {
+    const [counts, stages, service, spot, platform, latest, closing] = await Promise.all([
+      countAll(db),
+      countSegments(db),
+      bestCards(db, 'service', cardCount),
+      bestCards(db, 'spot', cardCount),
+      bestCards(db, 'platform', cardCount),
+      latestDemands(db, demandCount),
+      closingDemands(db, demandCount),
+    ]);
+    const { today, commissioned, batch, clinical, raw_material, ...market } = counts;
+    return {
+      today,
+      counts: market,
+      stages,
+      services: { service, spot, platform },
+      demands: { latest, closing },
+      registers: [
+        {
+          path: '/sys/CommissionedProduction',
+          name: '委托生产',
+          hint: '持有人、受托方与品种备案',
+          placeholder: '持有人或品种名称',
+          count: commissioned,
+        },
+        {
+          path: '/sys/BatchQuery',
+          name: '批次查询',
+          hint: '按品种与批号核对放行信息',
+          placeholder: '品种名称或批号',
+          count: batch,
+        },
+        {
+          path: '/sys/Clinical',
+          name: '临床试验',
+          hint: '登记号、适应症与试验分期',
+          placeholder: '适应症或登记号',
+          count: clinical,
+        },
+        {
+          path: '/sys/RawMaterial',
+          name: '原辅料查询',
+          hint: '原料药、辅料与包材登记',
+          placeholder: '品种或登记号',
+          count: raw_material,
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import type { Handlers } from '../implement';
+import { findRawMaterial, listRawMaterials } from './store';
+
+export const rawMaterialRoutes = ({ db }: AppContext): Handlers => ({
+  'RawMaterial/list': async (input) => {
+    if (input.updatedFrom && input.updatedTo && input.updatedFrom > input.updatedTo)
+      throw new CallError('invalid', '更新日期的起始不能晚于截止');
+    return listRawMaterials(db, input);
+  },
+  'RawMaterial/detail': async ({ id }) => {
+    const record = await findRawMaterial(db, id);
+    if (!record) throw new CallError('notFound');
+    return record;
+  },
+});

@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ServiceCard, ServiceKind } from 'shared/contract/service';
+import type { PlatformTable, ServiceTable, SpotTable } from './table';
+
+/** The columns of `enterprise e` and `favourite_count f` beside a record's own. */
+interface Around {
+  e_name: string;
+  e_short_name: string;
+  e_claimed: boolean;
+  e_province: string;
+  e_city: string;
+  favourite_count: number;
+}
+export type ServiceRow = Selectable<ServiceTable> & Around;
+export type SpotRow = Selectable<SpotTable> & Around;
+export type PlatformRow = Selectable<PlatformTable> & Around;
+export type SupplyRow = ServiceRow | SpotRow | PlatformRow;
+
+const shared = [
+  'id',
+  'no',
+  'enterprise_id',
+  'certs',
+  'price_mode',
+  'price_min',
+  'price_max',
+  'price_unit',
+  'view_count',
+  'updated_at',
+];
+const own: Record<ServiceKind, readonly string[]> = {
+  service: [
+    'title',
+    'category_code',
+    'modalities',
+    'dosage_forms',
+    'stages',
+    'scale_min',
+    'scale_max',
+    'scale_unit',
+    'annual_capacity',
+    'capacity_unit',
+    'lead_time_weeks',
+  ],
+  spot: [
+    'name',
+    'spot_kind',
+    'cas_no',
+    'grade',
+    'pack_spec',
+    'stock_qty',
+    'stock_unit',
+    'expiry_date',
+    'delivery_days',
+  ],
+  platform: ['title', 'platform_kind', 'tech_tags', 'trl', 'coop_modes', 'equipment', 'stages'],
+};
+
+const around = sql`e.name as e_name, e.short_name as e_short_name, e.claim_status = 'claimed' as e_claimed,
+  e.province as e_province, e.city as e_city, coalesce(f.count, 0) as favourite_count`;
+
+/** What a card needs of `s`, `e` and `f`. */
+export const cardColumns = (kind: ServiceKind) =>
+  sql`${sql.join([...shared, ...own[kind]].map((name) => sql.ref(`s.${name}`)))}, ${around}`;
+
+/** Everything of the record, for its detail. */
+export const detailColumns = sql`s.*, ${around}`;
+
+/** Published records of published enterprises, as `s`, `e` and `f`. */
+export const published = (kind: ServiceKind) => sql`
+  from ${sql.table(kind)} as s
+  join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
+  left join favourite_count as f on f.type = ${kind} and f.target_id = s.id
+  where s.status = 'published'`;
+
+/** The only map from a row of supply to what leaves the API. */
+export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
+  const base = {
+    id: row.id,
+    no: row.no,
+    enterprise: {
+      id: row.enterprise_id,
+      name: row.e_name,
+      shortName: row.e_short_name,
+      claimed: row.e_claimed,
+      province: row.e_province,
+      city: row.e_city,
+    },
+    certs: row.certs,
+    price: { mode: row.price_mode, min: row.price_min, max: row.price_max, unit: row.price_unit },
+    favouriteCount: row.favourite_count,
+    viewCount: row.view_count,
+    updatedAt: row.updated_at.toISOString(),
+  };
+  if (kind === 'service') {
+    const s = row as ServiceRow;
+    return {
+      ...base,
+      kind,
+      title: s.title,
+      categoryCode: s.category_code,
+      modalities: s.modalities,
+      dosageForms: s.dosage_forms,
+      stages: s.stages,
+      scaleMin: s.scale_min,
+      scaleMax: s.scale_max,
+      scaleUnit: s.scale_unit,
+      annualCapacity: s.annual_capacity,
+      capacityUnit: s.capacity_unit,
+      leadTimeWeeks: s.lead_time_weeks,
+    };
+  }
+  if (kind === 'spot') {
+    const s = row as SpotRow;
+    return {
+      ...base,
+      kind,
+      title: s.name,
+      spotKind: s.spot_kind,
+      casNo: s.cas_no,
+      grade: s.grade,
+      packSpec: s.pack_spec,
+      stockQty: s.stock_qty,
+      stockUnit: s.stock_unit,
+      expiryDate: s.expiry_date,
+      deliveryDays: s.delivery_days,
+    };
+  }
+  const s = row as PlatformRow;
+  return {
+    ...base,
+    kind,
+    title: s.title,
+    platformKind: s.platform_kind,
+    techTags: s.tech_tags,
+    trl: s.trl,
+    coopModes: s.coop_modes,
+    equipmentNames: s.equipment.map((item) => item.name),
+    stages: s.stages,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
+import { termsOf } from 'shared/contract/vocabulary';
+import type { Database } from '../db/tables';
+import { enterpriseSummaryOf, evidenceByIds } from '../enterprise/store';
+import { cardOf, detailColumns, type PlatformRow, published, type ServiceRow, type SupplyRow } from './card';
+import { sheetOf } from './sheet';
+
+const certOrder = termsOf('certs').map((t) => t.code);
+
+/** Everything about one published record; undefined when there is none. */
+export async function findDetail(
+  db: Kysely<Database>,
+  kind: ServiceKind,
+  id: string,
+): Promise<ServiceDetail | undefined> {
+  const { rows } = await sql<SupplyRow>`select ${detailColumns} ${published(kind)} and s.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const [evidence, provider] = await Promise.all([
+    evidenceByIds(db, row.cert_ids),
+    enterpriseSummaryOf(db, row.enterprise_id),
+  ]);
+  const service = kind === 'service' ? (row as ServiceRow) : null;
+  const platform = kind === 'platform' ? (row as PlatformRow) : null;
+  return {
+    card: cardOf(kind, row),
+    sheet: sheetOf(kind, row),
+    description: row.description.split(/\n{2,}/).filter(Boolean),
+    keywords: row.keywords,
+    exclusions: service?.exclusions ?? null,
+    equipment: service?.equipment ?? platform?.equipment ?? [],
+    metrics: platform?.metrics ?? [],
+    patents: platform?.patents ?? [],
+    cases: service?.cases ?? platform?.cases ?? [],
+    slots: service?.slots ?? [],
+    evidence: evidence.sort((a, b) => certOrder.indexOf(a.certType) - certOrder.indexOf(b.certType)),
+    provider,
+  };
+}

@@ -1,0 +1,18 @@
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import type { Handlers } from '../implement';
+import { findDetail, listSupply } from './store';
+
+export const serviceRoutes = ({ db }: AppContext): Handlers => ({
+  'Service/list': async (input) => {
+    const { scaleMin, scaleMax } = input;
+    if (scaleMin !== undefined && scaleMax !== undefined && scaleMin > scaleMax)
+      throw new CallError('invalid', '批量下限不能大于上限');
+    return listSupply(db, input);
+  },
+  'Service/detail': async ({ id, kind }) => {
+    const detail = await findDetail(db, kind, id);
+    if (!detail) throw new CallError('notFound');
+    return detail;
+  },
+});
