@@ -1,11 +1,16 @@
 import type { SectionRoute } from 'shared/remote';
 import { type FavouriteKind, favouriteKinds } from './features/favourite/kinds';
 import { type ListingKind, listingKinds } from './features/listing/kinds';
+import { PersonalPanel } from './personal-panel';
+
+/** Until a page's code is there its frame stands; all pages share it, so it belongs to the section's first chunk. */
+const frame = (title: string) => () => <PersonalPanel title={title}>{null}</PersonalPanel>;
 
 /** One screen for the six lists; each route knows its kind. */
 const favouriteRoute = (kind: FavouriteKind): SectionRoute => ({
   path: kind.path,
   title: kind.title,
+  skeleton: frame(kind.title),
   lazy: true,
   page: () =>
     import(/* webpackChunkName: "favourite" */ './features/favourite/page').then(({ FavouritePage }) => ({
@@ -17,6 +22,7 @@ const favouriteRoute = (kind: FavouriteKind): SectionRoute => ({
 const listingRoute = (kind: ListingKind): SectionRoute => ({
   path: kind.path,
   title: kind.title,
+  skeleton: frame(kind.title),
   lazy: true,
   page: () =>
     import(/* webpackChunkName: "listing-edit" */ './features/listing/edit-page').then(({ ListingEditPage }) => ({
@@ -32,6 +38,7 @@ export const routes: SectionRoute[] = [
   {
     path: '/personal/Index',
     title: '基本信息',
+    skeleton: frame('基本信息'),
     lazy: true,
     page: () => import(/* webpackChunkName: "basic-info" */ './features/user/basic-info-page'),
   },
@@ -39,12 +46,14 @@ export const routes: SectionRoute[] = [
   {
     path: '/personal/EnterpriseClaim',
     title: '企业认领',
+    skeleton: frame('企业认领'),
     lazy: true,
     page: () => import(/* webpackChunkName: "enterprise-claim" */ './features/claim/page'),
   },
   {
     path: '/personal/EnterpriseInfoEdit',
     title: '企业信息',
+    skeleton: frame('企业信息'),
     lazy: true,
     page: () => import(/* webpackChunkName: "enterprise-edit" */ './features/enterprise/edit-page'),
   },

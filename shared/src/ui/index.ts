@@ -1,5 +1,6 @@
 export { Breadcrumb, type Crumb } from './breadcrumb';
 export { CapsuleArt, type CapsuleArtName } from './capsule-art';
+export { copyText } from './copy-text';
 export * from './format';
 export { Icon, type IconName, isIconName } from './icon';
 export { Late } from './late';

@@ -9,15 +9,17 @@ interface Props {
   picked: boolean;
   onPick: (picked: boolean) => void;
   onCancel: () => void;
+  onEnquire: () => void;
 }
 
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
 function hrefOf({ card, offline, targetId }: Favourite): string | null {
-  return card && !offline ? `/detail/ServiceDetail?id=${targetId}&kind=${card.kind}` : null;
+  if (!card || offline) return null;
+  return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
 }
 
 /** One favourite. A withdrawn one keeps its row, greyed, and can only be cancelled. */
-export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
+export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Props) {
   const { card, offline, title } = item;
   const href = hrefOf(item);
   return (
@@ -31,7 +33,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
           onChange={(event) => onPick(event.target.checked)}
         />
       </label>
-      <LogoTile name={card?.enterprise.shortName ?? title} />
+      <LogoTile name={card?.enterprise.shortName || card?.enterprise.name || title} />
       <div className="favourite-text">
         <h2>
           {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
@@ -40,7 +42,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
         <p>
           {card ? (
             <>
-              <b>{card.enterprise.name}</b>
+              <b>{card.enterprise.shortName || card.enterprise.name}</b>
               <span>{placeAndKind(card)}</span>
               <span>{priceWords(card.price)}</span>
             </>
@@ -52,9 +54,14 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
       </div>
       <div className="favourite-actions">
         {href ? (
-          <Link className="btn small" to={href} aria-label={`查看：${title}`}>
-            查看
-          </Link>
+          <button
+            type="button"
+            className="btn small favourite-enquire"
+            aria-label={`询价：${title}`}
+            onClick={onEnquire}
+          >
+            询价
+          </button>
         ) : null}
         <button
           type="button"

@@ -22,7 +22,7 @@ const cardOf = (n: number): ServiceCard => ({
     city: '苏州',
   },
   certs: [],
-  price: { mode: 'range', min: 18, max: null, unit: '万元' },
+  price: { mode: 'range', min: 18, max: null, unit: '万元/批' },
   favouriteCount: 1,
   viewCount: 1,
   updatedAt: '2026-11-01T00:00:00Z',
@@ -110,9 +110,9 @@ const calls = (host: HostDouble, key: string) => host.calls.filter((call) => cal
 it('shows what was collected, by the date in China, and tells the menu the six counts', async () => {
   const { host } = setUp([favouriteOf(1), favouriteOf(2)]);
   const link = await screen.findByRole('link', { name: '服务 1' });
-  expect(link).toHaveAttribute('href', `/detail/ServiceDetail?id=${idOf(1)}&kind=service`);
+  expect(link).toHaveAttribute('href', `/detail/ServiceDetail?id=${idOf(1)}`);
   expect(screen.getAllByText('2026-11-21')).toHaveLength(2);
-  expect(screen.getAllByText('18 万元起')).toHaveLength(2);
+  expect(screen.getAllByText('18 万元起/批')).toHaveLength(2);
   expect(screen.getByText('共 2 条，每页 10 条')).toBeVisible();
   expect(lastBadges(host)).toEqual({
     '/personal/CollectionServices': 2,

@@ -1,6 +1,6 @@
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatNumber } from 'shared/ui';
+import { formatRange } from 'shared/ui';
 
 /** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
 export function placeAndKind(card: ServiceCard): string {
@@ -23,10 +23,11 @@ function kindWords(card: ServiceCard): string {
   }
 }
 
-/** 面议, 18 万元, 18 万元起 or 45–60 万元. */
+/** 面议, 18 万元, 18 万元起/批 or 45–60 万元/批; `unit` is a currency, perhaps with what it counts. */
 export function priceWords({ mode, min, max, unit }: ServiceCard['price']): string {
-  if (mode === 'negotiable' || (min === null && max === null)) return '面议';
-  if (min === null) return `${formatNumber(max as number)} ${unit}以内`;
-  if (max === null) return `${formatNumber(min)} ${unit}${mode === 'range' ? '起' : ''}`;
-  return min === max ? `${formatNumber(min)} ${unit}` : `${formatNumber(min)}–${formatNumber(max)} ${unit}`;
+  const figure = mode === 'negotiable' ? null : formatRange(min, max ?? min, null);
+  if (figure === null) return '面议';
+  const [currency, ...counted] = unit.split('/');
+  const from = mode === 'range' && max === null ? '起' : '';
+  return [`${figure} ${currency}${from}`, ...counted].join('/');
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
 import { useHost } from 'shared/remote';
-import { Icon } from 'shared/ui';
-import { copyText } from './copy-text';
+import { copyText, Icon } from 'shared/ui';
 import { ReviewStatus } from './review-status';
 import { SourceLine } from './source-line';
 

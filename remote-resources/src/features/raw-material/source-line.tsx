@@ -18,7 +18,7 @@ function Correction({ about }: { about: string }) {
   const href = site.email
     ? `mailto:${site.email}?subject=${encodeURIComponent(`数据纠错：${about}`)}`
     : site.phone
-      ? `tel:${site.phone}`
+      ? `tel:${site.phone.replace(/[^\d+]/g, '')}`
       : null;
   if (!href) return null;
   return (

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; resolves false where the browser refuses (plain http without a user's leave). */
+/** Puts text on the clipboard; resolves false when the browser lets the page do it in no way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,15 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, which also works on pages served without TLS. */
+/** Plain http addresses have no clipboard interface; the selection still copies there. */
 function copyBySelection(text: string): boolean {
+  const before = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
-  field.setAttribute('readonly', '');
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  // Beside the focused element, so that a focus trap around it lets the field be selected.
-  const before = document.activeElement as HTMLElement | null;
+  field.className = 'visually-hidden';
+  // Beside the focused element: inside a dialog that keeps the focus, a field elsewhere could not be selected.
   (before?.parentElement ?? document.body).append(field);
   field.select();
   try {

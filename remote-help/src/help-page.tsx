@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHost } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import './help.css';
+
+export interface HelpTopic {
+  /** Anchor in the address; part of shared links, so it never changes. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface Props {
+  title: string;
+  intro?: string;
+  /** Absent while the page's text is being fetched. */
+  topics?: readonly HelpTopic[];
+}
+
+/** One page of instructions: sentence, links to its topics, topics, and whom to ask when they did not help. */
+export function HelpPage({ title, intro, topics }: Props) {
+  const { hash } = useLocation();
+
+  // The browser jumps by itself only to what was there before the script.
+  useEffect(() => {
+    if (topics && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [topics, hash]);
+
+  return (
+    <article className="panel help-page">
+      <h1 tabIndex={-1}>{title}</h1>
+      {intro ? <p className="help-intro">{intro}</p> : null}
+      {topics ? (
+        <>
+          <nav className="help-contents" aria-label="本页内容">
+            <ul>
+              {topics.map((topic) => (
+                <li key={topic.id}>
+                  <a className="link" href={`#${topic.id}`}>
+                    {topic.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {topics.map((topic) => (
+            <section key={topic.id} className="help-topic" aria-labelledby={topic.id}>
+              <h2 id={topic.id}>{topic.title}</h2>
+              {topic.body}
+            </section>
+          ))}
+          <Unsolved />
+        </>
+      ) : null}
+    </article>
+  );
+}
+
+/** The phone of the site, where it has one. */
+function Unsolved() {
+  const { phone, extension, hours } = useHost().site;
+  if (!phone) return null;
+  return (
+    <p className="help-unsolved">
+      <Icon name="phone" />
+      <span>
+        没有解决？
+        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}${extension ? `,${extension}` : ''}`}>
+          {phone}
+          {extension ? ` 转 ${extension}` : ''}
+        </a>
+        {hours ? `，${hours}` : ''}
+      </span>
+    </p>
+  );
+}
