@@ -25,6 +25,9 @@ module.exports = function hostSharesLoader() {
   return `${imports.join('\n')}
 const shareConfig = { singleton: true, requiredVersion: false };
 const now = (version, module) => ({ version, scope: 'default', shareConfig, lib: () => module, loaded: true });
-const later = (version, load) => ({ version, scope: 'default', shareConfig, get: () => load().then((m) => () => m) });
+const later = (version, load) => ({ version, scope: 'default', shareConfig, get: () => load().then((m) => () => m, again) });
+// A file that hung blocks its own repetition: the next try asks under fresh URLs (integrity.js).
+let failures = 0;
+const again = (error) => { __webpack_require__.q = '?r=' + ++failures; throw error; };
 export default { ${records.join(',\n')} };`;
 };

@@ -34,8 +34,8 @@ class IntegrityTable extends RuntimeModule {
     return `__webpack_require__.sri = ${JSON.stringify({ js, css })};
 // A retried release is loaded as entry.js?r=1, and all its files inherit the query: a URL that hung blocks its own repetition.
 __webpack_require__.q = ((document.currentScript || {}).src || '').replace(/^[^?]*/, '');
-// Slow networks: each retry may take twice as long as the one before.
-__webpack_require__.wait = () => Math.min(${this.wait} * 2 ** (+(/\\br=(\\d+)/.exec(__webpack_require__.q) || [])[1] || 0), 20000);`;
+// Slow networks: each retry may take twice as long as the one before, up to 10 s.
+__webpack_require__.wait = () => Math.min(${this.wait} * 2 ** +((/\\br=(\\d+)/.exec(__webpack_require__.q) || [])[1] || 0), 10000);`;
   }
 }
 

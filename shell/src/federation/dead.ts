@@ -5,13 +5,18 @@ export const isDead = (name: string) => dead.has(name);
 export const bury = (name: string, base: string) => void dead.set(name, base);
 export const revive = (name: string) => void dead.delete(name);
 
-/** Removes what a container leaves on the page: its globals and its stylesheets. */
+/**
+ * Removes what a container leaves on the page: its globals, its stylesheets, and its scripts under way, which the next
+ * evaluation of the same release would otherwise take for its own.
+ */
 function clear(name: string, base: string) {
   const page = window as unknown as Record<string, unknown>;
   delete page[name];
   delete page[`webpackChunk${name}`];
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (new URL(link.href, location.origin).pathname.startsWith(base)) link.remove();
+  const tags = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=stylesheet], script[src]');
+  for (const tag of tags) {
+    const { pathname } = new URL(tag instanceof HTMLLinkElement ? tag.href : tag.src, location.origin);
+    if (pathname.startsWith(base)) tag.remove();
   }
 }
 

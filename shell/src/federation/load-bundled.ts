@@ -9,4 +9,4 @@ export async function loadRelease(section: string, _ref: ReleaseRef, _tries: num
   return (await load()).default;
 }
 
-export function dropRelease(_ref: ReleaseRef, _failures: number): void {}
+export function dropRelease(_ref: ReleaseRef): void {}

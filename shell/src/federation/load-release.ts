@@ -22,10 +22,8 @@ export async function loadRelease(_section: string, ref: ReleaseRef, tries: numb
   return module.default;
 }
 
-/** Forgets an evaluation; `failures`: of all releases so far, 0 when this one did not fail. */
-export function dropRelease(ref: ReleaseRef, failures: number): void {
+/** Forgets an evaluation, and whatever it asked of the shell in vain. */
+export function dropRelease(ref: ReleaseRef): void {
   giveBack(ref);
-  if (!failures) return;
   forgetFailedShares();
-  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.q = `?r=${failures}`;
 }

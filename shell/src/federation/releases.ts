@@ -4,7 +4,7 @@ import type { SectionModule } from 'shared/remote';
 /** How releases are evaluated and forgotten: load-release.ts, or its stand-in in the monolith and in tests. */
 export interface ReleaseLoader {
   loadRelease(section: string, ref: ReleaseRef, tries: number): Promise<SectionModule>;
-  dropRelease(ref: ReleaseRef, failures: number): void;
+  dropRelease(ref: ReleaseRef): void;
 }
 
 /** An evaluated release. `key` differs for each evaluation, so that React starts anew with a new one. */
@@ -21,15 +21,11 @@ interface Held {
   evaluated?: Evaluated;
 }
 
-/** First deadline of a load in ms; the card stands within 3 s of a click, painting included. */
-const DEADLINE = 2200;
-
 /** The releases that this tab holds, one evaluation of each at most. */
 export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
   const held = new Map<string, Held>();
   const tries = new Map<string, number>();
   const lastGood = new Map<string, ReleaseRef>();
-  let failures = 0;
 
   function start(section: string, ref: ReleaseRef): Held {
     const number = tries.get(ref.container) ?? 0;
@@ -49,16 +45,12 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
     /** The release if it is there already: entering a known section needs no waiting. */
     ready: (ref: ReleaseRef): Evaluated | undefined => held.get(ref.container)?.evaluated,
 
-    /** ms that the next load of this release may take: doubled by each failure, for slow networks. */
-    deadline: (ref: ReleaseRef): number => Math.min(DEADLINE * 2 ** (tries.get(ref.container) ?? 0), 20_000),
-
-    /** Evaluates a release within its deadline, or forgets it and rejects. */
-    async load(section: string, ref: ReleaseRef): Promise<Evaluated> {
+    /** Evaluates a release within `deadline` ms, or forgets it and rejects. */
+    async load(section: string, ref: ReleaseRef, deadline: number): Promise<Evaluated> {
       const entry = held.get(ref.container) ?? start(section, ref);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, reject) => {
-        const ms = releases.deadline(ref);
-        timer = setTimeout(() => reject(new Error(`${ref.container} did not load within ${ms} ms`)), ms);
+        timer = setTimeout(() => reject(new Error(`${ref.container} did not load in ${deadline} ms`)), deadline);
       });
       try {
         return await Promise.race([entry.loading, late]);
@@ -84,8 +76,7 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
       held.get(ref.container)?.loading.catch(() => undefined);
       held.delete(ref.container);
       tries.set(ref.container, (tries.get(ref.container) ?? 0) + 1);
-      failures += 1;
-      dropRelease(ref, failures);
+      dropRelease(ref);
     },
 
     /** The section's release is on the page now: it is the last good one, and older ones are given back. */
@@ -95,7 +86,7 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
         if (other.section !== section || container === ref.container) continue;
         other.loading.catch(() => undefined);
         held.delete(container);
-        dropRelease(other.ref, 0);
+        dropRelease(other.ref);
       }
     },
 

@@ -8,8 +8,12 @@ export type VisitState =
   | { phase: 'shown'; release: Evaluated }
   | { phase: 'failed'; errorNo: string };
 
-/** The card comes at most this long (ms) after the first deadline, even while older releases are still being tried. */
+/** ms that a release may take to load, so that the card stands within 3 s of a click, painting included. */
+const DEADLINE = 2200;
+/** The card comes this long after the deadline (ms), even while older releases are still being tried. */
 const CARD_GRACE = 300;
+/** Each 重新加载 doubles the deadline up to this (ms): whoever insists may only be on a slow network. */
+const PATIENCE = 8800;
 
 interface VisitOptions {
   name: string;
@@ -29,6 +33,7 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
   let triedStable: string | undefined;
   let failed = false;
   let at = '';
+  let deadline = DEADLINE;
 
   function tell(state: VisitState) {
     failed = state.phase === 'failed';
@@ -48,13 +53,13 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
       console.error(errorNo, name, error);
       tell({ phase: 'failed', errorNo });
     };
-    const timer = refs[0] && setTimeout(card, releases.deadline(refs[0]) + CARD_GRACE);
+    const timer = refs[0] && setTimeout(card, deadline + CARD_GRACE);
     rest = refs;
     while (current()) {
       const ref = rest.shift();
       if (!ref) break;
       try {
-        const release = await releases.load(name, ref);
+        const release = await releases.load(name, ref, deadline);
         clearTimeout(timer);
         if (current()) tell({ phase: 'shown', release });
         return;
@@ -72,14 +77,15 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
     void walk(entry ? chainOf(entry, releases.lastGood(name)) : [], new Error(`${name} is not registered`));
   }
 
-  function retry() {
+  function again(patience: number) {
+    deadline = patience;
     tell({ phase: 'waiting' });
     begin();
   }
 
   return {
     begin,
-    retry,
+    retry: () => again(Math.min(deadline * 2, PATIENCE)),
     /** The shown release threw: forget it and show the next of the chain. */
     threw(ref: ReleaseRef, error: unknown) {
       releases.failed(ref);
@@ -89,12 +95,12 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
     mounted: (ref: ReleaseRef) => releases.mounted(name, ref),
     /** The reader went to another page of the section: a failure of the page before is no reason to keep the card. */
     moved(pathname: string) {
-      if (failed && pathname !== at) retry();
+      if (failed && pathname !== at) again(DEADLINE);
       at = pathname;
     },
     /** The registry changed: a new stable release may cure the failure. Where the section stands, nothing happens. */
     published() {
-      if (failed && section()?.stable.container !== triedStable) retry();
+      if (failed && section()?.stable.container !== triedStable) again(DEADLINE);
     },
     leave() {
       attempt += 1;
