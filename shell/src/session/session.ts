@@ -24,8 +24,12 @@ export const defaultReason = '登录后可收藏服务、查看联系方式并�
 const wordWait = 300;
 const logoutWait = 2000;
 
-/** Of two answers about one dead session the more telling one is shown; a logout is never talked over. */
-const rank: Record<EndReason, number> = { noPermission: 1, loginTimedOut: 2, expired: 2, forcedOffline: 3, logout: 9 };
+/**
+ * Of two answers about one dead session the more telling one is shown. One that came without a reason, or as another
+ * tab's logout, gives way to 被强制下线 alone: the server says that once per session, so tabs hear different things.
+ */
+const rank: Record<EndReason, number> = { noPermission: 1, loginTimedOut: 2, expired: 2, logout: 2, forcedOffline: 3 };
+const ownLogout = 9;
 
 interface Deps {
   storage: SafeStorage;
@@ -41,7 +45,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession({ storage, store, bus, http, navigator }: Deps) {
   let token = '';
   let snapshot: SessionSnapshot = loggedOut;
-  let ended: { token: string; reason: EndReason } | null = null;
+  let ended: { token: string; rank: number } | null = null;
   /** Own words on the bus come back to own listeners; they are not news. */
   let speaking = false;
   /** A logout is under way. */
@@ -101,7 +105,7 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
   /** Empties everything of the session in this tab, and tells sections and tabs unless they know already. */
   function over(reason: EndReason, told = false) {
     if (!told) for (const key of storageKeys) storage.remove(key);
-    ended = { token, reason };
+    ended = { token, rank: leaving ? ownLogout : rank[reason] };
     token = '';
     http.abortAll();
     store.dispatch(signedOut());
@@ -130,8 +134,8 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
 
   /** A second word about the session that ended last: shown when it says more than the first. */
   function correct(reason: EndReason): boolean {
-    if (!ended || reason === 'logout' || rank[reason] <= rank[ended.reason]) return false;
-    ended.reason = reason;
+    if (!ended || reason === 'logout' || rank[reason] <= ended.rank) return false;
+    ended.rank = rank[reason];
     showLogin(reason);
     return true;
   }

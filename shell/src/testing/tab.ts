@@ -1,0 +1,99 @@
+import { type Bus, type Channel, createBus } from 'shared/bus';
+import type { EndpointKey } from 'shared/contract/endpoints';
+import type { Http } from 'shared/http';
+import { createStore } from '../session/client-store';
+import { createSafeStorage } from '../session/safe-storage';
+import { createSession } from '../session/session';
+
+/** A storage as tabs of one browser share it. `full` refuses to write, `denied` to do anything. */
+export function browserStorage(trouble?: 'full' | 'denied') {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (trouble === 'full') throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+    get length() {
+      return values.size;
+    },
+  } as Storage;
+  const open = () => {
+    if (trouble === 'denied') throw new DOMException('denied', 'SecurityError');
+    return storage;
+  };
+  return { values, open };
+}
+
+/** Channels of the tabs of one browser: what one says, all others hear at once. */
+export function browserChannels(): () => Channel {
+  const tabs: ((event: { data: unknown }) => void)[][] = [];
+  return () => {
+    const own: ((event: { data: unknown }) => void)[] = [];
+    tabs.push(own);
+    return {
+      postMessage(message) {
+        for (const tab of tabs) if (tab !== own) for (const listener of tab) listener({ data: message });
+      },
+      addEventListener: (_, listener) => void own.push(listener),
+    };
+  };
+}
+
+export const person = {
+  userName: 'demand01',
+  token: 'token-1',
+  realName: '示例用户',
+  userid: '1',
+  usermobile: '138****0001',
+};
+
+type Answers = { [K in EndpointKey]?: () => unknown };
+
+interface TabOptions {
+  storage?: ReturnType<typeof browserStorage>;
+  channel?: Channel;
+  at?: string;
+  /** Answers of the server; `postForm` gets the whole envelope. */
+  answers?: Answers;
+  http?: (hooks: { bus: Bus; session: () => ReturnType<typeof createSession> }) => Http;
+}
+
+/** One tab with the real session, bus, store and storage; where it went is noted in `went`. */
+export function createTab({
+  storage: browser = browserStorage(),
+  channel,
+  at = '/sys/BuyMarket',
+  ...more
+}: TabOptions = {}) {
+  const answers = more.answers ?? {};
+  const call = async (key: EndpointKey) => answers[key]?.() as never;
+  const bus = createBus(channel);
+  const http: Http =
+    more.http?.({ bus, session: () => session }) ??
+    ({ get: call, post: call, postForm: call, abortAll: jest.fn() } as Http);
+  const storage = createSafeStorage(browser.open);
+  const store = createStore();
+  let place = at;
+  const went: { to: string; notice?: string; replace?: boolean }[] = [];
+  const navigator = {
+    go(to: string, options?: { state?: { notice?: string }; replace?: boolean }) {
+      // The hash form leads to the login page.
+      place = to === '/#/user/login' ? '/user/login' : to;
+      went.push({ to, notice: options?.state?.notice, replace: options?.replace });
+    },
+    here: () => ({ pathname: place, hash: '' }),
+    attach() {},
+  };
+  const session = createSession({ storage, store, bus, http, navigator });
+  session.restore();
+  return { session, store, storage, bus, http, navigator, went, answers };
+}
+
+/** A tab in which the person is signed in. */
+export function signedInTab(options: TabOptions = {}) {
+  const storage = options.storage ?? browserStorage();
+  for (const [key, value] of Object.entries(person)) storage.values.set(key, value);
+  return createTab({ ...options, storage });
+}
