@@ -36,6 +36,14 @@ it.each([
   expect(listInput(read(search))).toEqual({ sort: '-updatedOn', page: 1, pageSize: 20 });
 });
 
+it('turns a range round that was given from its end', () => {
+  expect(listInput(read('?updatedFrom=2026-06-30&updatedTo=2026-01-01'))).toMatchObject({
+    updatedFrom: '2026-01-01',
+    updatedTo: '2026-06-30',
+  });
+  expect(read('?updatedTo=2026-01-01')).toMatchObject({ updatedFrom: '', updatedTo: '2026-01-01' });
+});
+
 it('cuts a keyword by characters, never through one', () => {
   expect(read(`?q=${encodeURIComponent('𠮷'.repeat(120))}`).q).toBe('𠮷'.repeat(100));
 });

@@ -42,6 +42,9 @@ export function readQuery(search: URLSearchParams): RawMaterialQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === search.get(name)) ?? '';
   const page = Number(search.get('page'));
+  const ends = [dateOrNothing(search.get('updatedFrom')), dateOrNothing(search.get('updatedTo'))];
+  // Two dates the wrong way round can only mean the range between them.
+  const [updatedFrom = '', updatedTo = ''] = ends.includes('') ? ends : ends.sort();
   return {
     q: text('q'),
     kind: oneOf('kind', kinds),
@@ -49,8 +52,8 @@ export function readQuery(search: URLSearchParams): RawMaterialQuery {
     origin: oneOf('origin', origins),
     status: oneOf('status', statuses),
     provinces: text('provinces').slice(0, 20),
-    updatedFrom: dateOrNothing(search.get('updatedFrom')),
-    updatedTo: dateOrNothing(search.get('updatedTo')),
+    updatedFrom,
+    updatedTo,
     sort: oneOf('sort', sorts) || '-updatedOn',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     pageSize: pageSizes.find((size) => String(size) === search.get('pageSize')) ?? 20,

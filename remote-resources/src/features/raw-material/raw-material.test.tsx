@@ -2,39 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
-import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
-import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
+import { recordDetail, recordList, records } from '../../testing/canned';
 
-const ids = ['0193a000-0000-7000-8000-000000000001', '0193a000-0000-7000-8000-000000000002'] as const;
-const rows: RawMaterial[] = ids.map((id, i) => ({
-  id,
-  regNo: `F2023000000${i + 1}`,
-  kind: '药用辅料',
-  productName: i === 0 ? '微晶纤维素' : '硬脂酸镁',
-  companyName: '苇川药用辅料（示例）',
-  origin: '境内',
-  spec: '25 kg/桶',
-  packSpec: null,
-  reviewStatus: i === 0 ? 'A' : 'I',
-  province: '安徽',
-  updatedOn: `2026-11-1${i}`,
-}));
-const detailOf = (id: string): RawMaterialDetail => {
-  const row = rows.find((r) => r.id === id);
-  if (!row) throw new ApiError('没有找到要查看的内容', 404, 404);
-  return {
-    ...row,
-    address: '安徽省示例路 1 号',
-    remark: null,
-    source: '示例登记数据',
-    sourceUrl: null,
-    asOf: '2026-11-20',
-    enterprise: null,
-    history: [{ on: '2026-11-10', text: `${row.productName}首次公示` }],
-  };
-};
+const ids = records.map((record) => record.id);
 
 let address = '';
 let go: ReturnType<typeof useNavigate>;
@@ -47,17 +19,8 @@ function Address() {
 
 function setUp(at = '/sys/RawMaterial', list: Partial<Data<'RawMaterial/list'>> = {}) {
   const host = createHostDouble({
-    'RawMaterial/list': () => ({
-      items: rows,
-      total: 48216,
-      page: 1,
-      pageSize: 20,
-      facets: [],
-      source: '示例登记数据',
-      asOf: '2026-11-20',
-      ...list,
-    }),
-    'RawMaterial/detail': ({ id }) => detailOf(id),
+    'RawMaterial/list': () => recordList(list),
+    'RawMaterial/detail': ({ id }) => recordDetail(id),
   });
   renderInHost(
     <>

@@ -1,0 +1,46 @@
+import type { Data } from 'shared/contract/endpoints';
+import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
+import { ApiError } from 'shared/http';
+
+/** Two fictional records as the API answers them. */
+export const records: readonly RawMaterial[] = ['微晶纤维素', '硬脂酸镁'].map((productName, i) => ({
+  id: `0193a000-0000-7000-8000-00000000000${i + 1}`,
+  regNo: `F2023000000${i + 1}`,
+  kind: '药用辅料',
+  productName,
+  companyName: '苇川药用辅料（示例）',
+  origin: '境内',
+  spec: '25 kg/桶',
+  packSpec: null,
+  reviewStatus: i === 0 ? 'A' : 'I',
+  province: '安徽',
+  updatedOn: `2026-11-1${i}`,
+}));
+
+/** A page of the register; the total is that of a large one. */
+export const recordList = (change: Partial<Data<'RawMaterial/list'>> = {}): Data<'RawMaterial/list'> => ({
+  items: [...records],
+  total: 48216,
+  page: 1,
+  pageSize: 20,
+  facets: [],
+  source: '示例登记数据',
+  asOf: '2026-11-20',
+  ...change,
+});
+
+/** Throws what the API answers for an unknown id. */
+export function recordDetail(id: string): RawMaterialDetail {
+  const row = records.find((record) => record.id === id);
+  if (!row) throw new ApiError('没有找到要查看的内容', 404, 404);
+  return {
+    ...row,
+    address: '安徽省示例路 1 号',
+    remark: null,
+    source: '示例登记数据',
+    sourceUrl: null,
+    asOf: '2026-11-20',
+    enterprise: null,
+    history: [{ on: '2026-11-10', text: `${row.productName}首次公示` }],
+  };
+}
