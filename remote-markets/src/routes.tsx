@@ -1,5 +1,7 @@
 import type { SectionRoute } from 'shared/remote';
 import { loadHome } from './features/home/load';
+// All pages speak these words: from the section's chunk they are loaded once and early.
+import 'shared/contract/vocabulary';
 import { laterRoutes } from './features/later/later-routes';
 import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';

@@ -59,7 +59,7 @@ export function cleared(search: URLSearchParams): string {
 
 /**
  * The group of filters whose absence would show most. A facet is counted without its own selection, so its largest
- * figure says how many records wait behind it. Null when nothing but the keyword is in force.
+ * figure says how many records wait behind it. Null when only the keyword stands in the way.
  */
 export function mostSelective(search: URLSearchParams, facets: Facet[]): { label: string; without: string } | null {
   const groups = filterNames
@@ -71,7 +71,8 @@ export function mostSelective(search: URLSearchParams, facets: Facet[]): { label
     const labels = valuesOf(search, best.name).map((value) => labelOf(best.name, value));
     return { label: labels.join('、'), without: withParams(search, { [best.name]: null }) };
   }
-  const last = appliedFilters(search).at(-1);
+  // Nothing waits behind any group: then the keyword is to blame, or what was chosen last.
+  const last = keywordOf(search) ? undefined : appliedFilters(search).at(-1);
   return last ? { label: last.label, without: last.without } : null;
 }
 

@@ -9,7 +9,10 @@ export interface Field {
 
 /** A figure with its unit; a unit that already counts by 万 keeps the figure as it is. */
 export const formatAmount = (n: number, unit: string): string =>
-  `${unit.startsWith('万') ? formatCount(n) : formatNumber(n)} ${unit}`;
+  closeUp(`${unit.startsWith('万') ? formatCount(n) : formatNumber(n)} ${unit}`);
+
+/** "12 万 支/批" -> "12 万支/批": no gap between 万 and a Chinese unit. */
+const closeUp = (text: string): string => text.replace(/(?<=[万亿]) (?=\p{Script=Han})/u, '');
 
 /** Three or more stages in a row read as a span, others as a list. */
 export function stageText(codes: readonly string[]): string {
@@ -31,7 +34,7 @@ function rowsOf(card: ServiceCard): Row[] {
         ['服务阶段', stageText(card.stages)],
         ['剂型', labelsOf('dosageForms', card.dosageForms)],
         ['年产能', card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? '')],
-        ['批量范围', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)],
+        ['批量范围', closeUp(formatRange(card.scaleMin, card.scaleMax, card.scaleUnit) ?? '')],
         ['药物类型', labelsOf('modalities', card.modalities)],
         ['交付周期', card.leadTimeWeeks !== null && `${card.leadTimeWeeks} 周`],
         ['服务类别', labelOf('categories', card.categoryCode)],

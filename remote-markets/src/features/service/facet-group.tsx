@@ -16,16 +16,18 @@ export interface FacetOption {
 /** Options of one filter: the first five and the checked ones at once, the rest behind 展开. */
 export function FacetGroup({ title, options, atOnce = 5 }: { title: string; options: FacetOption[]; atOnce?: number }) {
   const id = useId();
-  const shown = options.filter((option, i) => i < atOnce || option.checked);
+  const shown = options.filter((option, i) => (i < atOnce && option.count !== 0) || option.checked);
   const rest = options.filter((option) => !shown.includes(option));
   return (
     <section className="facet" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ul>
-        {shown.map((option) => (
-          <FacetItem key={option.value} option={option} />
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul>
+          {shown.map((option) => (
+            <FacetItem key={option.value} option={option} />
+          ))}
+        </ul>
+      ) : null}
       {rest.length > 0 ? (
         <details>
           <summary className="link">

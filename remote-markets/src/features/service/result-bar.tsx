@@ -9,7 +9,7 @@ import { keywordOf, sortOf, sorts } from './market-query';
 export function ResultBar({ total, search }: { total: number; search: URLSearchParams }) {
   const q = keywordOf(search);
   const chips: AppliedFilter[] = [
-    ...(q ? [{ key: 'q', label: `“${q}”`, without: withParams(search, { q: null }) }] : []),
+    ...(q ? [{ key: 'q', label: `关键词：${q}`, without: withParams(search, { q: null }) }] : []),
     ...appliedFilters(search),
   ];
   return (

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { HomeOverview } from 'shared/contract/home';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { homeOverview } from '../../testing/canned';
+import { dueText } from './due-text';
+import { stageHeights } from './stage-chart';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p id="address">{decodeURIComponent(pathname + search)}</p>;
+}
+const address = () => document.querySelector('#address')?.textContent;
+
+async function open(change: Partial<HomeOverview> = {}) {
+  renderInHost(
+    <>
+      <section.Section />
+      <Address />
+    </>,
+    createHostDouble({ 'Home/overview': () => homeOverview(change) }),
+    '/sys/home',
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+it('searches the market that is pressed in the capsule', async () => {
+  await open();
+  const form = screen.getByRole('search', { name: '搜索供需' });
+  expect(form).toHaveAttribute('action', '/sys/BuyMarket');
+  await userEvent.click(within(form).getByRole('button', { name: '找需求' }));
+  expect(form).toHaveAttribute('action', '/sys/SellMarket');
+  await userEvent.type(within(form).getByRole('searchbox'), '冻干{Enter}');
+  expect(address()).toBe('/sys/SellMarket?q=冻干');
+});
+
+it('opens the other kinds in tabs that arrows reach', async () => {
+  await open();
+  expect(screen.getByText('盐酸二甲双胍')).not.toBeVisible();
+  screen.getByRole('tab', { name: /^服务/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: /现货/ })).toHaveFocus();
+  expect(screen.getByText('盐酸二甲双胍')).toBeVisible();
+});
+
+it('leads each half of a stage to its categories', async () => {
+  await open();
+  const stage = within(screen.getByRole('region', { name: '八个阶段的供需数量' }));
+  expect(stage.getByRole('link', { name: /工艺开发/ })).toHaveAttribute(
+    'href',
+    '/sys/BuyMarket?categories=C01&categories=C03',
+  );
+  expect(stage.getByRole('link', { name: /48 ?条需求/ })).toHaveAttribute(
+    'href',
+    '/sys/SellMarket?categories=C01&categories=C03',
+  );
+});
+
+it('drops blocks without figures instead of drawing zeros', async () => {
+  await open({
+    stages: homeOverview().stages.map((stage) => ({ ...stage, services: 0, demands: 0 })),
+    demands: { latest: [], closing: [] },
+    registers: [],
+  });
+  expect(screen.queryByText('按阶段看供需')).toBeNull();
+  expect(screen.queryByText('正在征集的需求')).toBeNull();
+  expect(screen.queryByText('资源中心')).toBeNull();
+});
+
+it('draws both halves on one scale and none lower than its radius', () => {
+  const [most, least, none] = stageHeights([
+    { name: 'a', categories: [], services: 140, demands: 70 },
+    { name: 'b', categories: [], services: 1, demands: 1 },
+    { name: 'c', categories: [], services: 0, demands: 0 },
+  ]);
+  expect(most).toEqual({ up: 140, down: 70 });
+  expect(least).toEqual({ up: 14, down: 12 });
+  expect(none).toEqual({ up: 0, down: 0 });
+});
+
+it('counts the days left from the server’s date', () => {
+  expect(dueText('2026-12-05', '2026-11-21')).toBe('剩 14 天');
+  expect(dueText('2026-11-21', '2026-11-21')).toBe('今日截止');
+  expect(dueText('2026-11-20', '2026-11-21')).toBe('已截止');
+  expect(dueText(null, '2026-11-21')).toBe('长期');
+});

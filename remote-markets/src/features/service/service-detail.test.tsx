@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ServiceDetail } from 'shared/contract/service';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { serviceDetail } from '../../testing/canned';
+
+const id = serviceDetail().card.id;
+
+async function open(change: Partial<ServiceDetail> = {}, userName = '') {
+  const host = createHostDouble(
+    {
+      'Service/detail': () => serviceDetail(change),
+      'CollectInfo/status': () => ({ targetIds: [] }),
+      'CollectInfo/AddCollectInfo': () => ({ favouriteCount: 87 }),
+    },
+    userName,
+  );
+  renderInHost(<section.Section />, host, `/detail/ServiceDetail?id=${id}`);
+  await screen.findByRole('heading', { level: 1 });
+  return host;
+}
+const tabs = () => within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
+
+it('lists the sections that have something to say, each under a real anchor', async () => {
+  await open();
+  expect(tabs().map((tab) => tab.textContent)).toEqual([
+    '服务说明',
+    '设施与设备',
+    '可承接时间',
+    '资质认证',
+    '合作案例',
+  ]);
+  for (const tab of tabs()) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
+});
+
+it('leaves out sections without data', async () => {
+  await open({ equipment: [], slots: [], evidence: [], cases: [], patents: [], metrics: [] });
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['服务说明']);
+  expect(screen.queryByText('设施与设备')).toBeNull();
+});
+
+it('tells the shell the title of the record', async () => {
+  const host = await open();
+  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: serviceDetail().card.title } });
+});
+
+it('counts a new favourite beside the button', async () => {
+  await open({}, 'demand01');
+  const facts = () => screen.getByText('收藏', { selector: 'dt' }).nextSibling?.textContent;
+  expect(facts()).toBe('86');
+  await userEvent.click(screen.getAllByRole('button', { name: '收藏' })[0] as HTMLElement);
+  await waitFor(() => expect(facts()).toBe('87'));
+  expect(screen.getAllByRole('button', { name: '已收藏' })).toHaveLength(2);
+});
+
+it('asks for the login before 询价, and says plainly that it is being built', async () => {
+  const host = await open();
+  const enquire = screen.getAllByRole('button', { name: '询价' })[0] as HTMLElement;
+  await userEvent.click(enquire);
+  expect(host.emitted.filter(({ name }) => name === 'message:shown')).toEqual([]);
+  host.popupAnswers = 'demand01';
+  await userEvent.click(enquire);
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({
+      name: 'message:shown',
+      payload: { kind: 'info', text: '询价功能建设中，可先致电 021-0000-0000 转 663' },
+    }),
+  );
+});
+
+it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-999999999999'])(
+  'says that nothing is found under "%s"',
+  async (query) => {
+    renderInHost(<section.Section />, createHostDouble(), `/detail/ServiceDetail${query}`);
+    expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
+  },
+);

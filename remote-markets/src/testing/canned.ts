@@ -1,0 +1,216 @@
+import type { Data } from 'shared/contract/endpoints';
+import type { HomeOverview } from 'shared/contract/home';
+import type { ServiceCard, ServiceDetail } from 'shared/contract/service';
+
+/** Answers of the API for tests: complete, fictional, and the same on every run. */
+
+const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+type CardOf<K extends ServiceCard['kind']> = Extract<ServiceCard, { kind: K }>;
+
+const base = (n: number) => ({
+  id: idOf(n),
+  no: `SV-2026-${String(n).padStart(4, '0')}`,
+  enterprise: {
+    id: idOf(9000 + n),
+    name: `示例制药${n}有限公司`,
+    shortName: `示例制药${n}`,
+    claimed: n % 2 === 1,
+    province: '江苏',
+    city: '苏州',
+  },
+  certs: ['GMP_CN', 'EU_GMP', 'FDA', 'CNAS'],
+  price: { mode: 'range' as const, min: 18, max: 45, unit: '万元/批' },
+  favouriteCount: 86,
+  viewCount: 1284,
+  updatedAt: '2026-11-20T09:30:00+08:00',
+});
+
+export const serviceCard = (n = 1, change: Partial<CardOf<'service'>> = {}): CardOf<'service'> => ({
+  ...base(n),
+  kind: 'service',
+  title: `冻干粉针剂委托生产（${n} 号线）`,
+  categoryCode: 'M01',
+  modalities: ['small'],
+  dosageForms: ['IN03'],
+  stages: ['phase1', 'phase2', 'phase3', 'nda', 'commercial'],
+  scaleMin: 5000,
+  scaleMax: 120000,
+  scaleUnit: '支/批',
+  annualCapacity: 3600,
+  capacityUnit: '万支/年',
+  leadTimeWeeks: 12,
+  ...change,
+});
+
+export const spotCard = (n = 101, change: Partial<CardOf<'spot'>> = {}): CardOf<'spot'> => ({
+  ...base(n),
+  kind: 'spot',
+  title: '盐酸二甲双胍',
+  price: { mode: 'fixed', min: 58, max: 58, unit: '元/kg' },
+  spotKind: 'api',
+  casNo: '1115-70-4',
+  grade: 'ChP',
+  packSpec: '25 kg/桶',
+  stockQty: 12000,
+  stockUnit: 'kg',
+  expiryDate: '2028-06-30',
+  deliveryDays: 7,
+  ...change,
+});
+
+export const platformCard = (n = 201, change: Partial<CardOf<'platform'>> = {}): CardOf<'platform'> => ({
+  ...base(n),
+  kind: 'platform',
+  title: '脂质体包封技术平台',
+  price: { mode: 'negotiable', min: null, max: null, unit: '万元' },
+  platformKind: 'technology',
+  techTags: ['脂质体', '微流控'],
+  trl: 6,
+  coopModes: ['licence', 'commission'],
+  equipmentNames: ['高压均质机', '切向流过滤系统'],
+  stages: ['preclinical', 'phase1'],
+  ...change,
+});
+
+type ServiceList = Data<'Service/list'>;
+
+const option = (value: string, label: string, count: number) => ({ value, label, count });
+
+export const serviceList = (change: Partial<ServiceList> = {}): ServiceList => ({
+  items: Array.from({ length: 10 }, (_, i) => serviceCard(i + 1)),
+  total: 238,
+  page: 1,
+  pageSize: 10,
+  facets: [
+    {
+      name: 'kind',
+      options: [option('service', '服务', 238), option('spot', '现货', 200), option('platform', '技术平台', 80)],
+    },
+    {
+      name: 'dosageForms',
+      options: [
+        option('OS01', '片剂', 188),
+        option('OS05', '胶囊', 142),
+        option('IN03', '冻干粉针', 96),
+        option('IN01', '小容量注射剂', 118),
+        option('OS07', '颗粒', 77),
+        option('OL01', '口服溶液', 34),
+        option('IN05', '预灌封注射剂', 12),
+      ],
+    },
+    { name: 'provinces', options: [option('江苏', '江苏', 174), option('浙江', '浙江', 131)] },
+    { name: 'claimed', options: [option('1', '已认领', 120)] },
+  ],
+  ...change,
+});
+
+export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetail => ({
+  card: serviceCard(1),
+  sheet: [
+    { label: '服务阶段', value: 'I 期—商业化' },
+    { label: '剂型', value: '冻干粉针' },
+    { label: '年产能', value: '3,600 万支/年' },
+    { label: '批量范围', value: '5,000–12 万 支/批' },
+    { label: '职业暴露等级', value: 'OEB 3' },
+    { label: '交付周期', value: '12 周' },
+  ],
+  description: [
+    '面向药品上市许可持有人与研发机构，提供冻干粉针从临床样品到商业化的委托生产，灌装在隔离器内完成。',
+    '可承接技术转移、工艺验证与上市后变更研究，随批提供批生产记录与检验报告。',
+  ],
+  keywords: ['冻干', '隔离器'],
+  exclusions: '青霉素类、激素类',
+  equipment: [{ name: '冻干机', model: 'LY-20 型', capacity: '20 m²', note: '自动进出料' }],
+  metrics: [],
+  patents: [],
+  cases: [{ name: '某抗感染冻干粉针', stage: 'commercial', year: 2025, outcome: '三批工艺验证一次通过' }],
+  slots: [{ from: '2027-01-01', to: '2027-03-31', freeShare: 0.4 }],
+  evidence: [
+    {
+      certType: 'GMP_CN',
+      certNo: null,
+      authority: '示例省药品监督管理局',
+      scope: '冻干粉针剂',
+      issuedOn: '2025-09-12',
+      expiresOn: null,
+      level: 'verified',
+    },
+    {
+      certType: 'EU_GMP',
+      certNo: 'EX-0001',
+      authority: '示例机构',
+      scope: '小容量注射剂',
+      issuedOn: '2024-03-01',
+      expiresOn: '2027-03-01',
+      level: 'uploaded',
+    },
+  ],
+  provider: {
+    ...base(1).enterprise,
+    orgTypes: ['cdmo'],
+    foundedOn: '2009-05-18',
+    staffRange: '100–499',
+    serviceCount: 18,
+    spotCount: 0,
+    platformCount: 4,
+  },
+  ...change,
+});
+
+const demand = (n: number, deadline: string | null) => ({
+  id: idOf(300 + n),
+  title: `寻冻干粉针临床样品生产（${n} 批）`,
+  publisher: '示例研发机构',
+  province: '上海',
+  budget: '120–150 万元',
+  deadline,
+});
+
+const stage = (name: string, categories: string[], services: number, demands: number) => ({
+  name,
+  categories,
+  services,
+  demands,
+});
+
+export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview => ({
+  today: '2026-11-21',
+  counts: { service: 600, spot: 200, platform: 80, demand: 300, enterprise: 84 },
+  stages: [
+    stage('药物发现', ['D'], 41, 13),
+    stage('临床前研究', ['P'], 58, 24),
+    stage('工艺开发', ['C01', 'C03'], 96, 48),
+    stage('制剂开发', ['C02'], 84, 52),
+    stage('临床样品', ['M15'], 53, 37),
+    stage('临床研究', ['T'], 64, 28),
+    stage('注册申报', ['R'], 38, 16),
+    stage('商业化生产', ['M01', 'M02'], 132, 65),
+  ],
+  services: {
+    service: Array.from({ length: 6 }, (_, i) => serviceCard(i + 1)),
+    spot: [spotCard()],
+    platform: [platformCard()],
+  },
+  demands: {
+    latest: [demand(1, '2026-12-05'), demand(2, '2026-11-28'), demand(3, '2026-12-12'), demand(4, null)],
+    closing: [demand(2, '2026-11-28'), demand(1, '2026-12-05')],
+  },
+  registers: [
+    {
+      path: '/sys/CommissionedProduction',
+      name: '委托生产',
+      hint: '持有人、受托方与品种备案',
+      placeholder: '持有人或品种名称',
+      count: 2000,
+    },
+    {
+      path: '/sys/RawMaterial',
+      name: '原辅料查询',
+      hint: '原料药、辅料与包材登记',
+      placeholder: '品种或登记号',
+      count: 2000,
+    },
+  ],
+  ...change,
+});
