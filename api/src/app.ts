@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
 import { tokenOf } from './call/access';
 import { failureOf } from './call/envelope';
+import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import type { AppContext } from './context';
@@ -40,6 +42,23 @@ function registerFiles(app: FastifyInstance, prefix: string, folder: string, imm
   });
 }
 
+/** Calls under way are finished, for at most 5 s; then all connections go, also those that browsers open in advance. */
+function closeConnectionsOf(app: FastifyInstance): () => void {
+  const underWay = new Set<ServerResponse>();
+  app.server.on('request', (_, response: ServerResponse) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return () => {
+    const since = Date.now();
+    const timer = setInterval(() => {
+      if (underWay.size > 0 && Date.now() - since < 5000) return;
+      clearInterval(timer);
+      app.server.closeAllConnections();
+    }, 20);
+  };
+}
+
 /** The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it. */
 export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
   const app = Fastify({
@@ -50,26 +69,24 @@ export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 400, caseSensitive: true },
-    forceCloseConnections: true,
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    frameworkErrors,
+    clientErrorHandler,
   });
   const context: AppContext = { ...ctx, log: app.log };
   const sessions = createSessions(context);
   const registry = createRegistryReader(context);
-  const hub = createHub(context, sessions, registry);
+  const hub = createHub(context, registry);
 
-  // The login status comes as multipart form data without fields; nothing of the body is used.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
-    done(null, {}),
-  );
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: 4096 },
-    (_request, _body, done) => done(null, {}),
-  );
+  registerBodies(app, '/api/User/Islogon');
 
+  let closing = false;
+  const closeConnections = closeConnectionsOf(app);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (closing) throw new CallError('unavailable');
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failureOf(error);
@@ -109,10 +126,14 @@ export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
   app.setNotFoundHandler(async (request, reply) => {
     const isFile = /^\/(shell|remotes|static)\//.test(request.url);
     if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
-    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+    if (/^\/api(\/|\?|$)/.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });
-  app.addHook('preClose', async () => hub.close());
+  app.addHook('preClose', async () => {
+    closing = true;
+    hub.close();
+    closeConnections();
+  });
   return app;
 }

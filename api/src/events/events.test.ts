@@ -18,7 +18,7 @@ async function listen(app: TestApp, token: string) {
     headers: { token, authorization: token },
     signal: abort.signal,
   });
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
     type: response.headers.get('content-type'),
@@ -78,4 +78,31 @@ it('leaves the winner alone and tells the unknown token at once', async () => {
   expect((await winner.next()).event).toBe('registry');
   winner.close();
   unknown.close();
+});
+
+it('tells an open stream that its session expired, and does not prolong it by being open', async () => {
+  const brief = await createTestApp({ database: one.database, env: { PORTAL_SESSION_IDLE: '1' } });
+  const stream = await listen(brief, await brief.login('user2'));
+  await stream.next();
+  const started = performance.now();
+  expect(await stream.next()).toEqual({ event: 'session-ended', data: { code: 408, message: '登录超时，请重新登录' } });
+  expect(performance.now() - started).toBeLessThan(2000);
+  stream.close();
+  await brief.close();
+});
+
+it('leaves the 405 for the calls: a stream that was told does not use it up', async () => {
+  const token = await one.login('user2');
+  const stream = await listen(one, token);
+  await stream.next();
+  await one.login('user2');
+  expect(await stream.next()).toMatchObject({ data: { code: 405 } });
+  expect((await one.get('/api/User/info', token)).status).toBe(405);
+  expect((await one.get('/api/User/info', token)).status).toBe(401);
+  const late = await listen(one, token);
+  await late.next();
+  await one.database.pool.query("notify registry, ''");
+  expect((await late.next()).event).toBe('registry');
+  stream.close();
+  late.close();
 });

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { codes } from 'shared/contract/codes';
 import type { StreamEvents } from 'shared/contract/events';
 import type { Registry } from 'shared/contract/registry';
 import type { AppContext } from '../context';
-import type { Sessions } from '../session/sessions';
+import { peekSessions } from '../session/store';
 
 interface Stream {
   response: ServerResponse;
+  /** Empty for visitors and once the session is over. */
   token: string;
   userId: string | null;
   gen: string | null;
@@ -20,6 +22,8 @@ export interface Hub {
 }
 
 const heartbeatEvery = 15_000;
+/** A browser that does not read is let go; it connects again and gets the whole registry. */
+const unreadLimit = 1 << 20;
 const texts = {
   401: codes.noPermission,
   405: codes.forcedOffline,
@@ -27,58 +31,74 @@ const texts = {
   1: codes.loginTimedOut,
 } as const;
 
-function write<K extends keyof StreamEvents>(stream: Stream, event: K, data: StreamEvents[K]) {
-  stream.response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+function send({ response }: Stream, text: string) {
+  if (response.writableLength > unreadLimit) response.destroy();
+  else response.write(text);
 }
+
+const message = <K extends keyof StreamEvents>(event: K, data: StreamEvents[K]) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** The event streams of this process, one per browser. */
 export function createHub(
-  ctx: Pick<AppContext, 'listener'>,
-  sessions: Sessions,
+  { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
   registry: { current(): Promise<Registry> },
 ): Hub {
   const streams = new Set<Stream>();
+  /** Logins heard a moment ago: a stream may still be asking how its session stands. */
+  const latest = new LRUCache<string, string>({ max: 10_000, ttl: 30_000 });
 
   /** Tells a stream that its session is over; what follows on it is for a visitor. */
   function end(stream: Stream, status: keyof typeof texts) {
     stream.userId = null;
     stream.token = '';
-    write(stream, 'session-ended', { code: texts[status].code, message: texts[status].text });
+    send(stream, message('session-ended', { code: texts[status].code, message: texts[status].text }));
   }
 
-  /** Looks the session up again; used when something may have been missed. */
-  async function recheck(stream: Stream) {
-    if (!stream.token) return;
-    const token = stream.token;
-    const { status, user, gen } = await sessions.check(token);
-    if (stream.token !== token) return;
-    if (status === 200) Object.assign(stream, { userId: user?.userId ?? null, gen });
-    // 401: it was told elsewhere already, by a call or another stream of the same browser.
-    else if (status === 401) Object.assign(stream, { token: '', userId: null });
-    else end(stream, status);
+  /** Looks sessions up without prolonging them: an open page is no sign of life. */
+  async function recheck(some: Iterable<Stream>) {
+    const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ stream, token: stream.token }));
+    if (asked.length === 0) return;
+    const found = await peekSessions(
+      pool,
+      asked.map(({ token }) => token),
+    );
+    for (const { stream, token } of asked) {
+      if (stream.token !== token) continue;
+      const { status, userId, gen } = found.get(token) ?? { status: 1 as const, userId: null, gen: null };
+      // 401: it signed out, or was told elsewhere, by a call or another stream of the same browser.
+      if (status === 401) Object.assign(stream, { token: '', userId: null });
+      else if (status !== 200) end(stream, status);
+      else {
+        Object.assign(stream, { userId, gen });
+        const newest = latest.get(userId as string);
+        if (newest && BigInt(newest) > BigInt(gen as string)) end(stream, 405);
+      }
+    }
   }
 
-  ctx.listener.on('session', ({ u, g }) => {
+  listener.on('session', ({ u, g }) => {
     if (g === undefined) return;
+    latest.set(u, g);
     for (const stream of streams)
       if (stream.userId === u && stream.gen !== null && BigInt(stream.gen) < BigInt(g)) end(stream, 405);
   });
-  ctx.listener.on('up', () => {
-    for (const stream of streams) recheck(stream).catch(() => {});
-  });
+  // Something may have been missed while nothing could be heard.
+  listener.on('up', () => void recheck(streams).catch(() => {}));
   const pushRegistry = async () => {
-    const now = await registry.current();
-    for (const stream of streams) write(stream, 'registry', now);
+    const text = message('registry', await registry.current());
+    for (const stream of streams) send(stream, text);
   };
-  ctx.listener.on('registry', () => void pushRegistry().catch(() => {}));
+  listener.on('registry', () => void pushRegistry().catch(() => {}));
 
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) {
-      stream.response.write(': still here\n\n');
+  const heartbeat = setInterval(
+    () => {
+      for (const stream of streams) send(stream, ': still here\n\n');
       // Expiry has no event of its own.
-      recheck(stream).catch(() => {});
-    }
-  }, heartbeatEvery);
+      void recheck(streams).catch(() => {});
+    },
+    Math.min(heartbeatEvery, config.session.idle * 250),
+  );
   heartbeat.unref();
 
   return {
@@ -88,11 +108,13 @@ export function createHub(
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
       });
-      streams.add(stream);
       response.on('close', () => streams.delete(stream));
-      write(stream, 'registry', await registry.current());
-      await recheck(stream);
+      // Listed before the registry is read, so that no change falls between.
+      streams.add(stream);
+      send(stream, message('registry', await registry.current()));
+      await recheck([stream]);
     },
     size: () => streams.size,
     close() {

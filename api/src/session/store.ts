@@ -78,3 +78,22 @@ export async function closeSession(pool: Pool, token: string): Promise<void> {
     values: [hashToken(token)],
   });
 }
+
+/** Status, account and generation of several tokens. Nothing is told, nothing prolonged; an unknown token is absent. */
+export async function peekSessions(
+  pool: Pool,
+  tokens: string[],
+): Promise<Map<string, { status: SessionStatus; userId: string; gen: string }>> {
+  const { rows } = await pool.query<{ i: number; account_id: string; gen: string; status: SessionStatus }>(
+    `select h.i::int, s.account_id, s.gen,
+            case when s.closed_at is not null or (s.gen < a.login_gen and s.told_at is not null) then 401
+                 when s.gen < a.login_gen then 405
+                 when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end as status
+     from unnest($1::bytea[]) with ordinality as h (hash, i)
+     join session s on s.token_hash = h.hash join account a on a.id = s.account_id`,
+    [tokens.map(hashToken)],
+  );
+  return new Map(
+    rows.map((row) => [tokens[row.i - 1] as string, { status: row.status, userId: row.account_id, gen: row.gen }]),
+  );
+}
