@@ -1,13 +1,13 @@
-/** A module that the shell provides to the sections, as the federation runtime wants it. */
+/** One version of a module in webpack's share scope. `loaded`: it needs no fetching. */
 export interface HostShare {
-  version: string;
-  scope: string;
-  shareConfig: { singleton: boolean; requiredVersion: false };
-  lib?: () => unknown;
-  loaded?: boolean;
-  get?: () => Promise<() => unknown>;
+  get(): Promise<() => unknown>;
+  from: 'shell';
+  loaded?: 1;
 }
 
-/** Request, such as `antd/es/button`, -> share. The build replaces this file by what scripts/webpack/shares.js lists. */
-const shares: Record<string, HostShare> = {};
+/** Request, such as `antd/es/button`, -> version -> share: the scope that every section's container is given. */
+export type ShareScope = Record<string, Record<string, HostShare>>;
+
+/** The build replaces this file by what scripts/webpack/shares.js lists. */
+const shares: ShareScope = {};
 export default shares;
