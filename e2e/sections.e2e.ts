@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { open, settled } from './harness/journey';
+import { login, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 const releases = join(process.env.E2E_FOLDER as string, 'releases');
@@ -13,19 +13,40 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** `chunk` is the file that draws the page; `from` and `other` stand in other sections. */
 const sections = [
-  { name: 'markets', path: '/sys/BuyMarket', label: '服务市场' },
-  { name: 'resources', path: '/sys/RawMaterial', label: '原辅料查询' },
-  { name: 'help', path: '/help/Login', label: '登录' },
+  { name: 'markets', path: '/sys/BuyMarket', chunk: 'service-market', from: '/help/Search', other: '帮助中心' },
+  { name: 'resources', path: '/sys/RawMaterial', chunk: 'raw-material', from: '/help/Search', other: '帮助中心' },
+  {
+    name: 'personal',
+    path: '/personal/CollectionServices',
+    chunk: 'favourite',
+    from: '/help/Search',
+    other: '帮助中心',
+  },
+  { name: 'help', path: '/help/Login', chunk: 'login', from: '/sys/home', other: '服务市场' },
 ] as const;
 
 /** The folder of the one release that a section has here. */
 const folderOf = (section: string) => join(releases, section, readdirSync(join(releases, section))[0] as string);
 
-/** The section's own card, and how long it took to appear. */
+/** Waits for the section's own card; milliseconds since `started`. */
 async function untilCard(page: Page, started: number) {
   await page.getByRole('button', { name: '重新加载' }).waitFor({ timeout: 10_000 });
   return Date.now() - started;
+}
+
+/** Goes to a path inside the running page, as a link of the shell would. */
+async function enter(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+async function untilContent(page: Page) {
+  await page.locator('main h1').filter({ hasNotText: '暂时无法加载' }).first().waitFor();
+  await settled(page);
 }
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
@@ -38,28 +59,39 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   garbage: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'this is no { script' }),
 };
 
-describe.each(sections)('$name', ({ name, path }) => {
-  it.each(Object.keys(faults))(
-    'entry %s: its card stands within 3 s, the rest works, 重新加载 recovers without a page reload',
-    async (fault) => {
+/** What the browser itself says of files that the test broke, and the shell's own report with the error number. */
+const brokenFiles = [
+  /\/remotes\//,
+  /integrity/,
+  /Unexpected|SyntaxError/,
+  /Failed to load resource/,
+  /RUNTIME-|Federation/i,
+  /CF-\d{8}-\d{4}/,
+];
+
+describe.each(sections)('$name', ({ name, path, chunk, from, other }) => {
+  const files = { entry: 'entry\\.js', chunk: `${chunk}\\.js`, css: `(section|${chunk})\\.css` };
+  const cases = [
+    ...Object.keys(faults).map((fault) => ['entry', fault] as const),
+    ...(['chunk', 'css'] as const).flatMap((file) => [[file, '404'] as const, [file, 'hang'] as const]),
+  ];
+
+  it.each(cases)(
+    '%s %s: its card stands within 3 s, the rest works, 重新加载 recovers without a page reload',
+    async (file, fault) => {
       const { context, page, watched } = await visitor(browser);
-      await open(page, `${url}/sys/home`.replace('/sys/home', name === 'markets' ? '/help/Search' : '/sys/home'));
+      if (name === 'personal') await login(page, url, 'supply01');
+      await open(page, `${url}${from}`);
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
-      const pattern = new RegExp(`/remotes/${name}/[^?]*entry\\.js`);
+      const pattern = new RegExp(`/remotes/${name}/[^?]*/${files[file]}`);
       await context.route(pattern, faults[fault] as (route: Route) => void);
       const started = Date.now();
-      await page.evaluate((to) => {
-        history.pushState({}, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, path);
+      await enter(page, path);
       expect(await untilCard(page, started)).toBeLessThan(3000);
 
       // Another section and the shell's own parts still work.
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: name === 'help' ? '服务市场' : '帮助中心' })
-        .click();
-      await settled(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: other }).click();
+      await untilContent(page);
       expect(await page.getByRole('button', { name: '重新加载' }).count()).toBe(0);
 
       // Repaired: the section recovers in place.
@@ -68,17 +100,10 @@ describe.each(sections)('$name', ({ name, path }) => {
       await context.unroute(pattern);
       const repaired = Date.now();
       await page.getByRole('button', { name: '重新加载' }).click();
-      await page.locator('main h1').filter({ hasNotText: '暂时无法加载' }).first().waitFor();
-      await settled(page);
+      await untilContent(page);
       expect(Date.now() - repaired).toBeLessThan(3000);
       expect(await page.evaluate(() => (window as { stillHere?: boolean }).stillHere)).toBe(true);
-      watched.expected.push(
-        /\/remotes\//,
-        /integrity/,
-        /Unexpected|SyntaxError/,
-        /Failed to load resource/,
-        /RUNTIME-|Federation/i,
-      );
+      watched.expected.push(...brokenFiles);
       expect(complaints(watched)).toEqual([]);
       await context.close();
     },
@@ -88,6 +113,7 @@ describe.each(sections)('$name', ({ name, path }) => {
     const folder = folderOf(name);
     const aside = mkdtempSync(join(tmpdir(), 'aside-'));
     const { context, page } = await visitor(browser);
+    if (name === 'personal') await login(page, url, 'supply01');
     renameSync(folder, join(aside, 'release'));
     try {
       const started = Date.now();
@@ -99,29 +125,37 @@ describe.each(sections)('$name', ({ name, path }) => {
       rmSync(aside, { recursive: true });
     }
     await page.getByRole('button', { name: '重新加载' }).click();
-    await page.locator('main h1').filter({ hasNotText: '暂时无法加载' }).first().waitFor();
+    await untilContent(page);
     await context.close();
   });
 });
 
-it('executes no altered file of a release', async () => {
+it('executes no altered file of a release: entry, chunk or style', async () => {
   const folder = folderOf('help');
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const { context, page } = await visitor(browser);
-  for (const file of scripts) {
-    const full = join(folder, file);
-    const good = readFileSync(full);
-    await context.route(new RegExp(`/remotes/help/[^?]*/${file.replace('.', '\\.')}`), (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'text/javascript',
-        body: `${good};window.tampered=${JSON.stringify(file)}`,
-      }),
+  for (const file of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one))) {
+    const { context, page } = await visitor(browser);
+    const good = readFileSync(join(folder, file), 'utf8');
+    const style = file.endsWith('.css');
+    const body = style ? `${good}\nhtml{--tampered:1}` : `${good};window.tampered=1`;
+    const address = new RegExp(`/remotes/help/[^?]*/${file.replace(/[.]/g, '\\.')}`);
+    await context.route(address, (route) =>
+      route.fulfill({ status: 200, contentType: style ? 'text/css' : 'text/javascript', body }),
     );
-    writeFileSync(full, good);
+    for (const path of [
+      '/help/Login',
+      '/help/Search',
+      '/help/EnterpriseClaim',
+      '/help/EnterpriseEdit',
+      '/help/ServiceEdit',
+    ]) {
+      await page.goto(`${url}${path}`);
+      await page.locator('main h1').first().waitFor();
+    }
+    const run = await page.evaluate(() => [
+      (window as { tampered?: number }).tampered,
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+    ]);
+    expect([file, ...run]).toEqual([file, undefined, '']);
+    await context.close();
   }
-  await page.goto(`${url}/help/Login`);
-  await untilCard(page, Date.now());
-  expect(await page.evaluate(() => (window as { tampered?: string }).tampered)).toBeUndefined();
-  await context.close();
 });

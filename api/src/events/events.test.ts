@@ -18,7 +18,9 @@ async function listen(app: TestApp, token: string) {
     headers: { token, authorization: token },
     signal: abort.signal,
   });
-  const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (response.body as ReadableStream<BufferSource>)
+    .pipeThrough(new TextDecoderStream() as never)
+    .getReader();
   let text = '';
   return {
     type: response.headers.get('content-type'),
