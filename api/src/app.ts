@@ -59,8 +59,11 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
   };
 }
 
-/** The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it. */
-export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
+/**
+ * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
+ * `reads` answers the public reads, from replicas where there are any.
+ */
+export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: 'loopback',
@@ -75,6 +78,7 @@ export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
     clientErrorHandler,
   });
   const context: AppContext = { ...ctx, log: app.log };
+  const publicContext: AppContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const registry = createRegistryReader(context);
   const hub = createHub(context, registry);
@@ -101,9 +105,9 @@ export function buildApp(ctx: Omit<AppContext, 'log'>): FastifyInstance {
       ...authRoutes(context),
       ...userRoutes(context),
       ...collectInfoRoutes(context),
-      ...serviceRoutes(context),
-      ...rawMaterialRoutes(context),
-      ...homeRoutes(context),
+      ...serviceRoutes(publicContext),
+      ...rawMaterialRoutes(publicContext),
+      ...homeRoutes(publicContext),
       ...healthRoutes(context),
     },
     ['User/Islogon'],

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { createPools, migrate } from './db';
+import { createPools, migrate, patient } from './db';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
@@ -93,6 +93,24 @@ async function openDatabase(config: Config): Promise<string> {
   return server.connectionString;
 }
 
+function openPools(connectionString: string, settings?: PoolConfig) {
+  const pools = createPools(connectionString, settings);
+  closers.push(() => Promise.race([pools.close(), pause(3000)]));
+  return pools;
+}
+
+/** Brings the database to where this version wants it: tables, sample rows, the sections built here. */
+async function prepare(config: Config, connectionString: string) {
+  const { pool, db, close } = openPools(connectionString, patient);
+  const applied = await migrate(pool, line('迁移'));
+  line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
+  if (config.sample) await loadSample({ db, pool }, line('示例数据'));
+  const sections = await publishLocalBuilds({ pool, config }, line('板块注册'));
+  line('板块注册')(`${sections} 个板块就绪`);
+  closers.pop();
+  await close();
+}
+
 async function main() {
   const read = readConfig(process.env);
   const config = { ...read, host: await checkPort(read.port, read.host) };
@@ -102,18 +120,13 @@ async function main() {
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
 
   const connectionString = await openDatabase(config);
-  const { pool, db, close } = createPools(connectionString);
-  closers.push(() => Promise.race([close(), pause(3000)]));
-
-  const applied = await migrate(pool, line('迁移'));
-  line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
-  if (config.sample) await loadSample({ db, pool }, line('示例数据'));
-  const sections = await publishLocalBuilds({ pool, config }, line('板块注册'));
-  line('板块注册')(`${sections} 个板块就绪`);
+  await prepare(config, connectionString);
+  const { pool, db } = openPools(connectionString);
+  const reads = config.databaseReadUrl ? openPools(config.databaseReadUrl).db : db;
 
   const listener = createListener(connectionString);
   closers.push(() => listener.close());
-  const app = buildApp({ db, pool, config, listener });
+  const app = buildApp({ db, pool, config, listener }, reads);
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);

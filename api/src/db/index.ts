@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { createPool } from './pool';
 import type { Database } from './tables';
 
 export { migrate } from './migrate';
-export { createPool } from './pool';
+export { createPool, patient } from './pool';
 
 export interface Pools {
   pool: Pool;
@@ -13,8 +13,8 @@ export interface Pools {
 }
 
 /** One pool for both the query builder and hand-written statements. */
-export function createPools(connectionString: string): Pools {
-  const pool = createPool(connectionString);
+export function createPools(connectionString: string, settings?: PoolConfig): Pools {
+  const pool = createPool(connectionString, settings);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => pool.end() };
 }

@@ -66,7 +66,12 @@ export function createListener(connectionString: string): Listener {
   }
 
   async function connect() {
-    const next = new Client({ connectionString, connectionTimeoutMillis: 1500, application_name: 'portal-listener' });
+    const next = new Client({
+      connectionString,
+      connectionTimeoutMillis: 1500,
+      query_timeout: 1500,
+      application_name: 'portal-listener',
+    });
     client = next;
     next.on('error', () => next === client && lost());
     next.on('end', () => next === client && lost());

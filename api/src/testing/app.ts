@@ -18,6 +18,8 @@ export interface TestApp {
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, body?: unknown, token?: string): Promise<Answer>;
   login(userName: string, password?: string): Promise<string>;
+  /** Accounts user1 and user2; done already unless the app was given a database. */
+  addAccounts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function createTestApp(
       if (!answer.success) throw new Error(answer.message);
       return (answer.data as { token: string }).token;
     },
+    addAccounts: () => addAccounts(database),
     async close() {
       await app.close();
       await listener.close();

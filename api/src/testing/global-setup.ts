@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createPool, migrate } from '../db';
+import { createPool, migrate, patient } from '../db';
 import { type Embedded, startEmbedded } from '../db/embedded';
 
 export interface TestCluster {
@@ -26,7 +26,7 @@ export default async function setUp() {
   await admin.connect();
   await admin.query('create database portal_template');
   await admin.end();
-  const pool = createPool(embedded.connectionString.replace('/portal?', '/portal_template?'));
+  const pool = createPool(embedded.connectionString.replace('/portal?', '/portal_template?'), patient);
   await migrate(pool);
   await pool.end();
   process.env.TEST_DATABASE_BASE = embedded.connectionString;

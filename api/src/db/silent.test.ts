@@ -1,0 +1,78 @@
+import { createTestApp, type TestApp } from '../testing/app';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createDoor, type Door } from '../testing/door';
+import { createPools, type Pools } from '.';
+
+let database: TestDatabase;
+let door: Door;
+let pools: Pools;
+let direct: TestApp;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [, name, folder] = /\/([^/?]+)\?host=(.+)$/.exec(database.connectionString) as unknown as [
+    string,
+    string,
+    string,
+  ];
+  door = await createDoor(`${decodeURI(folder)}/.s.PGSQL.5432`);
+  const connectionString = `postgresql://postgres@127.0.0.1:${door.port}/${name}`;
+  pools = createPools(connectionString);
+  direct = await createTestApp({ database });
+  app = await createTestApp({ database: { ...database, ...pools, connectionString } });
+  await app.addAccounts();
+});
+afterAll(async () => {
+  await app.close();
+  await direct.close();
+  await pools.close();
+  door.close();
+  await database.drop();
+});
+
+/** Resolves with the first answer of this status. */
+async function until(status: number, path: string, token = '') {
+  for (;;) {
+    const answer = await app.get(path, token);
+    if (answer.status === status) return answer;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+it('answers 503 in time while the database is silent, and recovers by itself', async () => {
+  const token = await app.login('user1');
+  expect((await app.get('/api/User/info', token)).status).toBe(200);
+  door.silence();
+  const started = performance.now();
+  const answers = await Promise.all([
+    app.get('/api/User/info', token),
+    app.get('/api/RawMaterial/list?q=silent'),
+    app.get('/api/Health/ready'),
+    app.post('/api/Auth/login', { userName: 'user1', password: 'x' }),
+  ]);
+  expect(performance.now() - started).toBeLessThan(3500);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 503, code: 503, success: false });
+  expect((await app.get('/api/Health/live')).status).toBe(200);
+  door.resume();
+  await until(200, '/api/Health/ready');
+  await until(200, '/api/User/info', token);
+});
+
+it('believes no remembered session while it cannot hear of logins elsewhere', async () => {
+  const token = await app.login('user1');
+  expect((await app.post('/api/User/Islogon', {}, token)).data).toBe(true);
+  door.silence();
+  await direct.login('user1');
+  await new Promise<void>((done) => app.listener.once('down', () => done()));
+  door.resume();
+  expect(await until(405, '/api/User/info', token)).toMatchObject({ code: 405 });
+});
+
+it('survives connections that break in the middle of a call', async () => {
+  const token = await app.login('user2');
+  const calls = Array.from({ length: 20 }, () => app.get('/api/CollectInfo/list?type=service', token));
+  setImmediate(() => door.cut());
+  for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
+  await until(200, '/api/CollectInfo/list?type=service', token);
+});

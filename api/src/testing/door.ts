@@ -1,0 +1,53 @@
+import { createServer, type Socket, connect as to } from 'node:net';
+
+export interface Door {
+  port: number;
+  /** From now on nothing passes, and nobody is told: the peer has fallen silent. */
+  silence(): void;
+  /** Lets everything pass again, also what waited. */
+  resume(): void;
+  /** Breaks every connection. */
+  cut(): void;
+  close(): void;
+}
+
+/** A TCP door to a unix socket that can fall silent, as a frozen machine or a broken network does. */
+export async function createDoor(socketPath: string): Promise<Door> {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((near) => {
+    const far = to(socketPath);
+    for (const [from, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => other.write(chunk));
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        other.destroy();
+      });
+      if (silent) from.pause();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as { port: number }).port,
+    silence() {
+      silent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      silent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
