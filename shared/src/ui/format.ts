@@ -25,11 +25,12 @@ export function formatRange(min: number | null, max: number | null, unit: string
   return unit ? `${text} ${unit}` : text;
 }
 
-/** ISO date or timestamp -> 2026-11-21, by its own offset. */
-export const formatDate = (iso: string): string => iso.slice(0, 10);
+/** ISO date or timestamp -> 2026-11-21: the day in Shanghai of a UTC timestamp, otherwise the day by its own offset. */
+export const formatDate = (iso: string): string =>
+  (iso.endsWith('Z') ? new Date(Date.parse(iso) + 8 * 3_600_000).toISOString() : iso).slice(0, 10);
 
 /** ISO date or timestamp -> 11-21. */
-export const formatShortDate = (iso: string): string => iso.slice(5, 10);
+export const formatShortDate = (iso: string): string => formatDate(iso).slice(5);
 
 /** Whole days from one ISO date to another; negative when past. */
 export const daysBetween = (from: string, to: string): number =>

@@ -44,13 +44,17 @@ export function StageChart({ stages }: { stages: Stage[] }) {
                 <Capsule {...(heights[i] as { up: number; down: number })} />
                 <Link className="stage-up" to={`/sys/BuyMarket${query(stage)}`}>
                   <b>{stage.name}</b>
-                  <span>
-                    <span className="num">{formatCount(stage.services)}</span>项服务
-                  </span>
+                  {stage.services > 0 ? (
+                    <span>
+                      <span className="num">{formatCount(stage.services)}</span>项服务
+                    </span>
+                  ) : null}
                 </Link>
-                <Link className="stage-down" to={`/sys/SellMarket${query(stage)}`}>
-                  <span className="num">{formatCount(stage.demands)}</span>条需求
-                </Link>
+                {stage.demands > 0 ? (
+                  <Link className="stage-down" to={`/sys/SellMarket${query(stage)}`}>
+                    <span className="num">{formatCount(stage.demands)}</span>条需求
+                  </Link>
+                ) : null}
               </li>
             ))}
           </ul>

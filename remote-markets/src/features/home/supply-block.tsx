@@ -3,7 +3,7 @@ import type { HomeOverview } from 'shared/contract/home';
 import type { ServiceCard } from 'shared/contract/service';
 import { formatCount, LogoTile } from 'shared/ui';
 import { cardFields } from '../service/card-fields';
-import { detailPath, kinds, kindWords } from '../service/kind';
+import { detailPath, kinds, kindWords, placeOf } from '../service/kind';
 import { Price } from '../service/price';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
@@ -40,8 +40,7 @@ function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
       <span className="home-row-title">
         <b>{card.title}</b>
         <small>
-          {card.enterprise.shortName || card.enterprise.name} · {card.enterprise.province}
-          {card.enterprise.city}
+          {card.enterprise.shortName || card.enterprise.name} · {placeOf(card.enterprise).replace(' · ', '')}
         </small>
       </span>
       {rowFields(card).map(({ label, value }) => (

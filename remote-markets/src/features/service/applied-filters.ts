@@ -5,6 +5,7 @@ import {
   boundOf,
   type FilterName,
   filterNames,
+  filterTitles,
   flagNames,
   flagOf,
   flagTitles,
@@ -20,16 +21,25 @@ export interface AppliedFilter {
   without: string;
 }
 
-/** All filters of an address in the order of the panel; the keyword is not among them. */
+/** All filters of an address in the order of the panel, many values of one filter as one; the keyword is not among them. */
 export function appliedFilters(search: URLSearchParams): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
-  for (const name of filterNames)
-    for (const value of valuesOf(search, name))
+  for (const name of filterNames) {
+    const values = valuesOf(search, name);
+    if (values.length > 4)
       applied.push({
-        key: `${name}=${value}`,
-        label: labelOf(name, value),
-        without: toggleParam(search, name, value),
+        key: name,
+        label: `${filterTitles[name]} ${values.length} 项`,
+        without: withParams(search, { [name]: null }),
       });
+    else
+      for (const value of values)
+        applied.push({
+          key: `${name}=${value}`,
+          label: labelOf(name, value),
+          without: toggleParam(search, name, value),
+        });
+  }
   const min = boundOf(search, 'scaleMin');
   const max = boundOf(search, 'scaleMax');
   if (min !== undefined || max !== undefined)

@@ -22,7 +22,10 @@ export function stageText(codes: readonly string[]): string {
   const last = places.at(-1) ?? -1;
   if (first >= 0 && places.length > 2 && last - first === places.length - 1)
     return `${labelOf('stages', order[first] as string)}—${labelOf('stages', order[last] as string)}`;
-  return labelsOf('stages', codes);
+  return labelsOf(
+    'stages',
+    order.filter((code) => codes.includes(code)),
+  );
 }
 
 type Row = [label: string, value: string | null | undefined | false];

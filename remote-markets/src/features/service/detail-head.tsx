@@ -2,6 +2,9 @@ import type { ServiceDetail } from 'shared/contract/service';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
 import { kindWords } from './kind';
 
+/** So many rows of the spec sheet stand in the head; the rest has a section of its own. */
+export const headRows = 6;
+
 /** Title, kind, number and the spec sheet. */
 export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail }) {
   return (
@@ -17,16 +20,22 @@ export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail 
           <span className="num">{formatCount(card.viewCount)}</span> 次浏览
         </span>
       </p>
-      {sheet.length > 0 ? (
-        <dl className="detail-sheet">
-          {sheet.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <SpecSheet rows={sheet.slice(0, headRows)} />
     </section>
+  );
+}
+
+/** Name above, value below, hairlines between. */
+export function SpecSheet({ rows }: { rows: ServiceDetail['sheet'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className="detail-sheet">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceDetail } from 'shared/contract/service';
 import { CaseList, EvidenceList, KeywordList, MetricList, SlotList, Table } from './detail-blocks';
+import { headRows, SpecSheet } from './detail-head';
 import { kindWords } from './kind';
 
 export interface DetailSection {
@@ -11,7 +12,8 @@ export interface DetailSection {
 
 /** The sections of a detail in reading order; what has no data is left out. */
 export function detailSections(detail: ServiceDetail): DetailSection[] {
-  const { card, description, keywords, exclusions, equipment, metrics, patents, cases, slots, evidence } = detail;
+  const { card, sheet, description, keywords, exclusions, equipment, metrics, patents, cases, slots, evidence } =
+    detail;
   const sections: (DetailSection | false)[] = [
     (description.length > 0 || exclusions !== null || keywords.length > 0) && {
       id: 'about',
@@ -30,6 +32,11 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
           <KeywordList keywords={keywords} kind={card.kind} />
         </>
       ),
+    },
+    sheet.length > headRows && {
+      id: 'specs',
+      title: '更多参数',
+      body: <SpecSheet rows={sheet.slice(headRows)} />,
     },
     metrics.length > 0 && { id: 'metrics', title: '核心指标', body: <MetricList metrics={metrics} /> },
     equipment.length > 0 && {

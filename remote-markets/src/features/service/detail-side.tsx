@@ -4,7 +4,7 @@ import type { ServiceCard } from 'shared/contract/service';
 import { ClaimedMark, formatCount, Icon, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
-import { providerPath } from './kind';
+import { placeOf, providerPath } from './kind';
 import { Price } from './price';
 
 interface ActionProps {
@@ -65,7 +65,7 @@ export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
           <h2>{provider.name}</h2>
           <p>
             {provider.claimed ? <ClaimedMark label="企业已认领" /> : null}
-            <span>{[provider.province, provider.city].filter(Boolean).join(' · ')}</span>
+            <span>{placeOf(provider)}</span>
           </p>
         </div>
       </div>

@@ -9,14 +9,17 @@ export interface FacetOption {
   /** Absent when the answer does not count it. */
   count?: number;
   checked: boolean;
+  /** Stands below the option before it. */
+  inner?: boolean;
   /** Query with this option switched over. */
   to: string;
 }
 
-/** Options of one filter: the first five and the checked ones at once, the rest behind 展开. */
+/** Options of one filter: the first five, the checked ones and what is opened below them at once, the rest behind 展开. */
 export function FacetGroup({ title, options, atOnce = 5 }: { title: string; options: FacetOption[]; atOnce?: number }) {
   const id = useId();
-  const shown = options.filter((option, i) => (i < atOnce && option.count !== 0) || option.checked);
+  const first = options.filter(({ inner, count }) => !inner && count !== 0).slice(0, atOnce);
+  const shown = options.filter((option) => first.includes(option) || option.checked || option.inner);
   const rest = options.filter((option) => !shown.includes(option));
   return (
     <section className="facet" aria-labelledby={id}>
@@ -45,7 +48,7 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
   );
 }
 
-function FacetItem({ option: { label, count, checked, to } }: { option: FacetOption }) {
+function FacetItem({ option: { label, count, checked, inner, to } }: { option: FacetOption }) {
   const content = (
     <>
       <span className="checkbox" data-checked={checked} aria-hidden="true" />
@@ -56,14 +59,14 @@ function FacetItem({ option: { label, count, checked, to } }: { option: FacetOpt
   // Nothing to be found: a link would only lead to the empty list.
   if (count === 0 && !checked)
     return (
-      <li>
+      <li data-inner={inner}>
         <span className="facet-option" data-empty="true">
           {content}
         </span>
       </li>
     );
   return (
-    <li>
+    <li data-inner={inner}>
       {/* A real address that says of itself whether it is on: it works without the script and is heard as a checkbox. */}
       <Link
         className="facet-option"

@@ -1,9 +1,9 @@
 import type { Facet } from 'shared/contract/endpoint';
-import { hasCode, termsOf } from 'shared/contract/vocabulary';
-import { toggleParam, withParams } from 'shared/remote';
+import { withParams } from 'shared/remote';
 import { FacetGroup, type FacetOption } from './facet-group';
+import { optionsOf } from './facet-options';
 import { kindOf } from './kind';
-import { type FilterName, filterNames, filterTitles, flagNames, flagOf, flagTitles, valuesOf } from './market-query';
+import { type FilterName, filterNames, filterTitles, flagNames, flagOf, flagTitles } from './market-query';
 import { ScaleForm } from './scale-form';
 import './facet.css';
 
@@ -28,26 +28,6 @@ export function FacetList({ facets, search, only }: Props) {
       {only ? null : <FacetGroup title="更多" options={flagOptions(facets, search)} />}
     </>
   );
-}
-
-/** The counted options, then what the person chose although nothing is counted for it, then (regions only) the rest of the country. */
-function optionsOf(name: FilterName, facets: Facet[], search: URLSearchParams): FacetOption[] {
-  const counted = facets.find((facet) => facet.name === name)?.options;
-  const chosen = valuesOf(search, name);
-  if (!counted && chosen.length === 0) return [];
-  const options = new Map<string, { label: string; count: number }>();
-  for (const { value, label, count } of counted ?? []) options.set(value, { label, count });
-  for (const { code, label } of termsOf(name))
-    if (!options.has(code) && (chosen.includes(code) || name === 'provinces')) options.set(code, { label, count: 0 });
-  for (const value of chosen)
-    if (!options.has(value) && hasCode(name, value)) options.set(value, { label: value, count: 0 });
-  return [...options].map(([value, { label, count }]) => ({
-    value,
-    label,
-    count,
-    checked: chosen.includes(value),
-    to: toggleParam(search, name, value),
-  }));
 }
 
 function flagOptions(facets: Facet[], search: URLSearchParams): FacetOption[] {

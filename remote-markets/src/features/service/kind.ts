@@ -1,3 +1,4 @@
+import type { EnterpriseBrief } from 'shared/contract/enterprise';
 import type { ServiceKind } from 'shared/contract/service';
 import { withParams } from 'shared/remote';
 
@@ -37,6 +38,10 @@ export const kindWords: Record<ServiceKind, KindWords> = {
 };
 
 export const kinds = Object.keys(kindWords) as ServiceKind[];
+
+/** "江苏 · 苏州"; a municipality is named once. */
+export const placeOf = ({ province, city }: EnterpriseBrief): string =>
+  province === city || !city ? province : `${province} · ${city}`;
 
 /** The kind that an address asks for; services when it does not say. */
 export function kindOf(search: URLSearchParams): ServiceKind {

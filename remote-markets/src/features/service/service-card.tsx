@@ -5,7 +5,7 @@ import { ClaimedMark, formatDate, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { cardFields } from './card-fields';
-import { detailPath, providerPath } from './kind';
+import { detailPath, placeOf, providerPath } from './kind';
 import { Marked } from './marked';
 import { Price } from './price';
 import { useEnquiry } from './use-enquiry';
@@ -34,7 +34,7 @@ export function ServiceCard({ card, query, favourites }: Props) {
         <p className="card-by">
           <Link to={providerPath(enterprise.id)}>{enterprise.shortName || enterprise.name}</Link>
           {enterprise.claimed ? <ClaimedMark /> : null}
-          <span>{[enterprise.province, enterprise.city].filter(Boolean).join(' · ')}</span>
+          <span>{placeOf(enterprise)}</span>
         </p>
         <dl className="card-fields">
           {cardFields(card).map(({ label, value }) => (
