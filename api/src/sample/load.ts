@@ -1,5 +1,91 @@
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../db/tables';
+import { makeAccounts } from './make-accounts';
+import { makeAll } from './make-all';
+import { makeFavourites } from './make-favourites';
 
-export async function loadSample(_ctx: { db: Kysely<Database>; pool: Pool }, _onProgress: (text: string) => void): Promise<void> {}
+const chunk = 500;
+/** Two processes that start at once must not both load. */
+const lockKey = 7_208_102;
+
+/** What people are told while a table is filled, in the order in which the tables need each other. */
+const labels = {
+  enterprise: '企业',
+  evidence: '资质证据',
+  service: '服务',
+  spot: '现货',
+  platform: '技术平台',
+  demand: '需求',
+  raw_material: '原辅包登记',
+  commissioned_production: '委托生产',
+  batch_release: '批签发',
+  drug_approval: '药品批文',
+  clinical_trial: '临床试验',
+} as const;
+
+/** Writes rows of one shape; the database reads the values out of JSON by the types of its own columns. */
+async function insertRows(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  for (let i = 0; i < rows.length; i += chunk) {
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows.slice(i, i + chunk))],
+    );
+  }
+}
+
+async function fill(client: PoolClient, onProgress: (text: string) => void): Promise<void> {
+  const rows = makeAll();
+  for (const table of Object.keys(labels) as (keyof typeof labels)[]) {
+    await insertRows(client, table, rows[table]);
+    onProgress(`${labels[table]} ${rows[table].length} 条`);
+  }
+  const { people, visitors } = await makeAccounts(rows.enterprise[0]?.id as string);
+  await insertRows(client, 'account', [...people, ...visitors]);
+  const supplier = people[1] as (typeof people)[number];
+  const owned = [supplier.id, supplier.enterprise_id];
+  for (const table of ['enterprise', 'service', 'spot', 'platform', 'demand'])
+    await client.query(
+      `update ${table} set owner_user_id = $1 where ${table === 'enterprise' ? 'id' : 'enterprise_id'} = $2`,
+      owned,
+    );
+
+  const open = <T extends { status?: string }>(list: readonly T[]) => list.filter((row) => row.status === 'published');
+  const favourites = makeFavourites(
+    [
+      ...open(rows.service).map((row) => ({ type: 'service' as const, id: row.id, title: row.title })),
+      ...open(rows.spot).map((row) => ({ type: 'spot' as const, id: row.id, title: row.name })),
+      ...open(rows.platform).map((row) => ({ type: 'platform' as const, id: row.id, title: row.title })),
+      ...open(rows.demand).map((row) => ({ type: 'demand' as const, id: row.id, title: row.title })),
+    ],
+    visitors,
+    supplier,
+  );
+  await insertRows(client, 'favourite', favourites);
+  onProgress(`账号 ${people.map((person) => person.user_name).join('、')}`);
+}
+
+/** Loads the sample data in one transaction; does nothing when they are there. */
+export async function loadSample(
+  { pool }: { db: Kysely<Database>; pool: Pool },
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local lock_timeout = '60s'");
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const { rows } = await client.query<{ there: boolean }>(
+      'select exists (select 1 from enterprise where sample) as there',
+    );
+    if (!rows[0]?.there) await fill(client, onProgress);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+  await pool.query('analyze');
+}

@@ -73,3 +73,19 @@ export interface Theme {
   /** Sentences of demands: what the publisher has, wants and asks for. */
   needs: readonly string[];
 }
+
+/** A technology platform: its titles and the ranges of its fields. */
+export interface PlatformProfile {
+  kind: 'technology' | 'pilot' | 'public' | 'testing';
+  theme: string;
+  archetypes: readonly Archetype[];
+  titles: readonly string[];
+  tags: readonly string[];
+  modalities: readonly string[];
+  forms: readonly string[];
+  stages: readonly string[];
+  /** Name, values to draw from, unit. */
+  metrics: readonly (readonly [string, readonly string[], string])[];
+  lead: string;
+  patent: string;
+}

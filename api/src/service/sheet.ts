@@ -24,7 +24,7 @@ export function priceText(row: Pick<SupplyRow, 'price_mode' | 'price_min' | 'pri
   if (row.price_mode === 'negotiable') return '面议';
   if (row.price_mode === 'fixed') return `${grouped(row.price_min ?? 0)} ${row.price_unit}`;
   return row.price_max === null
-    ? `${grouped(row.price_min ?? 0)} ${row.price_unit}起`
+    ? `${grouped(row.price_min ?? 0)} ${row.price_unit}${/[a-z]$/i.test(row.price_unit) ? ' ' : ''}起`
     : (rangeText(row.price_min, row.price_max, row.price_unit) ?? '面议');
 }
 

@@ -164,5 +164,4 @@ export const packagings: readonly (readonly [string, string])[] = [
   ['铝塑组合盖', '20 mm'],
   ['丁基橡胶活塞（预灌封用）', '1 mL'],
   ['药用复合膜（条包）', 'PET/AL/PE'],
-  ['冷链蓄冷箱', '22 L，2–8 ℃'],
 ];

@@ -1,7 +1,7 @@
 import type { Offer } from '../../offer';
 import { change, filing, genericLaunch, launch, market, marketGeneric, toInd } from '../stages';
 
-const any: Offer['modalities'] = [['small'], ['small', 'mab'], ['mab', 'protein'], ['tcm'], ['cell', 'gene']];
+const any: Offer['modalities'] = [['small'], ['small', 'mab'], ['small', 'protein']];
 
 /** R01–R08 and Q01–Q06: registration, testing and validation. */
 export const assuranceOffers: readonly Offer[] = [

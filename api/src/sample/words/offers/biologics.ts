@@ -60,7 +60,7 @@ export const biologicOffers: readonly Offer[] = [
       toxin: ['拓扑异构酶抑制剂类', '微管抑制剂类'],
     },
     modalities: [['adc'], ['adc', 'mab']],
-    forms: [['IN03'], ['OT01']],
+    forms: [['IN03']],
     stages: [toInd, clinicalSupply, launch],
     scale: {
       unit: 'g',
@@ -98,7 +98,7 @@ export const biologicOffers: readonly Offer[] = [
       plas: ['50 L 发酵', '300 L 发酵', '线性化模板'],
     },
     modalities: [['gene'], ['cell', 'gene'], ['plasmid', 'gene']],
-    forms: [['OT03'], ['IN01', 'OT03']],
+    forms: [['OT04']],
     stages: [toInd, firstInMan, clinicalSupply, clinical],
     scale: {
       unit: 'L',

@@ -113,7 +113,7 @@ export const clinicalOffers: readonly Offer[] = [
     weeks: [12, 30],
     price: { unit: '万元/项目', low: 120, high: 420 },
     leads: ['{form} BE 由方案、伦理、入组、生物分析到报告一次交付，预试验数据用于样本量估算。'],
-    wants: ['{form} BE 试验，{drug}', '高变异药物{form} BE 试验设计'],
+    wants: ['{form} BE 试验全流程委托', '{drug} BE 试验，健康受试者', '高变异药物{form} BE 试验设计'],
     keywords: ['BE', '生物等效性', '一致性评价', '健康受试者'],
   },
   {

@@ -1,7 +1,6 @@
 import type { Offer } from '../../offer';
 import { change, filing, firstInMan, generic, genericLaunch, marketGeneric, toInd } from '../stages';
 
-const forms: Offer['forms'] = [['OS01', 'OS05'], ['IN01', 'IN03'], ['OS03'], ['TP02'], ['OL01']];
 const labs: Offer['archetypes'] = ['pharmtech', 'testing'];
 
 /** C01–C08: pharmaceutical development. */
@@ -59,7 +58,7 @@ export const cmcOffers: readonly Offer[] = [
       kid: ['颗粒剂', '口服溶液', '口崩片'],
     },
     modalities: [['small'], ['small', 'peptide']],
-    forms: forms,
+    forms: [['OS01', 'OS05']],
     stages: [toInd, firstInMan, genericLaunch, generic],
     scale: {
       unit: 'kg',
@@ -87,7 +86,7 @@ export const cmcOffers: readonly Offer[] = [
       kind: ['有关物质', '手性异构体', '残留溶剂', '生物药电荷异构体', '寡核苷酸序列与纯度', '制剂溶出度'],
       tool: ['高分辨质谱结构确证', '二维液相', '粒度与粒形', '定量核磁'],
     },
-    modalities: [['small'], ['small', 'peptide'], ['mab', 'protein'], ['oligo']],
+    modalities: [['small']],
     stages: [toInd, filing, genericLaunch],
     weeks: [3, 14],
     price: { unit: '万元/方法', low: 2.5, high: 18 },
@@ -105,8 +104,8 @@ export const cmcOffers: readonly Offer[] = [
     count: 8,
     titles: ['{kind}质量研究与质量标准制定', '{kind}结构确证与对照品标定', '{kind}质量对比研究'],
     slots: { kind: ['原料药', '口服固体制剂', '注射剂', '吸入制剂', '多肽药物', '单抗'] },
-    modalities: [['small'], ['peptide'], ['mab']],
-    forms: forms,
+    modalities: [['small']],
+    forms: [['IN01', 'IN03']],
     stages: [toInd, filing, generic],
     weeks: [8, 24],
     price: { unit: '万元/项目', low: 18, high: 90 },
@@ -129,8 +128,8 @@ export const cmcOffers: readonly Offer[] = [
       kind: ['口服固体', '注射剂', '生物制品', '外用制剂', '中药制剂'],
       cond: ['25 ℃/60 % RH', '30 ℃/65 % RH', '2–8 ℃', '40 ℃/75 % RH'],
     },
-    modalities: [['small'], ['protein', 'mab'], ['tcm']],
-    forms: forms,
+    modalities: [['small']],
+    forms: [['IN01']],
     stages: [filing, marketGeneric, genericLaunch],
     capacity: { unit: '项/年', values: [80, 160, 320] },
     weeks: [12, 156],
@@ -149,7 +148,7 @@ export const cmcOffers: readonly Offer[] = [
       kind: ['激酶抑制剂', '沙坦类', '大环内酯类', '多肽', '寡核苷酸', '激素类'],
       nit: ['原料药', '制剂', '药物相关物质（NDSRIs）'],
     },
-    modalities: [['small'], ['peptide'], ['oligo']],
+    modalities: [['small']],
     stages: [toInd, filing, marketGeneric],
     weeks: [4, 18],
     price: { unit: '万元/品种', low: 6, high: 48 },
@@ -168,7 +167,7 @@ export const cmcOffers: readonly Offer[] = [
     titles: ['{pack}包材相容性研究', '{pack}浸出物与提取物研究', '{pack}密封完整性（CCIT）方法开发'],
     slots: { pack: ['注射剂', '预灌封注射器', '吸入制剂', '滴眼剂', '一次性使用系统', '输液软袋'] },
     modalities: [['small'], ['protein', 'mab']],
-    forms: [['IN01'], ['IN05'], ['IH03'], ['EN01']],
+    forms: [['IN01']],
     stages: [filing, genericLaunch, change],
     weeks: [10, 30],
     price: { unit: '万元/品种', low: 9.8, high: 46 },
@@ -189,7 +188,7 @@ export const cmcOffers: readonly Offer[] = [
     ],
     slots: { form: ['口服固体', '化药注射剂', '缓释制剂', '吸入溶液', '滴眼剂', '冻干粉针'] },
     modalities: [['small']],
-    forms: forms,
+    forms: [['OS01']],
     stages: [generic, ['generic', 'postApproval']],
     scale: {
       unit: '批次',

@@ -19,7 +19,7 @@ export const drugSubstanceOffers: readonly Offer[] = [
       reactor: ['50–500', '200–3,000', '500–5,000', '1,000–10,000'],
       step: ['低温锂化', '高压加氢', '手性拆分', '连续流硝化', '酶催化', '氟化反应', '多晶型控制'],
     },
-    modalities: [['small'], ['small', 'botanical']],
+    modalities: [['small']],
     forms: [['OT01']],
     stages: [launch, marketGeneric, whole, genericLaunch],
     scale: {
@@ -130,7 +130,7 @@ export const drugSubstanceOffers: readonly Offer[] = [
       kind: ['手性胺', '杂环硼酸酯', '核苷', '侧链酯', '氨基酸衍生物', '连接子-毒素', '嘧啶酮'],
       react: ['高压加氢', '超低温', '光催化', '微通道硝化', '重氮化'],
     },
-    modalities: [['small'], ['small', 'oligo'], ['small', 'peptide']],
+    modalities: [['small']],
     forms: [['OT01']],
     stages: [clinicalSupply, launch, market],
     scale: {

@@ -1,5 +1,5 @@
 import type { Offer } from '../../offer';
-import { clinicalSupply, generic, genericLaunch, launch, market, marketGeneric, whole } from '../stages';
+import { clinicalSupply, genericLaunch, launch, market, marketGeneric, whole } from '../stages';
 
 /** M03 and M15–M17: oral solids, clinical supplies, commercial supply and technology transfer. */
 export const solidOffers: readonly Offer[] = [
@@ -98,7 +98,7 @@ export const solidOffers: readonly Offer[] = [
     },
     modalities: [['small'], ['small', 'hpapi'], ['small', 'peptide']],
     forms: [['OS01', 'OS05'], ['OS03'], ['OS07']],
-    stages: [clinicalSupply, ['phase2', 'phase3'], generic],
+    stages: [clinicalSupply, ['phase2', 'phase3']],
     scale: {
       unit: 'kg',
       values: [

@@ -21,7 +21,7 @@ export const specialFormOffers: readonly Offer[] = [
       size: ['0.5–2.5', '2–5'],
       pump: ['定量喷雾泵', '无防腐剂泵', '单次给药装置'],
     },
-    modalities: [['small', 'combination'], ['small'], ['protein', 'combination']],
+    modalities: [['small', 'combination'], ['small']],
     forms: [['IH02'], ['IH03'], ['IH01']],
     stages: [clinicalSupply, genericLaunch, launch],
     scale: {
@@ -59,7 +59,7 @@ export const specialFormOffers: readonly Offer[] = [
       patch: ['热熔压敏胶', '骨架型透皮', '水凝胶'],
       eye: ['单剂量滴眼剂', '多剂量无防腐滴眼剂', '眼膏'],
     },
-    modalities: [['small'], ['small', 'botanical']],
+    modalities: [['small']],
     forms: [['TP02'], ['TP03'], ['TP01', 'TP02']],
     stages: [marketGeneric, launch, genericLaunch],
     scale: {

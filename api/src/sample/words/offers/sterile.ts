@@ -53,8 +53,8 @@ export const sterileOffers: readonly Offer[] = [
     sterile: true,
     titles: [
       '{bag}大容量注射剂委托生产',
-      '脂肪乳与{emul}注射液生产',
-      '{kind}微球注射剂无菌灌装',
+      '{emul}脂肪乳注射液委托生产',
+      '{kind}微球无菌灌装与冻干',
       '{kind}脂质体注射液挤出与灌装',
     ],
     slots: {

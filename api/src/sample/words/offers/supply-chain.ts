@@ -1,13 +1,7 @@
 import type { Offer } from '../../offer';
 import { clinical, launch, market, marketGeneric } from '../stages';
 
-const any: Offer['modalities'] = [
-  ['small'],
-  ['mab', 'vaccine'],
-  ['cell', 'gene'],
-  ['small', 'peptide'],
-  ['vaccine', 'blood'],
-];
+const any: Offer['modalities'] = [['small'], ['small', 'mab'], ['small', 'protein'], ['small', 'vaccine']];
 
 /** B, L, E and I: packaging, logistics, engineering and trade of rights. */
 export const supplyChainOffers: readonly Offer[] = [
