@@ -6,14 +6,13 @@ import { maskMobile } from '../user/mask';
 import { hashPassword, verifyPassword } from './password';
 import { accountForLogin, clearFailures, countFailure, isLocked } from './store';
 
-/** Verified when the name is unknown, so that both answers take the same time. */
-let decoy: Promise<string> | undefined;
+/** Verified when the name is unknown, so that both answers take the same time; made before the first call. */
+const decoy = hashPassword('no account has this word');
 
 export const authRoutes = (ctx: AppContext): Handlers => ({
   'Auth/login': async ({ userName, password }) => {
     if (await isLocked(ctx, userName)) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
     const account = await accountForLogin(ctx, userName);
-    decoy ??= hashPassword('no account has this word');
     const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password);
     if (!account || !fits) {
       await countFailure(ctx, userName);

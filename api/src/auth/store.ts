@@ -35,14 +35,14 @@ export async function isLocked({ db }: AppContext, userName: string): Promise<bo
   return (row?.failures ?? 0) >= maxFailures;
 }
 
-/** Counts a wrong password; a count whose time is over starts anew. */
+/** Counts a wrong password. Counts whose time is over go, so that one starts anew and the table stays small. */
 export async function countFailure({ db }: AppContext, userName: string): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where('first_at', '<=', sql<Date>`now() - make_interval(mins => ${lockMinutes})`)
+    .execute();
   await sql`insert into login_failure as f (name_hash, failures) values (${nameHash(userName)}, 1)
-    on conflict (name_hash) do update set
-      failures = case when f.first_at > now() - make_interval(mins => ${lockMinutes}) then f.failures + 1 else 1 end,
-      first_at = case when f.first_at > now() - make_interval(mins => ${lockMinutes}) then f.first_at else now() end`.execute(
-    db,
-  );
+    on conflict (name_hash) do update set failures = f.failures + 1`.execute(db);
 }
 
 export async function clearFailures({ db }: AppContext, userName: string): Promise<void> {

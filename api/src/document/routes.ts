@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract/registry';
 import type { AppContext } from '../context';
@@ -9,6 +11,10 @@ import { matchPath } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
 import { createShellFiles } from './shell-files';
+
+const compress = promisify(brotliCompress);
+/** Made for every visit, because of the nonce: a cheap level. */
+const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler({ config }: AppContext, reader: RegistryReader) {
@@ -24,9 +30,10 @@ export function documentHandler({ config }: AppContext, reader: RegistryReader) 
     const boot = { environment: config.environment, site: config.site, registry };
     reply.code(match.status).headers(documentHeaders(nonce, config.dev !== undefined));
     if (links.length > 0) reply.header('link', links.join(', '));
-    return reply.send(
-      renderDocument({ title: match.title, nonce, boot, shell, development: config.dev !== undefined }),
-    );
+    const html = renderDocument({ title: match.title, nonce, boot, shell, development: config.dev !== undefined });
+    reply.header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await compress(html, level));
   };
 }
 

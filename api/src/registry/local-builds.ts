@@ -21,11 +21,20 @@ export function readRelease(folder: string): Release {
   return release;
 }
 
-/** Copies a release to where it is served from; an interrupted copy never counts. */
+const isWhole = (folder: string) => {
+  try {
+    readRelease(folder);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Copies a release to where it is served from, also over a copy that was damaged; an interrupted copy never counts. */
 function store(folder: string, target: string) {
-  if (existsSync(join(target, 'release.json'))) return;
+  if (isWhole(target)) return;
   const temporary = `${target}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
+  rmSync(temporary, { recursive: true, force: true });
   cpSync(folder, temporary, { recursive: true });
   rmSync(target, { recursive: true, force: true });
   renameSync(temporary, target);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract/registry';
@@ -78,6 +78,15 @@ it('activates a local build once, keeps the one before as fallback and serves bo
   ]);
 });
 
+it('puts a damaged copy right at the next start', async () => {
+  build('aaaa');
+  await publish();
+  const entry = join(one.config.folder, 'releases/demo/0.1.0-aaaa/entry.js');
+  appendFileSync(entry, ';alert(1)');
+  await publish();
+  expect(readFileSync(entry, 'utf8')).toBe('/* aaaa */');
+});
+
 it('refuses a build whose files are not those of release.json', async () => {
   const folder = build('cccc');
   appendFileSync(join(folder, 'entry.js'), ';alert(1)');
@@ -99,9 +108,10 @@ it('lets one of two racing activations win', async () => {
 it('answers routes of the registry with the document, the true status and preloads that carry the hash', async () => {
   build('aaaa');
   await publish();
-  const page = await fetch(`${one.url}/sys/Demo`);
+  const page = await fetch(`${one.url}/sys/Demo`, { headers: { 'accept-encoding': 'br' } });
   const html = await page.text();
   expect(page.status).toBe(200);
+  expect(page.headers.get('content-encoding')).toBe('br');
   expect(html).toContain('<title>演示页 · 医药供需</title>');
   const boot = JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
     registry: Registry;

@@ -77,8 +77,13 @@ export async function activate(
   pool: Pool,
   change: { section: string; hash: string; who: string; why: string; seenRevision: number },
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ revision: number }>(
-    `with old as (select stable, revision from section_pointer where section = $1),
+  const client = await pool.connect();
+  try {
+    // One at a time over all sections, so that revisions become visible in their order.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7208102)');
+    const { rows } = await client.query<{ revision: number }>(
+      `with old as (select stable, revision from section_pointer where section = $1),
           moved as (
             insert into section_pointer as p (section, stable, previous, revision)
             select $1, $2, null, nextval('registry_revision')::int where $5 = 0 or exists (select 1 from old)
@@ -90,7 +95,14 @@ export async function activate(
             insert into registry_history (section, hash, before, who, why)
             select $1, $2, (select stable from old), $3, $4 from moved)
      select revision, pg_notify('registry', '') from moved`,
-    [change.section, change.hash, change.who, change.why, change.seenRevision],
-  );
-  return rows.length > 0;
+      [change.section, change.hash, change.who, change.why, change.seenRevision],
+    );
+    await client.query('commit');
+    return rows.length > 0;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }

@@ -73,8 +73,7 @@ export async function checkSession(pool: Pool, token: string, idleSeconds: numbe
 export async function closeSession(pool: Pool, token: string): Promise<void> {
   await pool.query({
     name: 'session-close',
-    text: `with c as (update session set closed_at = now() where token_hash = $1 and closed_at is null returning account_id)
-           select pg_notify('session', json_build_object('u', account_id)::text) from c`,
+    text: 'update session set closed_at = now() where token_hash = $1 and closed_at is null',
     values: [hashToken(token)],
   });
 }
