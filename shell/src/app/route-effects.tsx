@@ -46,11 +46,8 @@ export function RouteEffects() {
 
   useEffect(() => {
     if (passing) return;
-    rememberPath(
-      storage,
-      `${location.pathname}${location.search}`,
-      (path) => findRoute(sections.registry(), path) !== null,
-    );
+    const known = (path: string) => findRoute(sections.registry(), path) !== null;
+    rememberPath(storage, `${pathname}${search}`, location.origin, known);
   }, [pathname, search, passing, storage, sections]);
 
   // `pathname` and `search` stand for "every route change".

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared/remote';
-import { Icon } from 'shared/ui';
-import { copyText } from '../app/copy-text';
+import { copyText, Icon } from 'shared/ui';
 import './contact.css';
 import { phoneOf } from './phone';
 

@@ -4,6 +4,8 @@ import { Notice } from 'shared/ui';
 import { useShell } from '../app/shell-context';
 
 const reason = '登录后可查看个人中心。';
+/** ms. A session that ends here mostly leads away at once; then nothing should flash up on the way. */
+const settle = 100;
 
 /** Lets only signed-in people see a personal page. Others get its frame and the login popup; afterwards the page stands here. */
 export function PersonalGuard({ title, children }: { title: string; children: ReactNode }) {
@@ -13,7 +15,9 @@ export function PersonalGuard({ title, children }: { title: string; children: Re
 
   // Again for each page, as long as nobody is signed in.
   useEffect(() => {
-    if (!open && title) void session.reader.requireLogin(reason);
+    if (open || !title) return;
+    const timer = setTimeout(() => void session.reader.requireLogin(reason), settle);
+    return () => clearTimeout(timer);
   }, [open, title, session]);
 
   if (open) return children;
@@ -26,7 +30,7 @@ export function PersonalGuard({ title, children }: { title: string; children: Re
         text="登录成功后，本页内容会显示在这里。"
         actions={
           <button type="button" className="btn primary" onClick={() => void session.reader.requireLogin(reason)}>
-            登录
+            登录查看
           </button>
         }
       />

@@ -12,7 +12,9 @@ const read = (value: string) => {
 };
 
 it('remembers the last known path that does not contain "user", with its query', () => {
-  const remember = (path: string) => rememberPath(storage, path, known);
+  const remember = (path: string) => rememberPath(storage, path, origin, known);
+  remember('/sys/BuyMarket?q=冻干');
+  expect(storage.get('redirectUrl')).toBe('/sys/BuyMarket?q=%E5%86%BB%E5%B9%B2');
   remember('/detail/ServiceDetail?id=7');
   remember('/user/login');
   remember('/sys/home?q=user');

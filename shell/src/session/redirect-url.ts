@@ -7,9 +7,11 @@ const longest = 2000;
 export type IsKnown = (pathname: string) => boolean;
 
 /** Remembers the last visited path that does not contain "user", with its query. */
-export function rememberPath(storage: SafeStorage, path: string, isKnown: IsKnown): void {
-  if (path.toLowerCase().includes('user') || path.length > longest || !isKnown(path.split('?')[0] ?? '')) return;
-  if (storage.get(key) !== path) storage.set(key, path);
+export function rememberPath(storage: SafeStorage, path: string, origin: string, isKnown: IsKnown): void {
+  const { pathname, search } = new URL(path, origin);
+  const value = pathname + search;
+  if (value.toLowerCase().includes('user') || value.length > longest || !isKnown(pathname)) return;
+  if (storage.get(key) !== value) storage.set(key, value);
 }
 
 /** The remembered path, or null. Anything may stand in the storage: only a known route of this origin comes out. */

@@ -131,15 +131,6 @@ describe('the end of a session', () => {
     tab.session.end('loginTimedOut', '');
     expect(tab.went.map(({ notice }) => notice)).toEqual([texts.noPermission]);
   });
-
-  it('asks for no login while the page is being left for it', async () => {
-    const tab = signedInTab({ at: '/personal/Index' });
-    tab.session.end('expired', 'token-1');
-    await expect(tab.session.reader.requireLogin()).resolves.toBe(false);
-    jest.runAllTimers();
-    void tab.session.reader.requireLogin();
-    expect(tab.store.getState().loginpop).toBe(true);
-  });
 });
 
 describe('other tabs', () => {

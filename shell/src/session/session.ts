@@ -1,4 +1,3 @@
-import type { NavigateOptions } from 'react-router-dom';
 import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
@@ -17,7 +16,8 @@ import {
 import type { Navigator } from './navigator';
 import type { SafeStorage } from './safe-storage';
 
-export const storageKeys = ['token', 'userName', 'realName', 'userid', 'usermobile'] as const;
+/** The token comes last: another tab that sees it sees the others too. */
+export const storageKeys = ['userName', 'realName', 'userid', 'usermobile', 'token'] as const;
 export const loginHash = '#/user/login';
 export const defaultReason = '登录后可收藏服务、查看联系方式并提交询价。';
 /** How long (ms) to wait for the word of another tab after it has emptied the storage, and for the server at logout. */
@@ -50,8 +50,6 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
   let speaking = false;
   /** A logout is under way. */
   let leaving = false;
-  /** The page is being left because the session ended: its guard must not ask for a login on the way. */
-  let moving = false;
   let popup = { reason: defaultReason, stay: false };
   let waiting: ((signedIn: boolean) => void)[] = [];
   const tokenListeners = new Set<() => void>();
@@ -114,14 +112,6 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     tellTokenChange();
   }
 
-  function goAway(to: string, options?: NavigateOptions) {
-    moving = true;
-    navigator.go(to, options);
-    setTimeout(() => {
-      moving = false;
-    });
-  }
-
   const atLogin = () => {
     const { pathname, hash } = navigator.here();
     return hash === loginHash || pathname.startsWith('/user');
@@ -129,7 +119,7 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
 
   /** The hash form of the login route, with the reason on it. */
   function showLogin(reason: Exclude<EndReason, 'logout'>) {
-    goAway(`/${loginHash}`, { replace: atLogin(), state: { notice: codes[reason].text } });
+    navigator.go(`/${loginHash}`, { replace: atLogin(), state: { notice: codes[reason].text } });
   }
 
   /** A second word about the session that ended last: shown when it says more than the first. */
@@ -169,7 +159,7 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     if (stored() && stored() !== token) return adopt();
     over(reason, true);
     if (reason !== 'logout') showLogin(reason);
-    else if (navigator.here().pathname.startsWith('/personal')) goAway('/sys/home', { replace: true });
+    else if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
   }
 
   /** Compares with the storage. @param now do not wait for the word of the tab that emptied it. */
@@ -180,7 +170,7 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     const lost = () => {
       if (token !== was || stored()) return;
       over('logout');
-      if (navigator.here().pathname.startsWith('/personal')) goAway('/sys/home', { replace: true });
+      if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
     };
     if (now) lost();
     else setTimeout(lost, wordWait);
@@ -202,7 +192,6 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     subscribe: (listener) => store.subscribe(listener),
     requireLogin(reason = defaultReason) {
       if (store.getState().userName) return Promise.resolve(true);
-      if (moving || leaving) return Promise.resolve(false);
       return new Promise((done) => {
         waiting.push(done);
         popup = { reason, stay: true };
@@ -273,7 +262,7 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
       clearTimeout(timer);
       if (token) over('logout');
       leaving = false;
-      goAway('/sys/home');
+      navigator.go('/sys/home');
     },
   };
 }

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reload } from '../app/reload';
+import { preloadSection } from '../federation';
+import { mockDialogs, renderShell } from '../testing/shell-double';
+import { Header } from './header';
+import { shortName } from './user-area';
+
+jest.mock('../federation', () => require('../testing/federation-double'));
+jest.mock('../app/reload', () => ({ reload: jest.fn() }));
+mockDialogs();
+
+const nav = () => within(screen.getByRole('navigation', { name: '主导航' }));
+
+it('stands in the order of the registry, and a detail page lights its parent', () => {
+  renderShell(<Header />, { address: '/detail/ServiceDetail?id=1' });
+  expect(
+    nav()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['首页', '服务市场']);
+  expect(nav().getByRole('link', { name: '服务市场' })).toHaveAttribute('aria-current', 'page');
+  expect(nav().getByRole('link', { name: '首页' })).not.toHaveAttribute('aria-current');
+});
+
+it('reloads on the entry of the page that is shown, and only there', async () => {
+  const { place } = renderShell(<Header />, { address: '/detail/ServiceDetail' });
+  await userEvent.click(nav().getByRole('link', { name: '服务市场' }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(place.pathname).toBe('/sys/BuyMarket');
+  await userEvent.click(nav().getByRole('link', { name: '服务市场' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('loads a section ahead under the mouse', async () => {
+  renderShell(<Header />);
+  await userEvent.hover(nav().getByRole('link', { name: '服务市场' }));
+  expect(preloadSection).toHaveBeenCalledWith('markets');
+});
+
+describe('资源中心', () => {
+  const button = () => nav().getByRole('button', { name: '资源中心' });
+
+  it('is a button that opens by keyboard, walks by arrows, and closes by Esc with the focus back', async () => {
+    renderShell(<Header />);
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(nav().queryByRole('link', { name: /批次查询/ })).toBeNull();
+    act(() => button().focus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(nav().getByRole('link', { name: /批次查询/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(nav().getByRole('link', { name: '原辅料查询' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(nav().getByRole('link', { name: /批次查询/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(' ');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens under a resting mouse and a click then keeps it open', async () => {
+    renderShell(<Header />);
+    await userEvent.hover(button());
+    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.unhover(button());
+    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('is lit by its pages', () => {
+    renderShell(<Header />, { address: '/sys/RawMaterial' });
+    expect(button()).toHaveAttribute('data-current', 'page');
+  });
+});
+
+describe('the person', () => {
+  it('is asked to sign in, by the popup', async () => {
+    const { store, session } = renderShell(<Header />);
+    await userEvent.click(screen.getByRole('button', { name: '登录 / 注册' }));
+    expect(store.getState().loginpop).toBe(true);
+    expect(session.popup().stay).toBe(false);
+  });
+
+  it('is welcomed, and leaves by the menu', async () => {
+    const { calls, stored } = renderShell(<Header />, {
+      address: '/personal/Index',
+      signedIn: true,
+      answers: { 'Auth/logout': () => null },
+    });
+    const button = screen.getByRole('button', { name: /^欢迎，\s*demand01$/ });
+    act(() => button.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus());
+    expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveAttribute('href', '/personal/Index');
+    await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }));
+    expect(await screen.findByRole('button', { name: '登录 / 注册' })).toBeVisible();
+    expect(calls.map(({ key }) => key)).toEqual(['Auth/logout']);
+    expect(stored.get('token')).toBeUndefined();
+  });
+
+  it('has a long name cut after ten characters', () => {
+    expect(shortName('demand0123')).toBe('demand0123');
+    expect(shortName('一二三四五六七八九十𠮷')).toBe('一二三四五六七八九十…');
+  });
+});
+
+it('opens the drawer, with the group open, and closes it by a followed link', async () => {
+  const { place } = renderShell(<Header />);
+  await userEvent.click(screen.getByRole('button', { name: '打开导航' }));
+  const drawer = within(screen.getByRole('dialog', { name: '导航' }));
+  expect(drawer.getByText('021-0000-0000 转 663')).toHaveAttribute('href', 'tel:02100000000,663');
+  await userEvent.click(drawer.getByRole('link', { name: '原辅料查询' }));
+  expect(place.pathname).toBe('/sys/RawMaterial');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { render } from '@testing-library/react';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createBus } from 'shared/bus';
+import type { SiteConfig } from 'shared/contract/boot';
+import type { Registry, RegistrySection } from 'shared/contract/registry';
+import { HostProvider } from 'shared/remote';
+import { createHostDouble, sampleSite } from 'shared/testing';
+import { theme } from 'shared/ui/theme';
+import type { Services } from '../app/services';
+import { ShellContext } from '../app/shell-context';
+import type { Sections } from '../federation';
+import { createStore } from '../session/client-store';
+import { createNavigator } from '../session/navigator';
+import { createSafeStorage } from '../session/safe-storage';
+import { createSession } from '../session/session';
+import { browserStorage, person } from './tab';
+
+type Nav = RegistrySection['navigation'][number];
+const entry = (place: Nav['place'], path: string, label: string, order: number, more: Partial<Nav> = {}): Nav => ({
+  place,
+  path,
+  label,
+  order,
+  children: [],
+  ...more,
+});
+const ref = { version: '1', hash: 'h', container: 'c', base: '/', entry: '/', integrity: '', shares: {} };
+const section = (name: string, routes: [string, string][], navigation: Nav[]): RegistrySection => ({
+  name,
+  title: name,
+  routes: routes.map(([path, title]) => ({ path, title, chunks: [] })),
+  navigation,
+  stable: ref,
+  fallback: null,
+});
+
+/** A small registry with every kind of entry. */
+export const sampleRegistry: Registry = {
+  revision: 1,
+  sections: [
+    section(
+      'resources',
+      [['/sys/RawMaterial', '原辅料查询']],
+      [
+        entry('top', '/sys/BatchQuery', '批次查询', 71, { group: '资源中心', hint: '核对放行信息' }),
+        entry('top', '/sys/RawMaterial', '原辅料查询', 73, { group: '资源中心' }),
+      ],
+    ),
+    section(
+      'markets',
+      [
+        ['/sys/home', '首页'],
+        ['/sys/BuyMarket', '服务市场'],
+        ['/detail/ServiceDetail', '服务详情'],
+        ['/detail/ServiceProviderDetail', '服务商详情'],
+      ],
+      [
+        entry('top', '/sys/home', '首页', 10),
+        entry('top', '/sys/BuyMarket', '服务市场', 20, { children: ['/detail/ServiceDetail'] }),
+        entry('footer', '/sys/BuyMarket', '服务市场', 10),
+      ],
+    ),
+    section(
+      'personal',
+      [['/personal/Index', '基本信息']],
+      [entry('personal', '/personal/Index', '基本信息', 10, { icon: 'user' })],
+    ),
+    section('help', [['/help/Login', '登录帮助']], [entry('help', '/help/Login', '登录', 10, { group: '常见问题' })]),
+  ],
+};
+
+interface Options {
+  address?: string;
+  signedIn?: boolean;
+  answers?: Parameters<typeof createHostDouble>[0];
+  site?: Partial<SiteConfig>;
+}
+
+/** Renders below everything that the shell provides, with the real session and a registry of samples. */
+export function renderShell(element: ReactElement, { address = '/sys/home', signedIn, answers, site }: Options = {}) {
+  const browser = browserStorage();
+  if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
+  const storage = createSafeStorage(browser.open);
+  const bus = createBus();
+  const store = createStore();
+  const double = createHostDouble({ 'User/Islogon': () => signedIn === true, ...answers });
+  const navigator = createNavigator();
+  const session = createSession({ storage, store, bus, http: double.http, navigator });
+  session.restore();
+  const registry = sampleRegistry;
+  const sections = { registry: () => registry, subscribe: () => () => {} } as unknown as Sections;
+  const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
+  const services: Services = { host, session, sections, store, storage, navigator, bus };
+  const place = { pathname: '', search: '', state: null as unknown };
+  const Where = () => {
+    Object.assign(place, useLocation());
+    return null;
+  };
+  const view = render(
+    <ConfigProvider theme={{ ...theme, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
+      <Provider store={store}>
+        <ShellContext value={services}>
+          <HostProvider services={host}>
+            <MemoryRouter initialEntries={[address]}>
+              {element}
+              <Where />
+            </MemoryRouter>
+          </HostProvider>
+        </ShellContext>
+      </Provider>
+    </ConfigProvider>,
+  );
+  return { ...view, ...services, place, calls: double.calls, stored: browser.values };
+}
+
+/** What jsdom lacks of the browser's own dialogs. */
+export function mockDialogs() {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}
