@@ -21,15 +21,13 @@ export interface RecordDrawerProps {
 
 /** One record at the right edge, 520 px wide, the whole screen on phones. */
 export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
-  const { detail, error, retry } = useRecord(id);
+  const { detail, error, absent, retry } = useRecord(id);
   const shown = detail ?? row;
   // While the drawer slides out it keeps what it showed.
   const last = useRef(shown);
   if (shown) last.current = shown;
   const record = id ? shown : last.current;
 
-  // 400 stands for an id that is none.
-  const absent = error?.status === 404 || error?.status === 400;
   useEffect(() => {
     if (absent) onAbsent();
   }, [absent]);

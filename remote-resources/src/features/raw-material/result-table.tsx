@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { RawMaterial } from 'shared/contract/raw-material';
-import { Icon } from 'shared/ui';
 import { type RawMaterialQuery, recordHref } from './query';
 import { ReviewStatus } from './review-status';
 
@@ -79,8 +78,8 @@ function SortHead({ label, by, first, query, href }: SortHeadProps) {
     <th scope="col" aria-sort={rising ? 'ascending' : falling ? 'descending' : undefined}>
       <Link to={href(next)} preventScrollReset>
         {label}
-        <span className={rising || falling ? 'sort-arrow on' : 'sort-arrow'}>
-          <Icon name={rising ? 'up' : 'down'} />
+        <span className={rising || falling ? 'sort-arrow on' : 'sort-arrow'} aria-hidden="true">
+          {rising ? '↑' : falling ? '↓' : '↕'}
         </span>
         <span className="visually-hidden">{next.startsWith('-') ? '，点按后降序' : '，点按后升序'}</span>
       </Link>
