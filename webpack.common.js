@@ -8,7 +8,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { container } = require('webpack');
+const { DefinePlugin, container } = require('webpack');
 const BrotliPlugin = require('./scripts/webpack/brotli-plugin');
 const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plugin');
 const ShellPlugin = require('./scripts/webpack/shell-plugin');
@@ -118,6 +118,7 @@ function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = f
   );
   config.plugins.unshift(
     new MiniCssExtractPlugin({ filename: dev ? '[name].css' : '[name].[contenthash:12].css', ignoreOrder: true }),
+    new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
     new ShellPlugin(),
   );
   return config;

@@ -1,4 +1,4 @@
-/** Replaces shell/src/federation/host-shares.ts by webpack's share scope with the modules of shares.js. */
+/** Replaces shell/src/federation/host-shares.ts by the shares of shares.js: request -> record of the federation runtime. */
 const { eagerFor, lazy, providedShares } = require('./shares');
 
 module.exports = function hostSharesLoader() {
@@ -23,8 +23,9 @@ module.exports = function hostSharesLoader() {
     records.push(`${text(request)}: later(${text(versions[request])}, ${load})`);
   }
   return `${imports.join('\n')}
-const now = (version, module) => ({ [version]: { get: () => Promise.resolve(() => module), from: 'shell', loaded: 1 } });
-const later = (version, load) => ({ [version]: { get: () => load().then((m) => () => m, again), from: 'shell' } });
+const shareConfig = { singleton: true, requiredVersion: false };
+const now = (version, module) => ({ version, scope: 'default', shareConfig, lib: () => module, loaded: true });
+const later = (version, load) => ({ version, scope: 'default', shareConfig, get: () => load().then((m) => () => m, again) });
 // A file that hung blocks its own repetition: the next try asks under fresh URLs (integrity.js).
 let failures = 0;
 const again = (error) => { __webpack_require__.q = '?r=' + ++failures; throw error; };

@@ -1,35 +1,55 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseRef } from 'shared/contract/registry';
+import { isDead, sweep } from './dead';
 import { trustedUrl } from './trusted';
 
-/** What webpack's ModuleFederationPlugin makes of a remote. */
-export interface Container {
-  init(scope: object): Promise<void> | undefined;
-  get(module: string): Promise<() => unknown>;
+/** One evaluation of a release: the release and the URL of this try. */
+export interface Pin {
+  ref: ReleaseRef;
+  url: string;
 }
 
+/** Container -> the only evaluation that may answer for it now. */
+const pins = new Map<string, Pin>();
+
+export const pin = (name: string, value: Pin) => void pins.set(name, value);
+export const unpin = (name: string) => void pins.delete(name);
+
 /**
- * Runs a release's entry and answers its container. Fails closed: a missing or wrong hash, a garbage file and a foreign
- * address all reject, and nothing of the file has run. It has no deadline of its own; a caller that no longer waits
- * finds the container's globals and sweeps them (dead.ts).
+ * Loads the entry in place of the federation's own loader, which waits 20 s and adopts any script of the same URL.
+ * Fails closed: no pin, no hash, wrong hash or a garbage file reject. An entry that arrives after its try was given
+ * up does not answer, so that its section is not evaluated.
  */
-export function loadEntry({ container: name, entry, integrity }: ReleaseRef, query: string): Promise<Container> {
+function loadEntry(name: string): Promise<unknown> {
+  const wanted = pins.get(name);
+  if (!wanted) return Promise.reject(new Error(`no release is pinned for ${name}`));
   // Only the development build of the shell takes a section that is being written, which has no fixed hash.
-  if (!integrity && process.env.NODE_ENV === 'production') return Promise.reject(new Error(`${name} has no integrity`));
+  if (!wanted.ref.integrity && process.env.NODE_ENV === 'production') {
+    return Promise.reject(new Error(`${name} has no integrity`));
+  }
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
-    if (integrity) script.integrity = integrity;
+    if (wanted.ref.integrity) script.integrity = wanted.ref.integrity;
     script.onload = () => {
       script.remove();
-      const container = (window as unknown as Record<string, Container | undefined>)[name];
-      if (container) resolve(container);
-      else reject(new Error(`${entry} is not the section ${name}`));
+      const container = (window as unknown as Record<string, unknown>)[name];
+      if (pins.get(name) !== wanted) {
+        if (isDead(name)) sweep();
+        reject(new Error(`${name} came too late`));
+      } else if (container) resolve(container);
+      else reject(new Error(`${wanted.url} is not a section`));
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${entry} did not load`));
+      reject(new Error(`${wanted.url} did not load`));
     };
-    script.src = trustedUrl(entry + query);
+    script.src = trustedUrl(wanted.url);
     document.head.append(script);
   });
 }
+
+export const entryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'portal-entry',
+  loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.name) as never,
+};

@@ -1,13 +1,13 @@
-/** One version of a module in webpack's share scope. `loaded`: it needs no fetching. */
+/** A module that the shell provides to the sections, as the federation runtime wants it. */
 export interface HostShare {
-  get(): Promise<() => unknown>;
-  from: 'shell';
-  loaded?: 1;
+  version: string;
+  scope: string;
+  shareConfig: { singleton: boolean; requiredVersion: false };
+  lib?: () => unknown;
+  loaded?: boolean;
+  get?: () => Promise<() => unknown>;
 }
 
-/** Request, such as `antd/es/button`, -> version -> share: the scope that every section's container is given. */
-export type ShareScope = Record<string, Record<string, HostShare>>;
-
-/** The build replaces this file by what scripts/webpack/shares.js lists. */
-const shares: ShareScope = {};
+/** Request, such as `antd/es/button`, -> share. The build replaces this file by what scripts/webpack/shares.js lists. */
+const shares: Record<string, HostShare> = {};
 export default shares;
