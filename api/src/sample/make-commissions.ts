@@ -53,9 +53,7 @@ export function makeCommissions(
       dosage_form: drug.form,
       drug_class: drug.drugClass,
       site: addressIn(maker.place, random),
-      workshop: tidy(
-        `${random.pick(['综合制剂', '固体制剂', '无菌制剂', '外用制剂', '提取'])}${random.pick(['一', '二', '三'])}车间`,
-      ),
+      workshop: `${workshopOf(drug)}${random.pick(['一', '二', '三'])}车间`,
       line: tidy(`${random.int(1, 6)} 号线`),
       province: maker.place.province,
       valid_until: dateAt(since + random.pick([1095, 1460, 1826])),

@@ -30,13 +30,10 @@ const ends: Record<Phase, string> = {
 };
 
 function subjectOf(random: Random): Subject {
-  if (random.chance(0.3))
-    return {
-      drug: random.pick(generics).name,
-      drugType: '化学药物',
-      indication: random.pick(indications)[1],
-      phase: 'BE',
-    };
+  if (random.chance(0.3)) {
+    const drug = random.pick(generics).name;
+    return { drug, drugType: '化学药物', indication: indicationOf(drug), phase: 'BE' };
+  }
   if (random.chance(0.1)) {
     const [drug, indication] = random.pick(herbalTrials);
     return { drug, drugType: '中药/天然药物', indication, phase: random.pick(['II', 'II', 'III', 'IV'] as const) };
@@ -115,7 +112,7 @@ export function makeTrials(enterprises: readonly SampleEnterprise[]): Row<Clinic
       funding: '完全自筹',
       purpose: be
         ? '评价受试制剂与参比制剂的生物等效性'
-        : `评价${subject.drug}治疗${subject.indication}的有效性与安全性`,
+        : tidy(`评价${subject.drug}用于${subject.indication}的有效性与安全性`),
       study_type: be ? '生物等效性试验' : subject.phase === 'I' ? '药代动力学/药效动力学试验' : '安全性和有效性',
       phase: subject.phase,
       design: be ? '交叉设计' : /单臂/.test(scientific) ? '单臂试验' : '平行分组',
