@@ -75,17 +75,20 @@ function openUp(folder: string) {
 }
 
 /** Copies the binaries to where everybody can read them; a complete earlier copy of ours is taken again. */
-function copyOut(native: string, version: string): string {
+function copyOut(native: string, version: string, owner: Owner | undefined): string {
   const self = process.getuid?.() ?? 0;
   const target = `/var/tmp/portal-postgres-${version}${self === 0 ? '' : `-${self}`}`;
   const present = lstatSync(target, { throwIfNoEntry: false });
   // /var/tmp is everybody's: only a folder that nobody else can have filled is trusted.
-  if (present?.isDirectory() && present.uid === self && (present.mode & 0o022) === 0) return target;
+  const ours = present?.isDirectory() && present.uid === self && (present.mode & 0o022) === 0;
+  if (ours && attempt(target, owner).status === 0) return target;
   const fresh = mkdtempSync(`${target}-`);
   cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
   openUp(fresh);
   hydrate(fresh);
-  if (present) return fresh;
+  if (present && !ours) return fresh;
+  // Systems sweep /var/tmp by age, also file by file.
+  if (ours) rmSync(target, { recursive: true, force: true });
   try {
     renameSync(fresh, target);
   } catch {
@@ -102,7 +105,7 @@ export function findBinaries(owner: Owner | undefined, onLine: (text: string) =>
   const major = Number.parseInt(version, 10);
   const native = join(found, 'native');
   if (complete(native) && attempt(native, owner).status === 0) return { folder: native, major };
-  const folder = copyOut(native, version);
+  const folder = copyOut(native, version, owner);
   const { status, stderr, error } = attempt(folder, owner);
   if (status !== 0) {
     const reason = (stderr || error?.message || '').trim().split('\n')[0];

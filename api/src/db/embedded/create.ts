@@ -5,12 +5,14 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
 import { makeElsewhere, sweepElsewhere } from './elsewhere';
@@ -45,6 +47,15 @@ function link(data: string, folder: string) {
   symlinkSync(data, folder);
 }
 
+/** Removes what first starts that were killed left half-made; younger ones may still be at work. */
+function sweepHere(folder: string) {
+  for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(`${basename(folder)}.new-`))) {
+    const path = join(dirname(folder), name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 600_000) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 /**
  * Makes the cluster at `folder`. It is made under another name and moved into place whole: an interrupted first start
  * leaves nothing half-made, and of two first starts at once one wins.
@@ -56,7 +67,8 @@ export async function createCluster(
   onLine: (text: string) => void,
 ) {
   const here = reaches(owner, dirname(folder));
-  if (!here) sweepElsewhere();
+  if (here) sweepHere(folder);
+  else sweepElsewhere();
   const room = here ? mkdtempSync(`${folder}.new-`) : makeElsewhere(folder);
   const fresh = join(room, 'postgres');
   try {

@@ -7,9 +7,9 @@ import { findBinaries } from './binaries';
 import { createCluster } from './create';
 import { lockEmbedded } from './lock';
 import { clusterOwner } from './owner';
-import { findPostmaster } from './pid-file';
+import { findPostmaster, isPostmaster } from './pid-file';
 import { checkCluster, ensureWritable, socketFolderOf } from './place';
-import { type Cluster, endPostmaster, signal } from './postmaster';
+import { type Cluster, endPostmaster, explain, signal } from './postmaster';
 import { reach } from './reach';
 
 export interface EmbeddedOptions {
@@ -96,47 +96,58 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   async function restart() {
     onExit();
     onLine('数据库连接中断，正在恢复');
+    let told = '';
     for (let i = 0; !stopping; i++) {
       await pause(pauses[Math.min(i, pauses.length - 1)] as number);
       try {
         lock = await take();
         return onLine('数据库已恢复');
       } catch (error) {
-        if (!stopping) onLine((error as Error).message);
+        const { message } = error as Error;
+        if (!stopping && message !== told) onLine(message);
+        told = message;
       }
     }
   }
 
-  let lock = await take();
-  await ensureDatabase(lock);
-  const connectionString = urlOf(cluster.socketFolder, 'portal');
-  const note = join(portalFolder, 'database-url');
-  rmSync(note, { force: true });
-  writeFileSync(note, `${connectionString}\n`, { mode: 0o600 });
-
   const pid = () => findPostmaster(data)?.pid;
-  /** The running server if it is this process's to stop. */
+  /** The running server if it is this process's to stop; one that is just starting has no pid file yet. */
   const own = () => {
-    const running = pid();
-    return holding || running === cluster.launched ? running : undefined;
+    if (holding) return pid();
+    const { launched } = cluster;
+    return launched !== undefined && isPostmaster(launched, data) ? launched : undefined;
   };
+  const note = join(portalFolder, 'database-url');
+
+  async function stop() {
+    const running = own();
+    stopping = true;
+    if (running === undefined) return;
+    rmSync(note, { force: true });
+    await endPostmaster(running, data);
+    await lock.end().catch(() => {});
+    try {
+      rmdirSync(cluster.socketFolder);
+    } catch {
+      // Not empty or gone: it does no harm.
+    }
+  }
+
+  let lock = await take();
+  const connectionString = urlOf(cluster.socketFolder, 'portal');
+  try {
+    await ensureDatabase(lock);
+    rmSync(note, { force: true });
+    writeFileSync(note, `${connectionString}\n`, { mode: 0o600 });
+  } catch (error) {
+    await stop();
+    throw explain((error as Error).message, cluster);
+  }
   return {
     connectionString,
     socketFolder: cluster.socketFolder,
     pid,
-    async stop() {
-      const running = own();
-      stopping = true;
-      if (running === undefined) return;
-      rmSync(note, { force: true });
-      await endPostmaster(running, data);
-      await lock.end().catch(() => {});
-      try {
-        rmdirSync(cluster.socketFolder);
-      } catch {
-        // Not empty or gone: it does no harm.
-      }
-    },
+    stop,
     abort() {
       const running = own();
       stopping = true;

@@ -19,13 +19,18 @@ import { type Owner, reaches } from './owner';
 const noRights = (folder: string) =>
   new StartError(`没有写入权限：${folder}。请换一个有写权限的数据目录（PORTAL_VAR），或用有权限的用户运行。`);
 
+/** Like mkdir -p; Node's own recursive way never ends where the system answers ENOENT for a parent that exists (/proc). */
+function make(folder: string) {
+  if (existsSync(folder)) return;
+  make(dirname(folder));
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+}
+
 /** Makes the data directory, open for passing through, and checks that it can be written. */
 export function ensureWritable(folder: string) {
   try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
-      chmodSync(folder, 0o755);
-    }
+    make(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw noRights(folder);
