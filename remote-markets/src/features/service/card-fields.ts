@@ -81,9 +81,9 @@ export interface PriceText {
 
 /** A price as the trade writes it; `unit` is a currency, perhaps with what it counts: 万元/批. */
 export function priceText({ mode, min, max, unit }: ServiceCard['price']): PriceText {
-  const figure = mode === 'negotiable' ? null : formatRange(min, max, null);
   const [currency = '', ...counted] = unit.split('/');
-  const from = figure !== null && mode === 'range' && max === null;
-  const per = [from ? '起' : '', ...counted.map((one) => `/ ${one}`)].filter(Boolean).join(' ');
-  return { figure: from ? formatRange(min, min, null) : figure, currency, per };
+  const open = mode === 'range' && min !== null && max === null;
+  const figure = mode === 'negotiable' ? null : formatRange(min, mode === 'fixed' || open ? min : max, null);
+  const per = [open ? '起' : '', ...counted.map((one) => `/ ${one}`)].filter(Boolean).join(' ');
+  return { figure, currency, per };
 }

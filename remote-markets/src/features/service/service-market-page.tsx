@@ -48,7 +48,10 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
         <MobileBar facets={facets} search={search} total={total} />
         <div className="market">
           <FacetPanel facets={facets} search={search} />
-          <section className="market-results" aria-label={`${kindWords[kind].label}列表`} aria-busy={loading}>
+          <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
+            <h2 id="market-results" className="visually-hidden">
+              {kindWords[kind].label}列表
+            </h2>
             <ResultBar total={total} search={search} />
             <div className="market-list panel">
               {items.length > 0 ? (

@@ -167,3 +167,44 @@ it('opens the sheet on small screens and says what it will show', async () => {
   await userEvent.click(sheet.getByRole('link', { name: '重置' }));
   expect(address()).toBe('/sys/BuyMarket');
 });
+
+describe('categories of two levels', () => {
+  const facet = (options: [string, string, number][]) => ({
+    name: 'categories',
+    options: options.map(([value, label, count]) => ({ value, label, count })),
+  });
+  const host = () =>
+    createHostDouble({
+      'Service/list': () =>
+        serviceList({
+          facets: [
+            facet([
+              ['M', '委托生产（CMO/CDMO）', 30],
+              ['M01', '原料药生产', 10],
+              ['M03', '口服固体制剂', 20],
+              ['T', '临床研究', 9],
+              ['T01', '临床运营', 9],
+            ]),
+          ],
+        }),
+    });
+
+  it('open below the letter that is on, and a leaf takes its place', async () => {
+    await open('/sys/BuyMarket', host());
+    expect(facets().queryByText('口服固体制剂')).toBeNull();
+    await userEvent.click(facets().getByRole('checkbox', { name: /委托生产/ }));
+    expect(address()).toBe('/sys/BuyMarket?categories=M');
+    expect(facets().queryByText('临床运营')).toBeNull();
+    await userEvent.click(facets().getByRole('checkbox', { name: /口服固体制剂/ }));
+    expect(address()).toBe('/sys/BuyMarket?categories=M03');
+    expect(facets().getByRole('checkbox', { name: /原料药生产/ })).toBeVisible();
+    await userEvent.click(facets().getByRole('checkbox', { name: /委托生产/ }));
+    expect(address()).toBe('/sys/BuyMarket?categories=M');
+  });
+
+  it('stand as one chip when there are many', async () => {
+    await open('/sys/BuyMarket?categories=M01&categories=M02&categories=M03&categories=M04&categories=M05', host());
+    await userEvent.click(screen.getByRole('link', { name: '移除筛选：服务类别 5 项' }));
+    expect(address()).toBe('/sys/BuyMarket');
+  });
+});
