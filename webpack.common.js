@@ -14,6 +14,7 @@ const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plug
 const ShellPlugin = require('./scripts/webpack/shell-plugin');
 const { consumedShares } = require('./scripts/webpack/shares');
 const styleNode = require('./scripts/webpack/style-node-loader');
+const unusedFederation = require('./scripts/webpack/unused-federation-loader');
 
 const root = __dirname;
 const part = (name) => path.join(root, 'scripts/webpack', name);
@@ -107,6 +108,12 @@ function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = f
     filename: dev ? '[name].js' : '[name].[contenthash:12].js',
     chunkFilename: dev ? '[name].js' : '[name].[contenthash:12].js',
   });
+  if (!dev) {
+    config.optimization.chunkIds = 'deterministic';
+    // What a dozen of the shared antd chunks have in common is one file; other common parts only when they are worth one.
+    const base = { name: 'antd-base', chunks: 'async', minChunks: 12, enforce: true, test: /node_modules/ };
+    config.optimization.splitChunks = { minSize: 30_000, cacheGroups: monolith ? {} : { base } };
+  }
   const federation = (file) => path.join(root, 'shell/src/federation', file);
   if (monolith) config.resolve.alias = { './load-release$': federation('load-bundled.ts') };
   config.module.rules.push(
@@ -114,6 +121,7 @@ function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = f
       test: federation('host-shares.ts'),
       use: { loader: part('host-shares-loader.js'), options: { development: dev } },
     },
+    { test: unusedFederation.files, use: part('unused-federation-loader.js') },
     { test: federation('bundled-sections.ts'), use: part('bundled-sections.js') },
   );
   config.plugins.unshift(

@@ -25,7 +25,7 @@ class ReleasePlugin {
       compilation.fileDependencies.add(this.manifestFile);
       const fail = (text) => compilation.errors.push(new WebpackError(text));
       let shares = {};
-      addIntegrity(compilation, NAME, 2300);
+      addIntegrity(compilation, NAME, 2100);
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         shares = consumedIn(modules);
         const carried = hostOnlyIn(modules);

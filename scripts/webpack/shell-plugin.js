@@ -9,7 +9,7 @@ class ShellPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // Below the section's deadline, so that a hanging chunk of the shell has failed when the next try begins.
-      addIntegrity(compilation, NAME, 2000);
+      addIntegrity(compilation, NAME, 1900);
       compilation.hooks.processAssets.tap({ name: NAME, stage: FILL_STAGE }, () => {
         fillIntegrity(compilation, sources.RawSource);
       });

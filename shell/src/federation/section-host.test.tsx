@@ -126,7 +126,7 @@ it('falls back to the previous release when the stable one does not load, and fo
 
 it('shows a numbered card within 3 s when everything hangs, and recovers under fresh URLs', async () => {
   const { loads } = setUp(registryOf(1, 'b', 'a'), { b: ['hang', section('B')], a: 'hang' });
-  await tick(2400);
+  await tick(2200);
   expect(screen.queryByRole('alert')).toBeNull();
   await tick(150);
   expect(screen.getByRole('alert')).toHaveTextContent(/服务市场 CF-\d{8}-\d{4}/);
@@ -138,7 +138,7 @@ it('shows a numbered card within 3 s when everything hangs, and recovers under f
 
 it('replaces the card when an older release arrives after it', async () => {
   setUp(registryOf(1, 'b', 'a'), { b: 'hang', a: [section('A')] });
-  await tick(2250);
+  await tick(2100);
   expect(screen.getByText('A')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ it('gives a retry twice the time, for slow networks', async () => {
   setUp(registryOf(1, 'b'), { b: ['hang', 'hang', section('B')] });
   await tick(2300);
   click('重新加载');
-  await tick(4300);
+  await tick(3900);
   expect(screen.queryByRole('alert')).toBeNull();
   await tick(200);
   expect(screen.getByRole('alert')).toBeVisible();

@@ -9,11 +9,11 @@ export type VisitState =
   | { phase: 'failed'; errorNo: string };
 
 /** ms that a release may take to load, so that the card stands within 3 s of a click, painting included. */
-const DEADLINE = 2200;
+const DEADLINE = 2000;
 /** The card comes this long after the deadline (ms), even while older releases are still being tried. */
 const CARD_GRACE = 300;
 /** Each 重新加载 doubles the deadline up to this (ms): whoever insists may only be on a slow network. */
-const PATIENCE = 8800;
+const PATIENCE = 8000;
 
 interface VisitOptions {
   name: string;
