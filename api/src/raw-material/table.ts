@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Instant } from '../enterprise/table';
 
 /** Where a register row came from; all registers carry these. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
-import { termsOf } from 'shared/contract/vocabulary';
+import { labelOf, termsOf } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { enterpriseSummaryOf, evidenceByIds } from '../enterprise/store';
 import { cardOf, detailColumns, type PlatformRow, published, type ServiceRow, type SupplyRow } from './card';
@@ -32,7 +32,7 @@ export async function findDetail(
     equipment: service?.equipment ?? platform?.equipment ?? [],
     metrics: platform?.metrics ?? [],
     patents: platform?.patents ?? [],
-    cases: service?.cases ?? platform?.cases ?? [],
+    cases: (service?.cases ?? platform?.cases ?? []).map((item) => ({ ...item, stage: labelOf('stages', item.stage) })),
     slots: service?.slots ?? [],
     evidence: evidence.sort((a, b) => certOrder.indexOf(a.certType) - certOrder.indexOf(b.certType)),
     provider,

@@ -1,0 +1,61 @@
+import type { HomeOverview } from 'shared/contract/home';
+import { loadSample } from '../sample/load';
+import { createTestApp, type TestApp } from '../testing/app';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+}, 60_000);
+afterAll(() => portal?.close());
+
+const overview = async () => (await portal.get('/api/Home/overview')).data as HomeOverview;
+const count = async (from: string) =>
+  (await portal.database.pool.query(`select count(*)::int as n from ${from}`)).rows[0].n;
+
+test('an empty portal has a home page, the filled one has true figures', async () => {
+  const empty = await overview();
+  expect(empty.counts).toEqual({ service: 0, spot: 0, platform: 0, demand: 0, enterprise: 0 });
+  expect(empty.stages).toHaveLength(8);
+
+  await loadSample(portal.database, () => {});
+  // The answer is kept for a moment; another address is another answer.
+  const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;
+  expect(home.counts.service).toBe(await count("service where status = 'published'"));
+  expect(home.counts.demand).toBe(
+    await count("demand where status = 'published' and (deadline is null or deadline >= current_date)"),
+  );
+  expect(home.today).toBe(
+    (await portal.database.pool.query("select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as d")).rows[0]
+      .d,
+  );
+
+  expect(home.registers.map((r) => [r.path, r.count])).toEqual([
+    ['/sys/CommissionedProduction', 2000],
+    ['/sys/BatchQuery', 4000],
+    ['/sys/Clinical', 2000],
+    ['/sys/RawMaterial', 2000],
+  ]);
+  const discovery = home.stages[0];
+  expect(discovery).toMatchObject({
+    name: '药物发现',
+    categories: ['D'],
+    services: await count("service where status = 'published' and category_code like 'D%'"),
+  });
+  for (const stage of home.stages)
+    expect([stage.name, stage.services > 0, stage.demands > 0]).toEqual([stage.name, true, true]);
+
+  for (const kind of ['service', 'spot', 'platform'] as const) {
+    expect(home.services[kind]).toHaveLength(6);
+    for (const card of home.services[kind]) expect([card.kind, card.enterprise.claimed]).toEqual([kind, true]);
+  }
+  expect(home.demands.latest).toHaveLength(6);
+  const ends = home.demands.closing.map((d) => d.deadline as string);
+  expect(ends).toEqual([...ends].sort());
+  expect(ends[0] && ends[0] >= home.today).toBe(true);
+}, 60_000);
+
+test('an anonymous demand does not tell who asks', async () => {
+  await portal.database.pool.query("update demand set anonymous = true, publisher_kind = '持有人企业'");
+  const home = (await portal.get('/api/Home/overview?x=2')).data as HomeOverview;
+  expect(new Set(home.demands.latest.map((d) => d.publisher))).toEqual(new Set(['持有人企业']));
+});

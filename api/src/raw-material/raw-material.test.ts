@@ -1,0 +1,111 @@
+import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
+import { loadSample } from '../sample/load';
+import { createTestApp, type TestApp } from '../testing/app';
+
+interface List {
+  items: RawMaterial[];
+  total: number;
+  facets: { name: string; options: { value: string; label: string; count: number }[] }[];
+  source: string;
+  asOf: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as they are, for the second computation.
+let all: any[];
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await loadSample(portal.database, () => {});
+  all = (await portal.database.pool.query('select * from raw_material')).rows;
+}, 60_000);
+afterAll(() => portal?.close());
+
+const list = async (query: string) => (await portal.get(`/api/RawMaterial/list?${query}`)).data as List;
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as it is.
+const cases: [string, (row: any) => boolean][] = [
+  ['', () => true],
+  ['q=二甲双胍', (r) => r.product_name.includes('二甲双胍')],
+  ['q=y2022', (r) => r.reg_no.startsWith('Y2022')],
+  ['q=%25', (r) => r.product_name.includes('%')],
+  ['kind=原料药&status=A', (r) => r.kind === '原料药' && r.review_status === 'A'],
+  [
+    'kind=药用辅料&kind=药包材&provinces=江苏&provinces=山东',
+    (r) => r.kind !== '原料药' && ['江苏', '山东'].includes(r.province),
+  ],
+  ['origin=境外', (r) => r.origin === '境外'],
+  ['company=辅料 示例', (r) => r.company_name.includes('辅料')],
+  ['updatedFrom=2026-05-01&updatedTo=2026-08-31', (r) => r.updated_on >= '2026-05-01' && r.updated_on <= '2026-08-31'],
+  ['updatedTo=2025-01-01&status=I', (r) => r.updated_on <= '2025-01-01' && r.review_status === 'I'],
+];
+
+test.each(cases)('list ?%s: rows, total and order', async (query, passes) => {
+  const found = await list(query);
+  const expected = all
+    .filter(passes)
+    .sort((a, b) =>
+      a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : a.reg_no < b.reg_no ? -1 : 1,
+    );
+  expect(found.total).toBe(expected.length);
+  expect(found.items.map((r) => r.regNo)).toEqual(expected.slice(0, 10).map((r) => r.reg_no));
+  expect(found).toMatchObject({ source: '示例数据', asOf: '2026-11-20' });
+});
+
+test('facets are counted under the other filters', async () => {
+  const { facets } = await list('kind=原料药&status=A');
+  expect(facets.map((f) => f.name)).toEqual(['kind', 'status', 'origin', 'provinces']);
+  const kinds = facets[0]?.options.map((o) => [o.value, o.count]);
+  expect(kinds).toEqual(
+    ['原料药', '药用辅料', '药包材'].map((kind) => [
+      kind,
+      all.filter((r) => r.kind === kind && r.review_status === 'A').length,
+    ]),
+  );
+  expect(facets[1]?.options).toEqual([
+    {
+      value: 'A',
+      label: '已激活（A）',
+      count: all.filter((r) => r.kind === '原料药' && r.review_status === 'A').length,
+    },
+    {
+      value: 'I',
+      label: '未激活（I）',
+      count: all.filter((r) => r.kind === '原料药' && r.review_status === 'I').length,
+    },
+  ]);
+});
+
+test.each([
+  ['regNo', 1],
+  ['-regNo', -1],
+])('sort=%s', async (sort, direction) => {
+  const { items } = await list(`sort=${sort}&pageSize=50`);
+  const numbers = items.map((r) => r.regNo);
+  expect(numbers).toEqual([...numbers].sort((a, b) => (a < b ? -direction : direction)));
+});
+
+test('a record with its history, newest first, and its enterprise', async () => {
+  const row = all.find((r) => r.enterprise_id && r.history.length > 2);
+  const { data } = await portal.get(`/api/RawMaterial/detail?id=${row.id}`);
+  const detail = data as RawMaterialDetail;
+  expect(detail).toMatchObject({
+    regNo: row.reg_no,
+    source: '示例数据',
+    enterprise: { id: row.enterprise_id, name: row.company_name },
+  });
+  const days = detail.history.map((event) => event.on);
+  expect(days).toEqual([...days].sort().reverse());
+  expect(detail.history[0]?.on).toBe(detail.updatedOn);
+});
+
+test.each([
+  ['detail?id=01930000-0000-7000-8000-0000000000ff', 404],
+  ['detail?id=x', 400],
+  ['list?kind=药品', 400],
+  ['list?updatedFrom=2026-13-01', 400],
+  ['list?updatedFrom=2026-05-01&updatedTo=2026-04-01', 400],
+  ['list?page=-1', 400],
+])('%s answers %i', async (path, status) => expect((await portal.get(`/api/RawMaterial/${path}`)).status).toBe(status));
+
+test('beyond the last page there is nothing, and the total stays', async () =>
+  expect(await list('page=900')).toMatchObject({ items: [], total: all.length }));

@@ -1,0 +1,104 @@
+import type { ServiceDetail } from 'shared/contract/service';
+import { loadSample } from '../sample/load';
+import { createTestApp, type TestApp } from '../testing/app';
+import { cardsByIds } from './store';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await loadSample(portal.database, () => {});
+}, 60_000);
+afterAll(() => portal?.close());
+
+const idOf = async (table: string, condition = "status = 'published'") =>
+  (await portal.database.pool.query(`select id from ${table} where ${condition} order by id limit 1`)).rows[0]
+    .id as string;
+
+const firstLabels = {
+  service: ['研发阶段', '批量范围', '报价', '服务类别', '生产地址'],
+  spot: ['类型', '库存量', '价格', '发货地', '报价有效至'],
+  platform: ['平台类型', '技术领域', '技术成熟度', '合作方式', '报价'],
+};
+
+test.each(['service', 'spot', 'platform'] as const)(
+  'detail of a %s: sheet, text, proofs and provider',
+  async (kind) => {
+    const id = await idOf(kind, kind === 'service' ? "status = 'published' and category_code = 'M05'" : undefined);
+    const answer = await portal.get(`/api/Service/detail?kind=${kind}&id=${id}`);
+    expect(answer).toMatchObject({ status: 200, success: true, code: 0 });
+    const detail = answer.data as ServiceDetail;
+    expect(detail.card).toMatchObject({ id, kind });
+    expect(detail.sheet.map((row) => row.label)).toEqual(expect.arrayContaining(firstLabels[kind]));
+    for (const row of detail.sheet) expect(row.value).not.toMatch(/undefined|null|NaN|^\s*$/);
+    expect(detail.description.length).toBeGreaterThan(0);
+    expect(detail.evidence.map((e) => e.certType).sort()).toEqual([...detail.card.certs].sort());
+    expect(detail.provider.name).toBe(detail.card.enterprise.name);
+    const counts = {
+      service: detail.provider.serviceCount,
+      spot: detail.provider.spotCount,
+      platform: detail.provider.platformCount,
+    };
+    expect(counts[kind]).toBeGreaterThan(0);
+    // What is nobody else's business stays inside.
+    expect(JSON.stringify(answer.data)).not.toMatch(/owner|reject|norm|uscc|legalRep/);
+  },
+);
+
+test('stages of cases are written out', async () => {
+  const id = await idOf(
+    'service',
+    "status = 'published' and jsonb_array_length(cases) > 0 and 'phase1' = cases->0->>'stage'",
+  );
+  const { data } = await portal.get(`/api/Service/detail?id=${id}`);
+  expect((data as ServiceDetail).cases[0]?.stage).toBe('I 期');
+});
+
+test.each([
+  ['unknown id', 'id=01930000-0000-7000-8000-0000000000ff', 404],
+  ['id of another kind', 'spot', 404],
+  ['id that is none', 'id=1;drop', 400],
+  ['no id', '', 400],
+  ['unknown kind', 'id=01930000-0000-7000-8000-0000000000ff&kind=house', 400],
+  ['two ids', 'id=a&id=b', 400],
+])('detail with %s answers %s', async (_, query, status) => {
+  const real = query === 'spot' ? `id=${await idOf('service')}&kind=spot` : query;
+  const answer = await portal.get(`/api/Service/detail?${real}`);
+  expect(answer).toMatchObject({ status, success: false, code: status, data: null });
+});
+
+test('a record that is no longer public is not found', async () => {
+  const answer = await portal.get(`/api/Service/detail?id=${await idOf('service', "status <> 'published'")}`);
+  expect(answer.status).toBe(404);
+});
+
+test.each([
+  'page=0',
+  'page=x',
+  'pageSize=11',
+  'sort=best',
+  'kind=all',
+  'scaleMin=-1',
+  'scaleMin=9&scaleMax=1',
+  'scaleUnit=斤',
+  'q=%00',
+  `q=${'长'.repeat(101)}`,
+])('list refuses %s', async (query) =>
+  expect(await portal.get(`/api/Service/list?${query}`)).toMatchObject({ status: 400, code: 400 }),
+);
+
+test('several values of a filter come as repeated parameters', async () => {
+  const { data } = await portal.get('/api/Service/list?categories=M05&categories=M04&pageSize=50');
+  const codes = new Set((data as { items: { categoryCode: string }[] }).items.map((card) => card.categoryCode));
+  expect([...codes].sort()).toEqual(['M04', 'M05']);
+});
+
+test('cards by id: public ones of that kind only', async () => {
+  const [open, closed, spot] = [
+    await idOf('service'),
+    await idOf('service', "status <> 'published'"),
+    await idOf('spot'),
+  ];
+  const cards = await cardsByIds(portal.database.db, 'service', [open, closed, spot]);
+  expect([...cards.keys()]).toEqual([open]);
+  expect(await cardsByIds(portal.database.db, 'service', [])).toEqual(new Map());
+});
