@@ -36,6 +36,7 @@ function registerFiles(app: FastifyInstance, prefix: string, folder: string, imm
     maxAge: immutable ? aYear : 3_600_000,
     setHeaders: (reply) => {
       reply.setHeader('x-content-type-options', 'nosniff');
+      reply.setHeader('vary', 'accept-encoding');
       // Scripts are asked for with crossorigin, so that their hash can be checked.
       reply.setHeader('access-control-allow-origin', '*');
     },

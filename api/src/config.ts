@@ -16,6 +16,8 @@ export interface Config {
   shellFolder: string;
   sample: boolean;
   environment: 'production' | 'testing' | 'development';
+  /** Under this host name the portal calls itself a testing one. */
+  testingHost: string | undefined;
   /** Seconds. */
   session: { idle: number; absolute: number };
   site: SiteConfig;
@@ -45,7 +47,10 @@ function url(env: Env, name: string): string | undefined {
 export function readConfig(env: Env): Config {
   const root = resolve(__dirname, '../..');
   const databaseUrl = url(env, 'DATABASE_URL');
-  const sample = env.PORTAL_SAMPLE === undefined ? databaseUrl === undefined : env.PORTAL_SAMPLE === '1';
+  if (env.PORTAL_SAMPLE && !/^[01]$/.test(env.PORTAL_SAMPLE)) {
+    throw new StartError(`PORTAL_SAMPLE 应为 1 或 0，当前是「${env.PORTAL_SAMPLE}」。`);
+  }
+  const sample = env.PORTAL_SAMPLE ? env.PORTAL_SAMPLE === '1' : databaseUrl === undefined;
   const environment = env.PORTAL_ENVIRONMENT ?? 'production';
   if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
@@ -60,6 +65,7 @@ export function readConfig(env: Env): Config {
     shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
     sample,
     environment,
+    testingHost: env.PORTAL_TESTING_HOST || undefined,
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
@@ -67,6 +73,13 @@ export function readConfig(env: Env): Config {
     site: readSite(env, sample),
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
+}
+
+/** A path of this site, an embedded image or an https address: nothing else may stand in the page. */
+function image(name: string, value: string): string {
+  if (value === '' || /^\/(?!\/)|^data:image\//.test(value)) return value;
+  if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
+  throw new StartError(`${name} 应为本站路径、data:image 或 https 地址，当前是「${value}」。`);
 }
 
 /** With sample data the contact fields get fictional values, so that a newcomer sees the whole page. */
@@ -77,10 +90,10 @@ function readSite(env: Env, sample: boolean): SiteConfig {
     subtitle: env.PORTAL_SUBTITLE ?? '产业链对接服务平台',
     slogan: env.PORTAL_SLOGAN ?? '连接药品研发、生产与流通各环节的服务能力与委托需求。',
     phone: of('PORTAL_PHONE', '021-0000-0000'),
-    extension: '663',
+    extension: env.PORTAL_EXTENSION ?? '663',
     email: of('PORTAL_EMAIL', 'service@example.com'),
-    hours: '工作日 9:00–17:30',
-    qrUrl: of('PORTAL_QR_URL', '/static/sample-qr.svg'),
+    hours: env.PORTAL_HOURS ?? '工作日 9:00–17:30',
+    qrUrl: image('PORTAL_QR_URL', of('PORTAL_QR_URL', '/static/sample-qr.svg')),
     credit: env.PORTAL_CREDIT ?? '本站由医药行业信息中心建设并维护',
     icpNo: of('PORTAL_ICP_NO'),
     policeNo: of('PORTAL_POLICE_NO'),

@@ -71,7 +71,8 @@ async function checkDatabase(connectionString: string) {
       const { code, message } = error as NodeJS.ErrnoException;
       // Five characters: the server itself refuses (password, no such database), except while it is starting.
       const refused = /^[0-9A-Z]{5}$/.test(code ?? '') && code !== '57P03' && !code?.startsWith('E');
-      if (refused || Date.now() + 300 > deadline) {
+      if (refused) throw new StartError(`数据库拒绝连接（${message}）：请检查 DATABASE_URL 中的用户、密码与库名。`);
+      if (Date.now() + 300 > deadline) {
         throw new StartError(`数据库没有响应（${code ?? message}）：请检查 DATABASE_URL 与数据库是否已启动。`);
       }
       await pause(300);

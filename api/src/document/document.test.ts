@@ -32,3 +32,16 @@ it('escapes what it embeds', async () => {
   expect(html).not.toContain('<script>alert(1)</script>');
   expect(JSON.parse(escapeJson({ a: '</script>\u2028&' }))).toEqual({ a: '</script>\u2028&' });
 });
+
+it('calls itself a testing portal under the testing host only, and lets the QR image come from its own host', async () => {
+  const other = await createTestApp({
+    database: one.database,
+    env: { PORTAL_TESTING_HOST: '127.0.0.1', PORTAL_QR_URL: 'https://images.example/qr.png' },
+  });
+  const page = await fetch(`${other.url}/user/login`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('"environment":"testing"');
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: https://images.example;");
+  expect(await (await fetch(`${one.url}/user/login`)).text()).toContain('"environment":"production"');
+  await other.close();
+});

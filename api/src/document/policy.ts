@@ -1,10 +1,13 @@
+/** Where images may come from beside this origin: only the host of the QR image, if it has one of its own. */
+const imageHost = (qrUrl: string) => (/^https:\/\//.test(qrUrl) ? ` ${new URL(qrUrl).origin}` : '');
+
 /** Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash. */
-export function documentHeaders(nonce: string, development: boolean): Record<string, string> {
+export function documentHeaders(nonce: string, development: boolean, qrUrl: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${imageHost(qrUrl)}`,
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

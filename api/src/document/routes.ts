@@ -27,8 +27,9 @@ export function documentHandler({ config }: AppContext, reader: RegistryReader) 
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? await reader.release(match.section) : undefined;
     const links = preloads(match, registry, release, shell);
-    const boot = { environment: config.environment, site: config.site, registry };
-    reply.code(match.status).headers(documentHeaders(nonce, config.dev !== undefined));
+    const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
+    const boot = { environment, site: config.site, registry };
+    reply.code(match.status).headers(documentHeaders(nonce, config.dev !== undefined, config.site.qrUrl));
     if (links.length > 0) reply.header('link', links.join(', '));
     const html = renderDocument({ title: match.title, nonce, boot, shell, development: config.dev !== undefined });
     reply.header('vary', 'accept-encoding');

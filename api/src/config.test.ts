@@ -1,0 +1,23 @@
+import { readConfig } from './config';
+import { StartError } from './start-error';
+
+it('shows fictional contacts with the sample data only, which an outside database does not get', () => {
+  expect(readConfig({})).toMatchObject({ sample: true, port: 8080, site: { phone: '021-0000-0000' } });
+  const outside = readConfig({ DATABASE_URL: 'postgresql://db/portal', PORTAL_EMAIL: 'a@example.com' });
+  expect(outside).toMatchObject({ sample: false, site: { phone: '', email: 'a@example.com', qrUrl: '', icpNo: '' } });
+  expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_SAMPLE: '1' }).sample).toBe(true);
+});
+
+it.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['PORTAL_SAMPLE', 'yes'],
+  ['PORTAL_ENVIRONMENT', 'prod'],
+  ['PORTAL_SESSION_IDLE', '0'],
+  ['PORTAL_QR_URL', 'javascript:alert(1)'],
+  ['PORTAL_QR_URL', '//elsewhere.example/qr.png'],
+])('refuses %s=%s in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*。$`));
+});
