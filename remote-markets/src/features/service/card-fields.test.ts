@@ -20,6 +20,7 @@ it('writes amounts without counting by 万 twice', () => {
 it('writes stages in a row as a span and others in their order', () => {
   expect(stageText(['phase3', 'phase1', 'phase2'])).toBe('I 期—III 期');
   expect(stageText(['commercial', 'ind'])).toBe('IND、商业化');
+  expect(stageText(['generic', 'commercial', 'nda', 'phase3'])).toBe('III 期—商业化、仿制（BE/一致性评价）');
   expect(stageText([])).toBe('');
 });
 

@@ -14,18 +14,14 @@ export const formatAmount = (n: number, unit: string): string =>
 /** "12 万 支/批" -> "12 万支/批": no gap between 万 and a Chinese unit. */
 const closeUp = (text: string): string => text.replace(/(?<=[万亿]) (?=\p{Script=Han})/u, '');
 
-/** Three or more stages in a row read as a span, others as a list. */
+/** Three or more stages in a row read as a span, others as a list. 仿制 is no stage of that row and stands by itself. */
 export function stageText(codes: readonly string[]): string {
-  const order = termsOf('stages').map(({ code }) => code);
-  const places = codes.map((code) => order.indexOf(code)).sort((a, b) => a - b);
-  const first = places[0] ?? -1;
-  const last = places.at(-1) ?? -1;
-  if (first >= 0 && places.length > 2 && last - first === places.length - 1)
-    return `${labelOf('stages', order[first] as string)}—${labelOf('stages', order[last] as string)}`;
-  return labelsOf(
-    'stages',
-    order.filter((code) => codes.includes(code)),
-  );
+  const row = termsOf('stages').filter(({ code }) => code !== 'generic');
+  const places = row.flatMap(({ code }, i) => (codes.includes(code) ? [i] : []));
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const labels = places.map((i) => row[i]?.label);
+  const inOrder = places.length > 2 && last - first === places.length - 1 ? [`${labels[0]}—${labels.at(-1)}`] : labels;
+  return [...inOrder, ...(codes.includes('generic') ? [labelOf('stages', 'generic')] : [])].join('、');
 }
 
 type Row = [label: string, value: string | null | undefined | false];

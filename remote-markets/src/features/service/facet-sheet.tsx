@@ -24,6 +24,16 @@ interface Props {
 export default function FacetSheet({ open, part, onClose, facets, search, total }: Props) {
   const loading = useLoading();
   const title = part === 'all' ? '筛选' : part === 'sort' ? '排序' : filterTitles[part];
+  const actions = (
+    <div className="facet-sheet-actions">
+      <Link className="btn large" to={{ search: cleared(search) }} preventScrollReset>
+        重置
+      </Link>
+      <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
+        {loading ? '正在查找' : `查看 ${formatCount(total)} ${kindWords[kindOf(search)].counted.charAt(0)}`}
+      </button>
+    </div>
+  );
   return (
     <Drawer
       open={open}
@@ -32,20 +42,11 @@ export default function FacetSheet({ open, part, onClose, facets, search, total 
       placement="bottom"
       size={part === 'sort' ? 'default' : '100%'}
       rootClassName="facet-sheet"
-      footer={
-        <div className="facet-sheet-actions">
-          <Link className="btn large" to={{ search: cleared(search) }} preventScrollReset>
-            重置
-          </Link>
-          <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
-            {loading ? '正在查找' : `查看 ${formatCount(total)} ${kindWords[kindOf(search)].counted.charAt(0)}`}
-          </button>
-        </div>
-      }
+      footer={part === 'sort' ? null : actions}
     >
       {part === 'sort' ? (
         <nav className="facet-sheet-sort" aria-label="排序方式">
-          <SortLinks search={search} />
+          <SortLinks search={search} onChosen={onClose} />
         </nav>
       ) : (
         <FacetList facets={facets} search={search} only={part === 'all' ? undefined : part} />

@@ -36,13 +36,14 @@ export function ResultBar({ total, search }: { total: number; search: URLSearchP
   );
 }
 
-export function SortLinks({ search }: { search: URLSearchParams }) {
+export function SortLinks({ search, onChosen }: { search: URLSearchParams; onChosen?: () => void }) {
   return sorts.map(({ value, label }) => (
     <Link
       key={value}
       to={{ search: withParams(search, { sort: value === 'default' ? null : value }) }}
       aria-current={sortOf(search) === value ? 'true' : undefined}
       preventScrollReset
+      onClick={onChosen}
     >
       {label}
     </Link>
