@@ -1,5 +1,5 @@
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
-import { loadSample } from '../sample/load';
+import { createSampleDatabase } from '../sample/test-database';
 import { createTestApp, type TestApp } from '../testing/app';
 
 interface List {
@@ -14,11 +14,13 @@ interface List {
 let all: any[];
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp();
-  await loadSample(portal.database, () => {});
+  portal = await createTestApp({ database: await createSampleDatabase() });
   all = (await portal.database.pool.query('select * from raw_material')).rows;
 }, 60_000);
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
 
 const list = async (query: string) => (await portal.get(`/api/RawMaterial/list?${query}`)).data as List;
 

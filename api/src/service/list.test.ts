@@ -1,8 +1,8 @@
 import { endpoints } from 'shared/contract/endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { codesUnder, scaleUnits } from 'shared/contract/vocabulary';
-import { loadSample } from '../sample/load';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createSampleDatabase } from '../sample/test-database';
+import type { TestDatabase } from '../testing/database';
 import type { ServiceListInput } from './rules';
 import { listSupply } from './store';
 
@@ -12,8 +12,7 @@ let database: TestDatabase;
 const all: Record<ServiceKind, Raw[]> = { service: [], spot: [], platform: [] };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadSample(database, () => {});
+  database = await createSampleDatabase();
   for (const kind of ['service', 'spot', 'platform'] as const) {
     const { rows } = await database.pool.query(
       `select s.*, e.name as e_name, e.short_name, e.claim_status, coalesce(f.count, 0) as favourites,

@@ -1,14 +1,16 @@
 import type { ServiceDetail } from 'shared/contract/service';
-import { loadSample } from '../sample/load';
+import { createSampleDatabase } from '../sample/test-database';
 import { createTestApp, type TestApp } from '../testing/app';
 import { cardsByIds } from './store';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp();
-  await loadSample(portal.database, () => {});
+  portal = await createTestApp({ database: await createSampleDatabase() });
 }, 60_000);
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
 
 const idOf = async (table: string, condition = "status = 'published'") =>
   (await portal.database.pool.query(`select id from ${table} where ${condition} order by id limit 1`)).rows[0]

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { createPools, type Pools } from '../db';
 
 /** A connection string for another database of the tests' own server. */
-function withDatabase(base: string, name: string): string {
+export function withDatabase(base: string, name: string): string {
   const [head, query] = base.split('?') as [string, string | undefined];
   return `${head.replace(/\/[^/]*$/, `/${name}`)}${query ? `?${query}` : ''}`;
 }
@@ -14,13 +14,13 @@ export interface TestDatabase extends Pools {
   drop(): Promise<void>;
 }
 
-/** A fresh migrated database on the server that the test run started. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh migrated database on the server that the test run started, copied from `template`. */
+export async function createTestDatabase(template = 'portal_template'): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_BASE as string;
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
   await admin.connect();
-  await admin.query(`create database ${name} template portal_template`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const connectionString = withDatabase(base, name);
   const pools = createPools(connectionString);

@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import { createPools } from '../db';
+import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
+import { loadSample } from './load';
+
+const template = 'portal_sample';
+const lockKey = 7_208_103;
+
+/** A fresh database with the sample data. The first test of a run loads them once; the others copy. */
+export async function createSampleDatabase(): Promise<TestDatabase> {
+  const base = process.env.TEST_DATABASE_BASE as string;
+  const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [lockKey]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      await admin.query(`drop database if exists ${template}_draft`);
+      await admin.query(`create database ${template}_draft template portal_template`);
+      const pools = createPools(withDatabase(base, `${template}_draft`));
+      await loadSample(pools, () => {});
+      await pools.close();
+      // Only a complete one gets the name that the others look for.
+      await admin.query(`alter database ${template}_draft rename to ${template}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  return createTestDatabase(template);
+}
