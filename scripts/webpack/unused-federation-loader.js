@@ -5,7 +5,11 @@
  */
 const parts = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `
-    export class SnapshotHandler { manifestCache = new Map(); constructor(host) { this.HostInstance = host; } }
+    export class SnapshotHandler {
+      manifestCache = new Map();
+      hooks = { applyPlugin() {}, removePlugin() {} };
+      constructor(host) { this.HostInstance = host; }
+    }
     export const getGlobalRemoteInfo = unused('getGlobalRemoteInfo');`,
   'runtime-core/dist/plugins/snapshot/index.js': "export const snapshotPlugin = unused('snapshotPlugin');",
   'runtime-core/dist/plugins/generate-preload-assets.js':
