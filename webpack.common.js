@@ -154,6 +154,7 @@ function remoteConfig({ dir, dev = false, standalone = false, output = path.join
   const library = containerName(name, dev ? 'dev' : undefined);
   config.entry = {};
   config.output.uniqueName = library;
+  if (dev) config.output.publicPath = `/remotes/${name}/dev/`;
   config.plugins.push(
     new container.ModuleFederationPlugin({
       name: library,

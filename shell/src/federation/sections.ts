@@ -7,7 +7,10 @@ export interface Sections {
   section(name: string): RegistrySection | undefined;
   /** For useSyncExternalStore: calls back after each change, answers how to stop. */
   subscribe(listener: () => void): () => void;
-  /** A newer registry came by the event stream. Sections that stand keep their release; the next entry reads this one. */
+  /**
+   * The event stream told its registry. A newer one is read by the next entry into a section; sections that stand keep
+   * their release.
+   */
   replace(registry: Registry): void;
   /** Starts loading a section that will probably be entered. */
   preload(name: string): void;
@@ -26,7 +29,7 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader): Se
       return () => listeners.delete(listener);
     },
     replace(next) {
-      if (next.revision < registry.revision) return;
+      if (next.revision <= registry.revision) return;
       registry = next;
       for (const listener of listeners) listener();
     },
