@@ -141,7 +141,9 @@ async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): 
 }
 
 async function publicOnes({ pool }: AppContext, type: 'demand' | 'enterprise', ids: string[]): Promise<Set<string>> {
-  const condition = type === 'demand' ? "and status = 'published'" : '';
-  const { rows } = await pool.query<{ id: string }>(`select id from ${type} where id = any($1) ${condition}`, [ids]);
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from ${type} where id = any($1) and status = 'published'`,
+    [ids],
+  );
   return new Set(rows.map((row) => row.id));
 }

@@ -13,10 +13,9 @@ const titles = {
 export async function targetTitle({ pool }: AppContext, type: FavouriteType, id: string): Promise<string | undefined> {
   if (type === 'roadshow') return undefined;
   const { table, column } = titles[type];
-  const published = type === 'enterprise' ? '' : "and status = 'published'";
   // Table and column come from the list above, never from outside.
   const { rows } = await pool.query<{ title: string }>(
-    `select ${column} as title from ${table} where id = $1 ${published}`,
+    `select ${column} as title from ${table} where id = $1 and status = 'published'`,
     [id],
   );
   return rows[0]?.title;
