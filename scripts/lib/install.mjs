@@ -34,8 +34,16 @@ export async function ensureInstalled() {
   }
   const print = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === print) return console.log('依赖已是最新。');
-  // Development packages build the sections, so they are needed whatever NODE_ENV says.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Development packages build the sections, so they are needed whatever NODE_ENV says. Not `npm ci`: it refuses a lock file that
+  // lacks binaries of platforms which a registry does not carry; `--no-save` keeps to the lock file just as well and never writes it.
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code !== 0) fail('依赖安装失败：请检查 npm 源与网络后重试。');
   writeFileSync(marker, print);
 }
