@@ -1,20 +1,24 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
 import type { FailedProps } from '../federation';
+import { phoneOf } from '../footer/phone';
+import { findRoute } from './find-route';
+import { useRegistry } from './shell-context';
 
-/** A section that cannot be loaded: only its own place is replaced. */
+/** A section that cannot be loaded: only its own place is replaced. Named by the page that was asked for. */
 export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
-  const { phone, extension } = useHost().site;
-  const call = phone ? `，仍未恢复可致电 ${phone}${extension ? ` 转 ${extension}` : ''}` : '';
+  const { pathname } = useLocation();
+  const page = findRoute(useRegistry(), pathname)?.title;
+  const phone = phoneOf(useHost().site);
   return (
     <div className="wrap page-notice" role="alert">
       <div className="panel">
         <Notice
           heading="h1"
           art="parted"
-          title={`${title}暂时无法加载`}
-          text={`其他板块可正常使用。请重试${call}。`}
+          title={`${page ?? title}暂时无法加载`}
+          text={`其他板块可正常使用。请重试${phone ? `，仍未恢复可致电 ${phone.text}` : ''}。`}
           actions={
             <>
               <button type="button" className="btn primary" onClick={onRetry}>
