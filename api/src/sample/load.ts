@@ -23,6 +23,7 @@ const labels = {
   drug_approval: '药品批文',
   clinical_trial: '临床试验',
 } as const;
+const tables = Object.keys(labels) as (keyof typeof labels)[];
 
 /** Writes rows of one shape; the database reads the values out of JSON by the types of its own columns. */
 async function insertRows(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
@@ -35,36 +36,41 @@ async function insertRows(client: PoolClient, table: string, rows: readonly obje
   }
 }
 
-async function fill(client: PoolClient, onProgress: (text: string) => void): Promise<void> {
-  const rows = makeAll();
-  for (const table of Object.keys(labels) as (keyof typeof labels)[]) {
+async function fill(client: PoolClient, onProgress: (text: string) => void, made: Made): Promise<void> {
+  const { rows, people, visitors } = made;
+  for (const table of tables) {
     await insertRows(client, table, rows[table]);
     onProgress(`${labels[table]} ${rows[table].length} 条`);
   }
-  const { people, visitors } = await makeAccounts(rows.enterprise[0]?.id as string);
   await insertRows(client, 'account', [...people, ...visitors]);
   const supplier = people[1] as (typeof people)[number];
   const owned = [supplier.id, supplier.enterprise_id];
-  for (const table of ['enterprise', 'service', 'spot', 'platform', 'demand'])
-    await client.query(
-      `update ${table} set owner_user_id = $1 where ${table === 'enterprise' ? 'id' : 'enterprise_id'} = $2`,
-      owned,
-    );
+  for (const table of ['enterprise', 'service', 'spot', 'platform', 'demand']) {
+    const column = table === 'enterprise' ? 'id' : 'enterprise_id';
+    await client.query(`update ${table} set owner_user_id = $1 where ${column} = $2`, owned);
+  }
 
   const open = <T extends { status?: string }>(list: readonly T[]) => list.filter((row) => row.status === 'published');
-  const favourites = makeFavourites(
-    [
-      ...open(rows.service).map((row) => ({ type: 'service' as const, id: row.id, title: row.title })),
-      ...open(rows.spot).map((row) => ({ type: 'spot' as const, id: row.id, title: row.name })),
-      ...open(rows.platform).map((row) => ({ type: 'platform' as const, id: row.id, title: row.title })),
-      ...open(rows.demand).map((row) => ({ type: 'demand' as const, id: row.id, title: row.title })),
-    ],
-    visitors,
-    supplier,
-  );
-  await insertRows(client, 'favourite', favourites);
+  const targets = [
+    ...open(rows.service).map((row) => ({ type: 'service' as const, id: row.id, title: row.title })),
+    ...open(rows.spot).map((row) => ({ type: 'spot' as const, id: row.id, title: row.name })),
+    ...open(rows.platform).map((row) => ({ type: 'platform' as const, id: row.id, title: row.title })),
+    ...open(rows.demand).map((row) => ({ type: 'demand' as const, id: row.id, title: row.title })),
+  ];
+  await insertRows(client, 'favourite', makeFavourites(targets, visitors, supplier));
   onProgress(`账号 ${people.map((person) => person.user_name).join('、')}`);
 }
+
+async function makeEverything() {
+  const rows = makeAll();
+  return { rows, ...(await makeAccounts(rows.enterprise[0]?.id as string)) };
+}
+type Made = Awaited<ReturnType<typeof makeEverything>>;
+
+const isLoaded = async (client: PoolClient): Promise<boolean> => {
+  const { rows } = await client.query('select 1 from enterprise where sample limit 1');
+  return rows.length > 0;
+};
 
 /** Loads the sample data in one transaction; does nothing when they are there. */
 export async function loadSample(
@@ -73,19 +79,20 @@ export async function loadSample(
 ): Promise<void> {
   const client = await pool.connect();
   try {
+    if (await isLoaded(client)) return;
+    // Made before the transaction begins: on a slow machine the server would end one that idles.
+    const made = await makeEverything();
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('begin');
-    await client.query("set local lock_timeout = '60s'");
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const { rows } = await client.query<{ there: boolean }>(
-      'select exists (select 1 from enterprise where sample) as there',
-    );
-    if (!rows[0]?.there) await fill(client, onProgress);
+    if (!(await isLoaded(client))) await fill(client, onProgress, made);
     await client.query('commit');
+    for (const table of tables) await client.query(`analyze ${table}`);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {
-    client.release();
+    // The connection carries changed settings; it is not given back.
+    client.release(true);
   }
-  await pool.query('analyze');
 }

@@ -13,7 +13,7 @@ import { archetypes } from './words/archetypes';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';
 
-const total = 312;
+const total = 326;
 
 /** Who asks, and what such a publisher is called when it stays anonymous. */
 const askers: Partial<Record<Archetype, string>> = {
@@ -30,8 +30,15 @@ const askers: Partial<Record<Archetype, string>> = {
   inhalation: '持有人企业',
 };
 
-/** They do not ask for production or logistics. */
-const early: readonly Archetype[] = ['discovery', 'academia'];
+const large: readonly Archetype[] = ['biologic', 'advanced', 'pharmtech', 'discovery'];
+const herbal: readonly Archetype[] = ['tcm', 'pharmtech', 'solid', 'academia'];
+const chemical: readonly Archetype[] = ['solid', 'sterile', 'pharmtech', 'topical', 'inhalation', 'api'];
+
+/** Who would ask for something of this drug type. */
+function circleOf(modality: string): readonly Archetype[] {
+  if (['tcm', 'botanical'].includes(modality)) return herbal;
+  return ['small', 'hpapi', 'peptide', 'radio'].includes(modality) ? chemical : large;
+}
 
 const openings = ['我方为{who}，现征集：', '因产品布局调整，现征集：', '本需求由{who}提出：', '现对外征集：'];
 const closings = [
@@ -63,6 +70,7 @@ function scaleOf(offer: Offer, random: Random) {
 function demandOf(
   offer: Offer,
   drawn: Drawn,
+  modality: string,
   asker: SampleEnterprise,
   serial: number,
   random: Random,
@@ -72,7 +80,7 @@ function demandOf(
   const who = askers[asker.archetype] ?? '持有人企业';
   // One state in ten is past, so that lists have something to leave out.
   const status = random.chance(0.96) ? 'published' : random.pick(['closed_done', 'expired', 'pending'] as const);
-  const published = random.int(0, 60);
+  const published = random.int(1, 60);
   const deadline = random.chance(0.1)
     ? null
     : dateAt(status === 'published' ? random.int(2, random.chance(0.4) ? 30 : 240) : -random.int(1, 40));
@@ -94,9 +102,9 @@ function demandOf(
     publisher_kind: who,
     title,
     category_code: offer.code,
-    modality: modalitiesOf(title, random.pick(offer.modalities))[0] as string,
-    dosage_form: offer.forms ? (formsOf(title, random.pick(offer.forms))[0] ?? null) : null,
-    stage: stagesOf(title, random.pick(offer.stages))[0] as string,
+    modality,
+    dosage_form: offer.forms ? (formsOf([title], random.pick(offer.forms))[0] ?? null) : null,
+    stage: stagesOf([title], random.pick(offer.stages))[0] as string,
     ...scaleOf(offer, random),
     deliver_by: random.chance(0.8) ? dateAt(random.int(60, 360)) : null,
     ...budgetOf(offer, random),
@@ -137,12 +145,11 @@ export function makeDemands(enterprises: readonly SampleEnterprise[]): Row<Deman
     owed += offer.count * share;
     const drawn = drawTexts(offer.wants, offer.slots ?? {}, Math.round(owed), used, random);
     owed -= drawn.length;
-    const large = /^[MBL]/.test(offer.code);
     for (const text of drawn) {
-      const asker = random.pick(
-        publishers.filter((e) => !offer.archetypes.includes(e.archetype) && (!large || !early.includes(e.archetype))),
-      );
-      rows.push(demandOf(offer, text, asker, rows.length + 1, random));
+      const modality = modalitiesOf([text.text], random.pick(offer.modalities))[0] as string;
+      const circle = circleOf(modality).filter((archetype) => !offer.archetypes.includes(archetype));
+      const asker = random.pick(publishers.filter((e) => circle.includes(e.archetype)));
+      rows.push(demandOf(offer, text, modality, asker, rows.length + 1, random));
     }
   }
   return rows;

@@ -4,11 +4,11 @@ import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
 import type { Offer, Theme } from './offer';
-import { type Drawn, drawTexts, fill } from './pattern';
+import { type Drawn, drawTexts, fill, namesIn } from './pattern';
 import { drawPrice } from './price';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
-import { formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
+import { excludes, formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
 import { tidy } from './typography';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';
@@ -18,7 +18,7 @@ const production = /^(M|C0[12])/;
 
 /** Newer records are more frequent: nearly half changed within a month. */
 export const changedDaysAgo = (random: Random): number =>
-  random.chance(0.45) ? random.int(0, 29) : random.int(30, 240);
+  random.chance(0.45) ? random.int(1, 29) : random.int(30, 240);
 
 /** Records that are not public: the lists must leave them out. */
 export const statusOf = (random: Random) =>
@@ -47,16 +47,19 @@ export const equipmentOf = (theme: Theme, random: Random) =>
     .some(theme.equipment, random.int(2, Math.min(5, theme.equipment.length)))
     .map(([name, model, capacity, note]) => ({ name, model, capacity, note }));
 
-/** Two to four paragraphs: what it is, how it runs, what the customer gets. */
-function describe(offer: Offer, theme: Theme, drawn: Drawn, random: Random): string {
-  const lead = fill(random.pick(offer.leads), offer.slots ?? {}, drawn.values, random);
-  const paragraphs = [
+/** The opening sentence; one that speaks only of what the title names, when there is such a one. */
+function leadOf(offer: Offer, { values }: Drawn, random: Random): string {
+  const fitting = offer.leads.filter((lead) => namesIn(lead).every((name) => name in values));
+  return fill(random.pick(fitting.length > 0 ? fitting : offer.leads), offer.slots ?? {}, values, random);
+}
+
+/** Three paragraphs: what it is, how it runs, what the customer gets. */
+const describe = (lead: string, theme: Theme, random: Random): string =>
+  [
     `${lead}${random.some(theme.does, random.int(1, 2)).map(tidy).join('')}`,
     random.some(theme.how, random.int(1, 2)).map(tidy).join(''),
     random.some(theme.delivers, random.int(1, 2)).map(tidy).join(''),
-  ];
-  return paragraphs.join('\n\n');
-}
+  ].join('\n\n');
 
 function slotsOf(random: Random) {
   const start = random.int(20, 150);
@@ -75,7 +78,10 @@ function serviceOf(
 ): Row<ServiceTable> {
   const theme = themeOf(offer.theme);
   const title = drawn.text;
-  const stages = stagesOf(title, random.pick(offer.stages)).sort(
+  const lead = leadOf(offer, drawn, random);
+  const told = [title, lead];
+  const exclusions = theme.exclusions.filter((text) => !excludes(text, title));
+  const stages = stagesOf([title], random.pick(offer.stages)).sort(
     (a, b) => stageOrder.indexOf(a) - stageOrder.indexOf(b),
   );
   const [scaleMin, scaleMax] = offer.scale ? random.pick(offer.scale.values) : [null, null];
@@ -89,8 +95,8 @@ function serviceOf(
     enterprise_id: enterprise.row.id,
     title,
     category_code: offer.code,
-    modalities: modalitiesOf(title, random.pick(offer.modalities)).slice(0, 8),
-    dosage_forms: offer.forms ? formsOf(title, random.pick(offer.forms)) : [],
+    modalities: modalitiesOf(told, random.pick(offer.modalities)).slice(0, 8),
+    dosage_forms: offer.forms ? formsOf(told, random.pick(offer.forms)) : [],
     stages,
     scale_min: scaleMin,
     scale_max: scaleMax,
@@ -105,10 +111,10 @@ function serviceOf(
     site_province: enterprise.place.province,
     site_city: enterprise.place.city,
     slots: made && random.chance(0.6) ? slotsOf(random) : [],
-    exclusions: made || random.chance(0.35) ? tidy(random.pick(theme.exclusions)) : null,
+    exclusions: made || random.chance(0.35) ? tidy(random.pick(exclusions)) : null,
     cases: casesOf(theme, stages, random),
     equipment: equipmentOf(theme, random),
-    description: describe(offer, theme, drawn, random),
+    description: describe(lead, theme, random),
     keywords: random.some(offer.keywords, random.int(2, Math.min(5, offer.keywords.length))).map(tidy),
     status: statusOf(random),
     view_count: random.int(12, 2600),

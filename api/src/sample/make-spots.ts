@@ -59,7 +59,7 @@ function activeGoods(random: Random): Good[] {
       purity: peptide ? '≥ 98.5 %（HPLC）' : random.pick(['≥ 99.0 %', '≥ 99.5 %', '98.0–102.0 %']),
       stock: peptide ? [20, 3000, 'g'] : use === 'oral' ? [40, 2400, 'kg'] : [2, 180, 'kg'],
       pack: peptide ? random.pick(['10 g/瓶', '50 g/瓶', '100 g/瓶']) : random.pick(facts?.packs ?? []),
-      moq: use === 'oral' ? '1 桶' : '1 个最小包装',
+      moq: random.pick(['1 个最小包装', '1 个最小包装', '2 个最小包装']),
       price: peptide ? ['元/g', 60, 900, 0.6] : ['元/kg', facts?.price[0] ?? 300, facts?.price[1] ?? 5000, 0.6],
       storage: peptide ? '−20 ℃' : random.pick(['常温', '阴凉', '避光']),
       keeps: random.pick([24, 36, 36]),

@@ -12,7 +12,8 @@ const common: Slots = {
   kg: ['0.5', '2', '5', '20', '50', '120'],
 };
 
-const namesIn = (pattern: string): string[] => [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+export const namesIn = (pattern: string): string[] =>
+  [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
 
 const listOf = (name: string, slots: Slots): readonly string[] => {
   const list = slots[name] ?? common[name];

@@ -39,6 +39,7 @@ const formWords: readonly (readonly [string, readonly string[]])[] = [
   ['吸入制剂', ['IH02', 'IH03']],
   ['软膏', ['TP01']],
   ['乳膏', ['TP02']],
+  ['水凝胶贴剂', ['TP04']],
   ['凝胶', ['TP03']],
   ['贴剂', ['TP04']],
   ['洗剂', ['TP06']],
@@ -144,11 +145,26 @@ function codesIn(title: string, words: readonly (readonly [string, readonly stri
   return [...found];
 }
 
-const orElse = (found: string[], otherwise: readonly string[]) => (found.length > 0 ? found : [...otherwise]);
-
-/** What the title says goes before what was drawn for the record, so that the two never contradict. */
-export const formsOf = (title: string, otherwise: readonly string[]) => orElse(codesIn(title, formWords), otherwise);
-export const modalitiesOf = (title: string, otherwise: readonly string[]) =>
-  orElse(codesIn(title, modalityWords), otherwise);
-export const stagesOf = (title: string, otherwise: readonly string[]) => orElse(codesIn(title, stageWords), otherwise);
+/** What the texts say, the first one that says anything, goes before what was drawn for the record, so that they never contradict. */
+const reader =
+  (words: readonly (readonly [string, readonly string[]])[]) =>
+  (texts: readonly string[], otherwise: readonly string[]): string[] => {
+    for (const text of texts) {
+      const found = codesIn(text, words);
+      if (found.length > 0) return found;
+    }
+    return [...otherwise];
+  };
+export const formsOf = reader(formWords);
+export const modalitiesOf = reader(modalityWords);
+export const stagesOf = reader(stageWords);
 export const oebOf = (title: string): number | null => Number(/OEB (\d)/.exec(title)?.[1]) || null;
+
+/** Whether an exclusion would rule out what the title offers. */
+export const excludes = (exclusion: string, title: string): boolean =>
+  [
+    [/抗肿瘤|细胞毒|高活|OEB [45]|ADC|喜树碱|紫杉烷/, /细胞毒|高活/],
+    [/激素/, /激素/],
+    [/滴眼|眼膏|眼用/, /眼/],
+    [/疫苗|病毒/, /病毒/],
+  ].some(([offered, refused]) => offered?.test(title) && refused?.test(exclusion));

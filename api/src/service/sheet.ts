@@ -47,7 +47,7 @@ const serviceSheet = (s: ServiceRow): [string, string | null][] => [
   ['药物类型', labelsOf('modalities', s.modalities)],
   ['职业暴露等级', s.oeb_level === null ? null : `OEB ${s.oeb_level}`],
   ['无菌生产', s.sterile ? '是' : null],
-  ['生产地址', placeText(s.site_province, s.site_city)],
+  [/^[MB]/.test(s.category_code) ? '生产地址' : '所在地', placeText(s.site_province, s.site_city)],
 ];
 
 const spotSheet = (s: SpotRow): [string, string | null][] => [

@@ -145,7 +145,7 @@ export const clinicalOffers: readonly Offer[] = [
     weeks: [4, 104],
     price: { unit: '万元/项目', low: 20, high: 160 },
     leads: ['{kind}检测按统一操作手册执行，采样包、物流与结果回传由同一系统管理。'],
-    wants: ['{kind}中心实验室，{n} 千样本', '伴随诊断{ivd}检测合作'],
+    wants: ['{kind}中心实验室，{b} 千样本', '伴随诊断{ivd}检测合作'],
     keywords: ['中心实验室', '样本管理', '伴随诊断'],
   },
 ];

@@ -222,7 +222,7 @@ export const researchOffers: readonly Offer[] = [
     weeks: [4, 26],
     price: { unit: '万元/项目', low: 8, high: 120 },
     leads: ['{kind}生物分析方法按 ICH M10 验证，样本从签收、冻存到检测全程条码追踪。'],
-    wants: ['{kind}生物分析，{n} 千样本', '临床样本 {tool}检测'],
+    wants: ['{kind}生物分析，{b} 千样本', '临床样本 {tool}检测'],
     keywords: ['生物分析', 'ICH M10', '免疫原性', 'LC-MS/MS'],
   },
 ];

@@ -135,7 +135,7 @@ export const supplyChainOffers: readonly Offer[] = [
     weeks: [1, 1],
     price: { unit: '万元/月', low: 0.3, high: 4 },
     leads: ['{temp}运输箱经验证，可连续保温 96 h，样本交接单扫码签收。'],
-    wants: ['临床样本{temp}运输，{n} 家中心'],
+    wants: ['临床样本{temp}运输，{b} 家中心'],
     keywords: ['样本运输', '干冰', '液氮'],
   },
   {
@@ -196,7 +196,7 @@ export const supplyChainOffers: readonly Offer[] = [
     weeks: [1, 4],
     price: { unit: '万元/期', low: 1, high: 8 },
     leads: ['{topic}课程由一线工程师授课，含实操与考核，可到企业现场开班。'],
-    wants: ['{topic}培训，{n} 人'],
+    wants: ['{topic}培训，{b}0 人'],
     keywords: ['培训', '实操', '考核'],
   },
   {
