@@ -11,10 +11,14 @@ const parts = {
       constructor(host) { this.HostInstance = host; }
     }
     export const getGlobalRemoteInfo = unused('getGlobalRemoteInfo');`,
-  'runtime-core/dist/plugins/snapshot/index.js': "export const snapshotPlugin = unused('snapshotPlugin');",
+  'runtime-core/dist/plugins/snapshot/index.js': `
+    export const assignRemoteInfo = unused('assignRemoteInfo');
+    export const snapshotPlugin = unused('snapshotPlugin');`,
   'runtime-core/dist/plugins/generate-preload-assets.js':
     "export const generatePreloadAssetsPlugin = unused('generatePreloadAssetsPlugin');",
   'runtime-core/dist/utils/preload.js': `
+    export const defaultPreloadArgs = unused('defaultPreloadArgs');
+    export const normalizePreloadExposes = unused('normalizePreloadExposes');
     export const formatPreloadArgs = unused('formatPreloadArgs');
     export const preloadAssets = unused('preloadAssets');`,
   'sdk/dist/dom.js': `
