@@ -8,6 +8,9 @@ import { homeOverview } from '../../testing/canned';
 import { dueText } from './due-text';
 import { stageHeights } from './stage-chart';
 
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
 function Address() {
   const { pathname, search } = useLocation();
   return <p id="address">{decodeURIComponent(pathname + search)}</p>;

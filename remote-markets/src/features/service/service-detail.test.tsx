@@ -5,6 +5,9 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { serviceDetail } from '../../testing/canned';
 
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
 const id = serviceDetail().card.id;
 
 async function open(change: Partial<ServiceDetail> = {}, userName = '') {
