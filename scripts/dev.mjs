@@ -101,6 +101,7 @@ async function startApi() {
 
 const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${manifest.title}（单独运行）</title>
+<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/standalone.css"></head><body><script src="/standalone.js"></script></body></html>`;
 
 /** Everything that is not the section's own comes from the API. */
