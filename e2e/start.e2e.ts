@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, launch, removeFolder, startPortal, untilReady } from 'shared/testing/real/portal';
 
+/** How many services the public list holds. */
+const total = async (url: string) =>
+  ((await (await fetch(`${url}/api/Service/list`)).json()) as { data: { total: number } }).data.total;
+
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-start-'));
 
 it('npm start serves the portal, names page and accounts, and stops cleanly on Ctrl-C', async () => {
@@ -12,6 +16,8 @@ it('npm start serves the portal, names page and accounts, and stops cleanly on C
   const started = launch(['scripts/start.mjs'], { PORT: String(port), PORTAL_VAR: data });
   await untilReady(`http://localhost:${port}`, started);
   expect((await fetch(`http://localhost:${port}/sys/home`)).status).toBe(200);
+  const before = await total(`http://localhost:${port}`);
+  expect(before).toBeGreaterThanOrEqual(600);
   expect(started.output()).toMatch(/\[1\/\d\]/);
   expect(started.output()).toContain(`http://localhost:${port}`);
   expect(started.output()).toContain('demand01');
@@ -20,8 +26,7 @@ it('npm start serves the portal, names page and accounts, and stops cleanly on C
 
   // The data is there again, and sample rows are not loaded twice.
   const again = await startPortal({ folder: data, port });
-  const count = (await (await fetch(`${again.url}/api/Service/list`)).json()) as { data: { total: number } };
-  expect(count.data.total).toBe(600);
+  expect(await total(again.url)).toBe(before);
   expect(await again.stop()).toBe(0);
   removeFolder(data);
 });

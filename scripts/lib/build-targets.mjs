@@ -49,7 +49,7 @@ function addFile(hash, path) {
 
 /** Changes when anything does that this target is built from. */
 export function fingerprint({ sources }) {
-  const hash = createHash('sha256').update(process.env.NODE_ENV ?? '');
+  const hash = createHash('sha256');
   for (const source of sources) {
     const full = join(root, source);
     if (!existsSync(full)) continue;
