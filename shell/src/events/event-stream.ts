@@ -29,6 +29,7 @@ export async function runStream(hooks: StreamHooks, signal: AbortSignal): Promis
     } catch {
       // Lost lines and refusals end alike: with another try.
     }
+    if (signal.aborted) return;
     failures += 1;
     await pause(backoff(failures, Math.random()), signal);
   }

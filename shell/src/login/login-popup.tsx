@@ -14,6 +14,10 @@ interface Props {
 /** The login popup: 450 px, closed by × and Esc but not by the mask; a bottom sheet on narrow screens. */
 export default function LoginPopup({ open, reason, stay, onClose }: Props) {
   const first = useRef<InputRef>(null);
+  const focusFirst = () => {
+    // Who has begun to type while the popup was still opening keeps the field.
+    if (!first.current?.input?.form?.contains(document.activeElement)) first.current?.focus();
+  };
   return (
     <Modal
       open={open}
@@ -27,7 +31,7 @@ export default function LoginPopup({ open, reason, stay, onClose }: Props) {
       className="login-popup"
       closable={{ 'aria-label': '关闭登录窗口' }}
       closeIcon={<Icon name="close" />}
-      afterOpenChange={(opened) => opened && first.current?.focus()}
+      afterOpenChange={(opened) => opened && focusFirst()}
     >
       <p className="login-reason">{reason}</p>
       <LoginForm first={first} stay={stay} />

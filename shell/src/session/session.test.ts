@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createBus } from 'shared/bus';
 import { browserChannels, browserStorage, createTab, person, signedInTab } from '../testing/tab';
 
 const texts = {
@@ -185,6 +186,25 @@ describe('other tabs', () => {
     expect(tab.went).toEqual([{ to: '/sys/home', replace: true, notice: undefined }]);
   });
 
+  it('keep a login that is newer than the end they hear of', () => {
+    const channel = browserChannels();
+    const storage = browserStorage();
+    const tab = signedInTab({ storage, channel: channel() });
+    storage.values.set('token', 'token-2');
+    createBus(channel()).emit('session:ended', { reason: 'forcedOffline' });
+    expect(tab.session.token()).toBe('token-2');
+    expect(tab.went).toEqual([]);
+  });
+
+  it('leave the storage to the tab that speaks', () => {
+    const channel = browserChannels();
+    const storage = browserStorage();
+    const tab = signedInTab({ storage, channel: channel() });
+    createBus(channel()).emit('session:ended', { reason: 'forcedOffline' });
+    expect(tab.session.token()).toBe('');
+    expect(storage.values.get('token')).toBe('token-1');
+  });
+
   it('do not revive a dead session from a storage that still shows it', () => {
     const { here, there, storage } = twoTabs();
     here.session.end('forcedOffline', 'token-1');
@@ -241,12 +261,14 @@ describe('logout', () => {
     expect(tab.went).toEqual([{ to: '/sys/home', notice: undefined, replace: undefined }]);
   });
 
-  it('does not wait for a server that hangs', async () => {
+  it('does not wait for a server that hangs, nor listen to other calls meanwhile', async () => {
     const tab = signedInTab({ answers: { 'Auth/logout': () => new Promise(() => {}) } });
     const done = tab.session.logout();
+    tab.session.end('noPermission', 'token-1');
     await jest.advanceTimersByTimeAsync(2000);
     await done;
     expect(tab.session.token()).toBe('');
+    expect(tab.went.map(({ to }) => to)).toEqual(['/sys/home']);
   });
 });
 
