@@ -36,6 +36,7 @@ module.exports = {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.e2e.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/harness/patience.ts'],
       globalSetup: '<rootDir>/e2e/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/global-teardown.ts',
     },

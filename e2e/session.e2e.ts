@@ -35,7 +35,7 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '服务市场' }).click();
   await page.waitForURL('**/sys/BuyMarket');
   await settled(page);
-  const everything = await page.getByRole('status').filter({ hasText: '找到' }).innerText();
+  const everything = await page.getByRole('status').filter({ hasText: '找到' }).textContent();
 
   const facet = page.getByRole('complementary', { name: '筛选条件' });
   await facet.getByText('江苏').first().click();
@@ -55,7 +55,7 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   await page.locator('main article h3 a').first().click();
   await page.waitForURL('**/detail/ServiceDetail?**');
   await settled(page);
-  const title = await page.locator('main h1').innerText();
+  const title = (await page.locator('main h1').textContent()) as string;
   const detail = page.url();
 
   // The action asks for the login, stays on the page and is finished by it.
@@ -163,7 +163,7 @@ it('signs out from the header to the home page and empties the storage', async (
   await page.goBack();
   await page.waitForURL('**/personal/Index');
   await page.getByRole('dialog').waitFor();
-  expect(await page.locator('body').innerText()).not.toContain('示例·');
+  expect(await page.locator('body').textContent()).not.toContain('示例·');
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
