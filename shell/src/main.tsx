@@ -10,9 +10,20 @@ const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce);
 const services = createServices(boot);
 startServices(services);
-// The section's code comes while the shell draws itself for the first time.
-const first = findRoute(boot.registry, location.pathname === '/' ? '/sys/home' : location.pathname);
-if (first) preloadSection(first.section.name);
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
-createRoot(root).render(<App services={services} nonce={nonce} />);
+
+/** ms that the first drawing waits for the section, which the document asked for long before this script. */
+const PATIENCE = 150;
+
+/** Begins the section and its data before anything is drawn: drawing first would keep both waiting for it. */
+async function beginFirstSection() {
+  const address = { pathname: location.pathname === '/' ? '/sys/home' : location.pathname, search: location.search };
+  const first = findRoute(boot.registry, address.pathname);
+  if (first) (await preloadSection(first.section.name))?.begin(services.host.http, address);
+}
+
+const patience = new Promise((done) => setTimeout(done, PATIENCE));
+void Promise.race([beginFirstSection(), patience]).finally(() =>
+  createRoot(root).render(<App services={services} nonce={nonce} />),
+);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Http } from '../http';
+import { beginEarly } from './early-load';
 import { SectionView } from './section-view';
 
 export interface LoadArgs {
@@ -35,10 +36,17 @@ export interface SectionModule {
   name: string;
   routes: SectionRoute[];
   Section: ComponentType;
+  /** Begins the load of an address before the section is drawn; the page then takes its answer. */
+  begin(http: Http, address: { pathname: string; search: string }): void;
 }
 
 /** Ties a section's routes to a component that the shell mounts below its own router and HostProvider. */
 // biome-ignore lint/suspicious/noExplicitAny: each route has its own data type; the pairing inside one route is checked by `route()`.
 export function defineSection({ name, routes }: { name: string; routes: SectionRoute<any>[] }): SectionModule {
-  return { name, routes, Section: () => <SectionView routes={routes} /> };
+  return {
+    name,
+    routes,
+    Section: () => <SectionView routes={routes} />,
+    begin: (http, address) => beginEarly(routes, http, address),
+  };
 }

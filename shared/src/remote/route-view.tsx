@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
 import { LoadFailed } from '../ui/load-failed';
 import type { PageProps, SectionRoute } from './define-section';
+import { fetchPage, keyOf, takeBegun } from './early-load';
 import { useHost } from './host';
 
 const LoadingContext = createContext(false);
@@ -21,12 +22,6 @@ interface Props {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-function keyOf(route: SectionRoute, params: Props['params'], search: string, attempt: number) {
-  const query = new URLSearchParams(search);
-  if (route.loadKeys) for (const k of [...query.keys()]) if (!route.loadKeys.includes(k)) query.delete(k);
-  return `${JSON.stringify(params)}?${query}#${attempt}`;
-}
-
 /** Runs the route's load for the present address and draws its page; keeps the old page while the next one loads. */
 export function RouteView({ route, Page, params }: Props) {
   const { http } = useHost();
@@ -39,7 +34,9 @@ export function RouteView({ route, Page, params }: Props) {
   useEffect(() => {
     if (!route.load) return;
     const abort = new AbortController();
-    route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal }).then(
+    fetchPage(route);
+    const begun = takeBegun(key);
+    (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
       (data) => !abort.signal.aborted && setLoaded({ key, data }),
       (error) => !abort.signal.aborted && setLoaded({ key, error }),
     );

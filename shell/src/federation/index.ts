@@ -1,4 +1,5 @@
 import type { Registry } from 'shared/contract/registry';
+import type { SectionModule } from 'shared/remote';
 import { dropRelease, loadRelease } from './load-release';
 import { createSectionsWith, type Sections } from './sections';
 
@@ -15,6 +16,4 @@ export function createSections(initial: Registry): Sections {
 }
 
 /** Starts loading a section ahead of its first render: at boot for the address shown, on hover of a link. */
-export function preloadSection(name: string): void {
-  page?.preload(name);
-}
+export const preloadSection = async (name: string): Promise<SectionModule | undefined> => page?.preload(name);

@@ -63,12 +63,16 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
       }
     },
 
-    /** Loads in advance, such as on hover. Tells nobody when it fails: entering the section tries again. */
-    preload(section: string, ref: ReleaseRef): void {
+    /** Loads in advance, such as on hover. A failure answers undefined: entering the section tries again. */
+    preload(section: string, ref: ReleaseRef): Promise<SectionModule | undefined> {
       const entry = held.get(ref.container) ?? start(section, ref);
-      entry.loading.catch(() => {
-        if (held.get(ref.container) === entry) releases.failed(ref);
-      });
+      return entry.loading.then(
+        ({ module }) => module,
+        () => {
+          if (held.get(ref.container) === entry) releases.failed(ref);
+          return undefined;
+        },
+      );
     },
 
     /** Forgets a release that did not load or threw; the next try evaluates it anew under fresh URLs. */

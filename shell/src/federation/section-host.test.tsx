@@ -32,6 +32,7 @@ const registryOf = (revision: number, stable: string, fallback: string | null = 
 const section = (text: string, breaks = false): SectionModule => ({
   name: 'markets',
   routes: [],
+  begin() {},
   Section() {
     const [broken, breakNow] = useState(breaks);
     if (broken) throw new Error(`${text} threw`);

@@ -1,4 +1,5 @@
 import type { Registry, RegistrySection } from 'shared/contract/registry';
+import type { SectionModule } from 'shared/remote';
 import { createReleases, type ReleaseLoader, type Releases } from './releases';
 
 /** The registry of this tab and the releases that it holds. */
@@ -12,8 +13,8 @@ export interface Sections {
    * their release.
    */
   replace(registry: Registry): void;
-  /** Starts loading a section that will probably be entered. */
-  preload(name: string): void;
+  /** Starts loading a section that will probably be entered; undefined when it is unknown or does not load. */
+  preload(name: string): Promise<SectionModule | undefined>;
   readonly releases: Releases;
 }
 
@@ -33,9 +34,9 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader): Se
       registry = next;
       for (const listener of listeners) listener();
     },
-    preload(name) {
+    async preload(name) {
       const section = sections.section(name);
-      if (section) releases.preload(name, section.stable);
+      return section && releases.preload(name, section.stable);
     },
     releases,
   };
