@@ -10,9 +10,15 @@ import { MarketSkeleton } from './features/service/market-skeleton';
 /** Ties a route's load to its page: both speak of the same data. */
 const route = <D,>(definition: SectionRoute<D>) => definition;
 
+/** The same for a page that draws its frame before its data is there. */
+const earlyRoute = <D,>(definition: Omit<SectionRoute<D>, 'page'> & Pick<SectionRoute<D | undefined>, 'page'>) => ({
+  ...definition,
+  early: true,
+});
+
 /** The same paths and titles as section.json, which the shell reads before this code is there. */
 export const routes = [
-  route({
+  earlyRoute({
     path: '/sys/home',
     title: '首页',
     load: loadHome,

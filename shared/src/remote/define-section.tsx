@@ -27,6 +27,8 @@ export interface SectionRoute<D = unknown> {
   page: ComponentType<PageProps<D>> | (() => Promise<{ default: ComponentType<PageProps<D>> }>);
   /** Set when `page` is a function that imports, since a component is a function too. */
   lazy?: boolean;
+  /** The page draws its frame, with `data` undefined, while the first load runs; it then keeps that frame. */
+  early?: boolean;
   /** Drawn while the first load runs, after 200 ms. */
   skeleton?: ComponentType;
 }

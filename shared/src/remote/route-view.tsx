@@ -44,7 +44,7 @@ export function RouteView({ route, Page, params }: Props) {
   }, [key, route, http]);
 
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
-  if (route.load && !loaded) return skeleton;
+  if (route.load && !loaded && !route.early) return skeleton;
   if (loaded?.error) return <LoadFailed error={loaded.error} onRetry={() => setAttempt((n) => n + 1)} />;
   return (
     <LoadingContext value={Boolean(route.load) && loaded?.key !== key}>

@@ -9,7 +9,7 @@ import './hero.css';
 /** Words to try. They are examples, not a ranking. */
 const examples = ['冻干粉针', '缓释片', 'OEB', '预灌封', '稳定性', '杂质研究'];
 
-export function Hero({ overview: { demands, counts, today } }: { overview: HomeOverview }) {
+export function Hero({ overview }: { overview: HomeOverview | undefined }) {
   return (
     <section className="home-hero on-dark" aria-labelledby="home-title">
       <div className="wrap home-hero-grid">
@@ -30,18 +30,18 @@ export function Hero({ overview: { demands, counts, today } }: { overview: HomeO
             ))}
           </p>
         </div>
-        {demands.latest.length > 0 ? (
+        {overview && overview.demands.latest.length > 0 ? (
           <section className="home-open" aria-labelledby="home-open-title">
             <div className="home-open-head">
               <h2 id="home-open-title">正在征集的需求</h2>
-              <Link to="/sys/SellMarket">全部 {formatCount(counts.demand)} 条</Link>
+              <Link to="/sys/SellMarket">全部 {formatCount(overview.counts.demand)} 条</Link>
             </div>
             <ul>
-              {demands.latest.slice(0, 4).map((demand) => (
+              {overview.demands.latest.slice(0, 4).map((demand) => (
                 <li key={demand.id}>
                   <Link to={demandPath(demand.id)}>
                     <b>{demand.title}</b>
-                    <em>{dueText(demand.deadline, today)}</em>
+                    <em>{dueText(demand.deadline, overview.today)}</em>
                     <span>{[demand.publisher, demand.province, demand.budget].filter(Boolean).join(' · ')}</span>
                   </Link>
                 </li>

@@ -8,11 +8,19 @@ import { StageChart } from './stage-chart';
 import { SupplyBlock } from './supply-block';
 import './home.css';
 
-/** 首页. Blocks whose figures are absent are left out. */
-export default function HomePage({ data }: PageProps<HomeOverview>) {
+/** 首页. The hero stands before the figures are there; blocks whose figures are absent are left out. */
+export default function HomePage({ data }: PageProps<HomeOverview | undefined>) {
   return (
     <>
       <Hero overview={data} />
+      {data ? <HomeBlocks data={data} /> : <div className="late" aria-busy="true" />}
+    </>
+  );
+}
+
+function HomeBlocks({ data }: { data: HomeOverview }) {
+  return (
+    <>
       <StageChart stages={data.stages} />
       <div className="home-section first">
         <div className="wrap home-duo">

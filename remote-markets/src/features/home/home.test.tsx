@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
@@ -27,6 +27,7 @@ async function open(change: Partial<HomeOverview> = {}) {
     '/sys/home',
   );
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
 it('searches the market that is pressed in the capsule', async () => {
@@ -88,4 +89,18 @@ it('counts the days left from the server’s date', () => {
   expect(dueText('2026-11-21', '2026-11-21')).toBe('今日截止');
   expect(dueText('2026-11-20', '2026-11-21')).toBe('已截止');
   expect(dueText(null, '2026-11-21')).toBe('长期');
+});
+
+it('draws the hero before the figures are there and keeps it when they come', async () => {
+  let answer: (overview: HomeOverview) => void = () => undefined;
+  const overview = new Promise<HomeOverview>((done) => {
+    answer = done;
+  });
+  renderInHost(<section.Section />, createHostDouble({ 'Home/overview': () => overview }), '/sys/home');
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent('供需在此对接');
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  answer(homeOverview({}));
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toBe(title);
 });
