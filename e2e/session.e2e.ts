@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled, storage } from './harness/journey';
+import { fillLogin, login, open, openSignedIn, settled, storage, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -113,23 +113,25 @@ it.each([
   ],
 ])('%s ends the session wherever a call of a section meets it, in every tab', async (_, statement, text) => {
   const { context, page, watched } = await visitor(browser);
+  await withoutStream(context);
   await login(page, url, 'supply01');
-  await open(page, `${url}/sys/BuyMarket`);
+  await openSignedIn(page, `${url}/sys/BuyMarket`, '/api/CollectInfo/status');
   const other = await context.newPage();
-  await open(other, `${url}/help/Search`);
+  await openSignedIn(other, `${url}/help/Search`);
   await sql(statement);
   await page.getByRole('button', { name: '收藏', exact: true }).first().click();
   await expectThrownOut(page, text);
   await expectThrownOut(other, text);
-  watched.expected.push(...statuses);
+  watched.expected.push(...statuses, /api\/Events/);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
 it('does nothing twice when the browser resends a request answered 408', async () => {
   const { context, page } = await visitor(browser);
+  await withoutStream(context);
   await login(page, url, 'supply01');
-  await open(page, `${url}/sys/BuyMarket`);
+  await openSignedIn(page, `${url}/sys/BuyMarket`, '/api/CollectInfo/status');
   const before = await sql('select count(*)::int as n from favourite');
   await sql(
     "update session set idle_until = now() - interval '1 second' where account_id = (select id from account where user_name = 'supply01')",

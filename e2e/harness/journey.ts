@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export const password = 'Sample-2026';
 
@@ -11,6 +11,22 @@ export async function settled(page: Page) {
 export async function open(page: Page, url: string) {
   await page.goto(url);
   await settled(page);
+}
+
+/**
+ * A browser whose event stream is down, so that a session which the test ends is met by a call and not, by chance,
+ * by the stream's own look at the session.
+ */
+export const withoutStream = (context: BrowserContext) =>
+  context.route('**/api/Events', (route) => route.abort('connectionfailed'));
+
+/** Opens a page and waits for the answers to what it asks with the session by itself: the login status, and `more`. */
+export async function openSignedIn(page: Page, url: string, ...more: string[]) {
+  const answers = ['/api/User/Islogon', ...more].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  await open(page, url);
+  await Promise.all(answers);
 }
 
 /** Fills the login form that is on screen (popup or page). */
