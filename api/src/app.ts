@@ -17,6 +17,7 @@ import { homeRoutes } from './home/routes';
 import { openApi } from './openapi/openapi';
 import { rawMaterialRoutes } from './raw-material/routes';
 import { createRegistryReader } from './registry/registry';
+import { releaseRoutes } from './release/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
@@ -109,6 +110,7 @@ export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyI
       ...serviceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
+      ...releaseRoutes(context),
       ...healthRoutes(context),
     },
     ['User/Islogon'],

@@ -27,6 +27,7 @@ export function withDevSection(registry: Registry, json: string | undefined): Re
       shares: {},
     },
     fallback: null,
+    channel: 'stable',
   };
   return { ...registry, sections: [...registry.sections.filter(({ name }) => name !== dev.name), section] };
 }

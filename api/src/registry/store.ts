@@ -42,9 +42,10 @@ export async function readRegistry(pool: Pool): Promise<{ registry: Registry; re
     navigation: stable.navigation,
     stable: refOf(stable, stableIntegrity),
     fallback: previous && previousIntegrity ? refOf(previous, previousIntegrity) : null,
+    channel: 'stable' as const,
   }));
   return {
-    registry: { revision: Number(rows[0]?.revision ?? 0), sections },
+    registry: { revision: Number(rows[0]?.revision ?? 0), audience: '', sections },
     releases: new Map(rows.map(({ section, stable }) => [section, stable])),
   };
 }

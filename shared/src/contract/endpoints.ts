@@ -4,6 +4,7 @@ import { collectInfoEndpoints } from './collect-info';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';
+import { releaseEndpoints } from './release';
 import { serviceEndpoints } from './service';
 import { userEndpoints } from './user';
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...serviceEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
+  ...releaseEndpoints,
   ...healthEndpoints,
 };
 

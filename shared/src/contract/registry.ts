@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
+/** The only form of integrity that is accepted, anywhere. */
+export const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
 /** A stored file of a release; `path` is relative to the release's folder. */
 export const releaseFile = z.object({
   path: z.string(),
   size: z.number().int(),
-  integrity: z.string().startsWith('sha384-'),
+  integrity: sha384,
 });
 
 /** Where a section asks to stand in the shell's navigation. */
 export const navigationEntry = z.object({
-  place: z.enum(['top', 'personal', 'help', 'footer']),
+  place: z.enum(['top', 'personal', 'help', 'footer', 'account']),
   path: z.string().startsWith('/'),
   label: z.string(),
   order: z.number(),
@@ -17,6 +20,8 @@ export const navigationEntry = z.object({
   group: z.string().optional(),
   hint: z.string().optional(),
   icon: z.string().optional(),
+  /** Shown only to accounts of this role. */
+  role: z.enum(['operator']).optional(),
   /** Paths that light this entry although they are not its own, such as its detail pages. */
   children: z.array(z.string()).default([]),
 });
@@ -70,12 +75,22 @@ export const registrySection = z.object({
   title: z.string(),
   routes: z.array(sectionRoute),
   navigation: z.array(navigationEntry),
+  /** The release that this browser gets: the stable one, or the one that a trial or an override pass chose for it. */
   stable: releaseRef,
-  /** The release that was stable before; the shell falls back to it. */
+  /** What the shell falls back to: behind a trial or a pass the stable release, else the one that was stable before. */
   fallback: releaseRef.nullable(),
+  /** Why this browser gets it. */
+  channel: z.enum(['stable', 'trial', 'pass']).default('stable'),
+  /** End of the override pass (ISO time), for the banner. */
+  passUntil: z.string().optional(),
 });
 export type RegistrySection = z.infer<typeof registrySection>;
 
 /** What the document carries inline and the event stream repeats on every connect and change. */
-export const registry = z.object({ revision: z.number().int(), sections: z.array(registrySection) });
+export const registry = z.object({
+  revision: z.number().int(),
+  /** Differs between browsers that get different releases at one revision; empty where only stable ones are given. */
+  audience: z.string().default(''),
+  sections: z.array(registrySection),
+});
 export type Registry = z.infer<typeof registry>;

@@ -17,6 +17,7 @@ const ref = (hash: string): ReleaseRef => ({
 });
 const registryOf = (revision: number, stable: string, fallback: string | null = null): Registry => ({
   revision,
+  audience: '',
   sections: [
     {
       name: 'markets',
@@ -25,6 +26,7 @@ const registryOf = (revision: number, stable: string, fallback: string | null = 
       navigation: [],
       stable: ref(stable),
       fallback: fallback ? ref(fallback) : null,
+      channel: 'stable',
     },
   ],
 });
@@ -204,7 +206,7 @@ it('takes a repaired release that is published while the card stands', async () 
 });
 
 it('shows the card for a section that the registry does not know', async () => {
-  setUp({ revision: 1, sections: [] }, {});
+  setUp({ revision: 1, audience: '', sections: [] }, {});
   await tick(0);
   expect(screen.getByRole('alert')).toHaveTextContent('markets');
 });

@@ -35,11 +35,13 @@ const section = (name: string, routes: [string, string][], navigation: Nav[]): R
   navigation,
   stable: ref,
   fallback: null,
+  channel: 'stable',
 });
 
 /** A small registry with every kind of entry. */
 export const sampleRegistry: Registry = {
   revision: 1,
+  audience: '',
   sections: [
     section(
       'resources',
