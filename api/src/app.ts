@@ -21,6 +21,7 @@ import { releaseRoutes } from './release/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
+import { fetchBeforeServing } from './storage/serve';
 import { userRoutes } from './user/routes';
 
 const aYear = 31_536_000_000;
@@ -125,7 +126,10 @@ export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyI
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
   registerFiles(app, '/shell/', context.config.shellFolder, true);
-  registerFiles(app, '/remotes/', join(context.config.folder, 'releases'), true);
+  app.register(async (remotes) => {
+    fetchBeforeServing(remotes, context.storage);
+    registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
+  });
   registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   registerDocumentFiles(app);
 

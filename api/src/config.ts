@@ -11,6 +11,8 @@ export interface Config {
   databaseReadUrl: string | undefined;
   /** Data directory: cluster and stored releases. */
   folder: string;
+  /** Where published releases are kept. */
+  releases: { kind: 'disk'; folder: string } | S3Config;
   /** Checkout: built shell and sections, migrations. */
   root: string;
   shellFolder: string;
@@ -23,6 +25,18 @@ export interface Config {
   site: SiteConfig;
   /** Set by the development server: one section comes from there, and the policy is relaxed. */
   dev: { section: string | undefined } | undefined;
+}
+
+export interface S3Config {
+  kind: 's3';
+  /** Origin of the server, such as https://s3.example. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  prefix: string;
+  accessKey: string;
+  secretKey: string;
 }
 
 type Env = Record<string, string | undefined>;
@@ -55,12 +69,14 @@ export function readConfig(env: Env): Config {
   if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }
+  const folder = resolve(root, env.PORTAL_VAR ?? 'var');
   return {
     port: number(env, 'PORT', 8080, 1, 65535),
     host: env.HOST ?? '::',
     databaseUrl,
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
-    folder: resolve(root, env.PORTAL_VAR ?? 'var'),
+    folder,
+    releases: readReleases(env, root, folder),
     root,
     shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
     sample,
@@ -72,6 +88,32 @@ export function readConfig(env: Env): Config {
     },
     site: readSite(env, sample),
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
+  };
+}
+
+/** `s3://bucket/prefix`, a path, or nothing for the data directory. */
+function readReleases(env: Env, root: string, folder: string): Config['releases'] {
+  const place = env.PORTAL_RELEASES ?? '';
+  if (!place.includes('://'))
+    return { kind: 'disk', folder: place ? resolve(root, place) : resolve(folder, 'releases') };
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(place) ?? [];
+  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${place}」。`);
+  const needed = (name: string) => {
+    const value = env[name];
+    if (!value) throw new StartError(`${name} 未设置：PORTAL_RELEASES 为 s3:// 时需要它。`);
+    return value;
+  };
+  const endpoint = needed('S3_ENDPOINT');
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new StartError(`S3_ENDPOINT 应为 http 或 https 地址，当前是「${endpoint}」。`);
+  return {
+    kind: 's3',
+    endpoint,
+    region: env.S3_REGION || 'us-east-1',
+    bucket,
+    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    accessKey: needed('S3_ACCESS_KEY_ID'),
+    secretKey: needed('S3_SECRET_ACCESS_KEY'),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config';
 import type { Database } from './db/tables';
 import type { Listener } from './events/listener';
+import type { ReleaseStorage } from './storage/release-storage';
 
 /** What every handler may use. A process holds no truth of its own: all of it is in PostgreSQL. */
 export interface AppContext {
@@ -13,4 +14,6 @@ export interface AppContext {
   log: FastifyBaseLogger;
   /** The connection that LISTENs; tells of sessions and the registry as other processes change them. */
   listener: Listener;
+  /** Files of all releases. */
+  storage: ReleaseStorage;
 }

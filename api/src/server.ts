@@ -11,6 +11,8 @@ import { createListener } from './events/listener';
 import { publishLocalBuilds } from './registry/local-builds';
 import { loadSample } from './sample/load';
 import { StartError } from './start-error';
+import { knownReleases } from './storage/known-releases';
+import { createStorage } from './storage/release-storage';
 
 const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -106,7 +108,8 @@ async function prepare(config: Config, connectionString: string) {
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
   if (config.sample) await loadSample({ db, pool }, line('示例数据'));
-  const sections = await publishLocalBuilds({ pool, config }, line('板块注册'));
+  const storage = createStorage(config, knownReleases(pool));
+  const sections = await publishLocalBuilds({ pool, config, storage }, line('板块注册'));
   line('板块注册')(`${sections} 个板块就绪`);
   closers.pop();
   await close();
@@ -119,6 +122,7 @@ async function main() {
     throw new StartError('门户还没有构建：请运行 npm start，或先运行 npm run build。');
   ensureWritable(config.folder);
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
+  if (config.releases.kind === 'disk') mkdirSync(config.releases.folder, { recursive: true });
 
   const connectionString = await openDatabase(config);
   await prepare(config, connectionString);
@@ -127,7 +131,8 @@ async function main() {
 
   const listener = createListener(connectionString);
   closers.push(() => listener.close());
-  const app = buildApp({ db, pool, config, listener }, reads);
+  const storage = createStorage(config, knownReleases(pool));
+  const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import type { AppContext } from '../context';
@@ -21,28 +21,9 @@ export function readRelease(folder: string): Release {
   return release;
 }
 
-const isWhole = (folder: string) => {
-  try {
-    readRelease(folder);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Copies a release to where it is served from, also over a copy that was damaged; an interrupted copy never counts. */
-function store(folder: string, target: string) {
-  if (isWhole(target)) return;
-  const temporary = `${target}.${process.pid}`;
-  rmSync(temporary, { recursive: true, force: true });
-  cpSync(folder, temporary, { recursive: true });
-  rmSync(target, { recursive: true, force: true });
-  renameSync(temporary, target);
-}
-
 /** Registers and activates every section built in this checkout whose release is not the stable one. */
 export async function publishLocalBuilds(
-  { pool, config }: Pick<AppContext, 'pool' | 'config'>,
+  { pool, config, storage }: Pick<AppContext, 'pool' | 'config' | 'storage'>,
   onLine: (text: string) => void,
 ): Promise<number> {
   const rooms = readdirSync(config.root).filter(
@@ -51,9 +32,7 @@ export async function publishLocalBuilds(
   for (const room of rooms) {
     const folder = join(config.root, room, 'dist');
     const release = readRelease(folder);
-    const target = join(config.folder, 'releases', release.name, releaseFolder(release));
-    mkdirSync(join(config.folder, 'releases', release.name), { recursive: true });
-    store(folder, target);
+    await storage.put(release.name, releaseFolder(release), folder);
     const entry = release.files.find(({ path }) => path === release.entry);
     if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
     await storeRelease(pool, release, entry.integrity);

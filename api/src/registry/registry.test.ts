@@ -44,7 +44,8 @@ function build(hash: string, entry = `/* ${hash} */`) {
   return folder;
 }
 
-const publish = () => publishLocalBuilds({ pool: one.database.pool, config: { ...one.config, root } }, () => {});
+const publish = () =>
+  publishLocalBuilds({ pool: one.database.pool, storage: one.storage, config: { ...one.config, root } }, () => {});
 const current = async () => (await readRegistry(one.database.pool)).registry;
 
 it('activates a local build once, keeps the one before as fallback and serves both', async () => {

@@ -7,6 +7,8 @@ import { buildApp } from '../app';
 import { hashPassword } from '../auth/password';
 import { type Config, readConfig } from '../config';
 import { createListener, type Listener } from '../events/listener';
+import { knownReleases } from '../storage/known-releases';
+import { createStorage, type ReleaseStorage } from '../storage/release-storage';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestApp {
@@ -15,6 +17,7 @@ export interface TestApp {
   config: Config;
   database: TestDatabase;
   listener: Listener;
+  storage: ReleaseStorage;
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, body?: unknown, token?: string): Promise<Answer>;
   login(userName: string, password?: string): Promise<string>;
@@ -52,7 +55,8 @@ export async function createTestApp(
   );
   const config = readConfig({ PORTAL_VAR: folder, PORTAL_SHELL_DIR: join(folder, 'shell'), ...options.env });
   const listener = createListener(database.connectionString);
-  const app = buildApp({ db: database.db, pool: database.pool, config, listener });
+  const storage = createStorage(config, knownReleases(database.pool));
+  const app = buildApp({ db: database.db, pool: database.pool, config, listener, storage });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await until(() => listener.healthy());
   if (!options.database) await addAccounts(database);
@@ -75,6 +79,7 @@ export async function createTestApp(
     config,
     database,
     listener,
+    storage,
     get,
     post,
     async login(userName, password = testPassword) {

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFolder, problemsOf, readIfThere, readManifest, sweepTemporary, writeRelease } from './files';
+import { isFilePath, isPlace } from './place';
+import type { ReleaseStorage } from './release-storage';
+
+/** Releases in a folder of this machine, or of a disk that several machines share. */
+export function createDiskStorage(root: string): ReleaseStorage {
+  void sweepTemporary(root).catch(() => {});
+  const at = (section: string, folder: string) => join(root, section, folder);
+  return {
+    localFolder: root,
+    async put(section, folder, directory) {
+      if (!isPlace(section, folder)) throw new Error(`no place for a release: ${section}/${folder}`);
+      const release = await readManifest(directory);
+      await mkdir(join(root, section), { recursive: true });
+      await writeRelease(at(section, folder), release, (path) => readIfThere(join(directory, path)));
+    },
+    async ensureLocal(section, folder) {
+      if (!isPlace(section, folder)) return undefined;
+      return (await isFolder(at(section, folder), 'release.json')) ? at(section, folder) : undefined;
+    },
+    async read(section, folder, path) {
+      if (!isPlace(section, folder) || !isFilePath(path)) return undefined;
+      return (await isFolder(at(section, folder), path))
+        ? createReadStream(join(at(section, folder), path))
+        : undefined;
+    },
+    verify: (release) => problemsOf(at(release.name, `${release.version}-${release.hash}`), release),
+    async remove(section, folder) {
+      if (!isPlace(section, folder)) return;
+      await rm(at(section, folder), { recursive: true, force: true });
+      if ((await readdir(join(root, section)).catch(() => ['?'])).length === 0)
+        await rmdir(join(root, section)).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { type Release, release as releaseSchema } from 'shared/contract/registry';
+import { isFilePath } from './place';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** release.json of a folder. Throws when it is absent or no release. */
+export async function readManifest(directory: string): Promise<Release> {
+  const release = releaseSchema.parse(JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')));
+  const odd = release.files.find(({ path }) => !isFilePath(path));
+  if (odd) throw new Error(`release.json of ${directory} names ${odd.path}`);
+  return release;
+}
+
+export const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
+    throw error;
+  });
+
+/** Small files gain nothing from compression. */
+const isPacked = (path: string, content: Buffer) => /\.(js|css|svg|json|html|txt)$/.test(path) && content.length > 1024;
+
+/**
+ * What lies beside a file so that serving never compresses. Made here and never taken from outside, because no hash of
+ * the release covers it.
+ */
+async function packed(path: string, content: Buffer): Promise<Buffer | undefined> {
+  if (!isPacked(path, content)) return undefined;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return compress(content, { params });
+}
+
+async function isGoodPacked(file: string, content: Buffer): Promise<boolean> {
+  const found = await readIfThere(file);
+  if (!found) return false;
+  return decompress(found, { maxOutputLength: content.length + 1 }).then(
+    (unpacked) => unpacked.equals(content),
+    () => false,
+  );
+}
+
+export interface Problem {
+  file: string;
+  /** In Chinese, such as 缺失. */
+  problem: string;
+}
+
+/** Holds the files of a folder against a manifest. Empty: all there and unchanged. */
+export async function problemsOf(directory: string, release: Release): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { path, integrity } of release.files) {
+    const content = await readIfThere(join(directory, path));
+    if (!content) problems.push({ file: path, problem: '缺失' });
+    else if (sha384(content) !== integrity) problems.push({ file: path, problem: '内容与登记的哈希不符' });
+    else if (isPacked(path, content) && !(await isGoodPacked(join(directory, `${path}.br`), content)))
+      problems.push({ file: `${path}.br`, problem: '压缩副本缺失或损坏' });
+  }
+  return problems;
+}
+
+/** Writes beside the target first, so that nobody reads half a file. */
+async function writeWhole(file: string, content: Buffer) {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
+
+/**
+ * Makes `target` the folder of a release whose files `source` gives. Appears at once and whole; damaged files of a
+ * folder that is there are replaced one by one, while it is served. Throws when `source` itself does not fit the manifest.
+ */
+export async function writeRelease(
+  target: string,
+  release: Release,
+  source: (path: string) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const get = async ({ path, integrity }: Release['files'][number]) => {
+    const content = await source(path);
+    if (!content || sha384(content) !== integrity)
+      throw new Error(`${release.name} ${release.hash}: ${path} is ${content ? 'altered' : 'missing'} at its source`);
+    return content;
+  };
+  const fill = async (directory: string, paths: Set<string> | undefined) => {
+    for (const file of release.files) {
+      if (paths && !paths.has(file.path) && !paths.has(`${file.path}.br`)) continue;
+      const content = await get(file);
+      const at = join(directory, file.path);
+      await mkdir(dirname(at), { recursive: true });
+      const small = await packed(file.path, content);
+      await writeWhole(at, content);
+      if (small) await writeWhole(`${at}.br`, small);
+    }
+    await writeWhole(join(directory, 'release.json'), Buffer.from(JSON.stringify(release)));
+  };
+
+  if (!(await isFolder(target))) {
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
+    try {
+      await mkdir(temporary, { recursive: true });
+      await fill(temporary, undefined);
+      await rename(temporary, target);
+      return;
+    } catch (error) {
+      await rm(temporary, { recursive: true, force: true });
+      // Another process was faster; what it wrote is looked at below.
+      if (!(await isFolder(target))) throw error;
+    }
+  }
+  const problems = await problemsOf(target, release);
+  if (problems.length > 0 || !(await isFolder(target, 'release.json')))
+    await fill(target, new Set(problems.map(({ file }) => file)));
+}
+
+/** Whether a folder is there, or, with `file`, that file in it. */
+export const isFolder = (directory: string, file = ''): Promise<boolean> =>
+  stat(join(directory, file)).then(
+    (found) => (file ? found.isFile() : found.isDirectory()),
+    () => false,
+  );
+
+const anHour = 3_600_000;
+
+/** Removes what interrupted writing left below a folder of releases. */
+export async function sweepTemporary(root: string): Promise<void> {
+  const sections = await readdir(root, { withFileTypes: true }).catch(() => []);
+  for (const section of sections.filter((one) => one.isDirectory())) {
+    for (const name of await readdir(join(root, section.name)).catch(() => [])) {
+      const path = join(root, section.name, name);
+      if (!name.endsWith('.tmp')) continue;
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > anHour) await rm(path, { recursive: true, force: true });
+    }
+  }
+}

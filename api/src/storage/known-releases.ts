@@ -1,0 +1,14 @@
+import type { Pool } from 'pg';
+import type { Release } from 'shared/contract/registry';
+import type { ManifestOf } from './place';
+
+/** Manifests from the database: whatever a store answers, only what was registered counts. */
+export const knownReleases =
+  (pool: Pool): ManifestOf =>
+  async (section, folder) => {
+    const { rows } = await pool.query<{ manifest: Release }>(
+      `select manifest from release where section = $1 and version || '-' || hash = $2 and removed_at is null`,
+      [section, folder],
+    );
+    return rows[0]?.manifest;
+  };

@@ -1,0 +1,16 @@
+import type { Release } from 'shared/contract/registry';
+
+const section = /^[a-z][a-z0-9-]{1,30}$/;
+/** `<version>-<hash>`, as registry/store.ts names folders. */
+const folder = /^\d+\.\d+\.\d+[0-9A-Za-z.-]*-[0-9a-z]{1,64}$/;
+const part = /^[A-Za-z0-9_@][A-Za-z0-9._@~+-]*$/;
+
+/** A file's path inside a release: relative, plain names, nothing hidden and nothing that leaves the folder. */
+export const isFilePath = (path: string): boolean =>
+  path.length <= 200 && path.split('/').every((one) => part.test(one));
+
+/** Whether the names can be those of a stored release; all other names are nowhere. */
+export const isPlace = (name: string, at: string): boolean => section.test(name) && folder.test(at);
+
+/** Who knows what a release consists of: the rows of the database. Undefined: no such release. */
+export type ManifestOf = (section: string, folder: string) => Promise<Release | undefined>;

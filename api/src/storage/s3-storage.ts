@@ -1,0 +1,146 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import { Client } from 'minio';
+import type { Release } from 'shared/contract/registry';
+import type { S3Config } from '../config';
+import {
+  isFolder,
+  type Problem,
+  problemsOf,
+  readIfThere,
+  readManifest,
+  sha384,
+  sweepTemporary,
+  writeRelease,
+} from './files';
+import { isFilePath, isPlace, type ManifestOf } from './place';
+import type { ReleaseStorage } from './release-storage';
+
+/** Milliseconds that a release which could not be fetched is not asked for again. */
+const PAUSE = 5000;
+const absent = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+const typeOf = (path: string) => types[path.split('.').pop() ?? ''] ?? 'application/octet-stream';
+
+/**
+ * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: what does not have
+ * the hashes that the database knows is never written down.
+ */
+export function createS3Storage(config: S3Config, cache: string, manifestOf: ManifestOf): ReleaseStorage {
+  const { bucket } = config;
+  const endpoint = new URL(config.endpoint);
+  const client = new Client({
+    endPoint: endpoint.hostname,
+    port: Number(endpoint.port) || (endpoint.protocol === 'https:' ? 443 : 80),
+    useSSL: endpoint.protocol === 'https:',
+    region: config.region,
+    accessKey: config.accessKey,
+    secretKey: config.secretKey,
+    pathStyle: true,
+  });
+  void sweepTemporary(cache).catch(() => {});
+  const fetching = new Map<string, Promise<string | undefined>>();
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
+
+  const base = (section: string, folder: string) => [config.prefix, section, folder].filter(Boolean).join('/');
+  const local = (section: string, folder: string) => join(cache, section, folder);
+
+  async function open(section: string, folder: string, path: string): Promise<Readable | undefined> {
+    try {
+      return await client.getObject(bucket, `${base(section, folder)}/${path}`);
+    } catch (error) {
+      if (absent.includes((error as { code?: string }).code ?? '')) return undefined;
+      throw error;
+    }
+  }
+  async function load(section: string, folder: string, path: string): Promise<Buffer | undefined> {
+    const stream = await open(section, folder, path);
+    return stream && buffer(stream);
+  }
+
+  async function stored(release: Release, folder: string): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    for (const { path, integrity } of release.files) {
+      const content = await load(release.name, folder, path);
+      if (!content) problems.push({ file: path, problem: '缺失' });
+      else if (sha384(content) !== integrity) problems.push({ file: path, problem: '内容与登记的哈希不符' });
+    }
+    return problems;
+  }
+
+  async function fetchRelease(section: string, folder: string): Promise<string | undefined> {
+    const release = await manifestOf(section, folder);
+    if (!release) return undefined;
+    const target = local(section, folder);
+    await writeRelease(target, release, (path) => load(section, folder, path));
+    return target;
+  }
+
+  return {
+    localFolder: cache,
+    async put(section, folder, directory) {
+      if (!isPlace(section, folder)) throw new Error(`no place for a release: ${section}/${folder}`);
+      const release = await readManifest(directory);
+      const wanted = new Set((await stored(release, folder)).map(({ file }) => file));
+      for (const { path, integrity } of release.files) {
+        if (!wanted.has(path)) continue;
+        const content = await readIfThere(join(directory, path));
+        if (!content || sha384(content) !== integrity) throw new Error(`${path} does not fit release.json`);
+        const meta = { 'content-type': typeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
+        await client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta);
+      }
+      // For people and for static hosting; what a release consists of is said by the database.
+      const manifest = Buffer.from(JSON.stringify(release));
+      await client.putObject(bucket, `${base(section, folder)}/release.json`, manifest, manifest.length);
+      failed.delete(`${section}/${folder}`);
+    },
+    async ensureLocal(section, folder) {
+      if (!isPlace(section, folder)) return undefined;
+      const key = `${section}/${folder}`;
+      if (await isFolder(local(section, folder), 'release.json')) return local(section, folder);
+      if (failed.has(key)) return undefined;
+      const running =
+        fetching.get(key) ??
+        fetchRelease(section, folder)
+          .catch((error) => {
+            console.error(`release ${key} could not be fetched:`, error);
+            return undefined;
+          })
+          .then((found) => {
+            if (!found) failed.set(key, true);
+            return found;
+          })
+          .finally(() => fetching.delete(key));
+      fetching.set(key, running);
+      return running;
+    },
+    async read(section, folder, path) {
+      return isPlace(section, folder) && isFilePath(path) ? open(section, folder, path) : undefined;
+    },
+    async verify(release) {
+      const folder = `${release.version}-${release.hash}`;
+      const problems = await stored(release, folder);
+      const copy = local(release.name, folder);
+      if (!(await isFolder(copy))) return problems;
+      const here = await problemsOf(copy, release);
+      return [...problems, ...here.map(({ file, problem }) => ({ file, problem: `本机副本${problem}` }))];
+    },
+    async remove(section, folder) {
+      if (!isPlace(section, folder)) return;
+      const names: string[] = [];
+      for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
+        if (name) names.push(name);
+      if (names.length > 0) await client.removeObjects(bucket, names);
+      await rm(local(section, folder), { recursive: true, force: true });
+    },
+  };
+}
