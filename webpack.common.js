@@ -1,6 +1,6 @@
 /**
  * The only file that knows webpack and module federation. Rooms call shellConfig() or remoteConfig(); its parts stand
- * in scripts/webpack/. Why it is built this way: docs/decisions/0001-federation-runtime-and-webpack-containers.md.
+ * in scripts/webpack/. Third parties get both inside the package `shared`. Why it is built this way: docs/decisions/0001-federation-runtime-and-webpack-containers.md.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -10,6 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, container } = require('webpack');
 const BrotliPlugin = require('./scripts/webpack/brotli-plugin');
+const { inKit, ownSource } = require('./scripts/webpack/home');
 const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plugin');
 const ShellPlugin = require('./scripts/webpack/shell-plugin');
 const { consumedShares } = require('./scripts/webpack/shares');
@@ -19,12 +20,9 @@ const unusedFederation = require('./scripts/webpack/unused-federation-loader');
 const root = __dirname;
 const part = (name) => path.join(root, 'scripts/webpack', name);
 
-/** Our own TypeScript, wherever it stands; `shared` is a linked package that ships its source. */
-const ownSource = (file) => !/[\\/]node_modules[\\/]/.test(file);
-
 function swc({ dev, refresh }) {
   return {
-    loader: 'swc-loader',
+    loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -46,7 +44,7 @@ function base({ dir, name, dev, refresh = false, output }) {
     cache: {
       type: 'filesystem',
       name,
-      cacheDirectory: path.join(root, '.cache/webpack'),
+      cacheDirectory: inKit ? path.join(dir, 'node_modules/.cache/webpack') : path.join(root, '.cache/webpack'),
       buildDependencies: { config: [__filename, part('shares.js')] },
     },
     output: { path: output, clean: true, hashFunction: 'xxhash64', chunkLoadTimeout: 120_000 },
@@ -61,7 +59,7 @@ function base({ dir, name, dev, refresh = false, output }) {
           use: [
             MiniCssExtractPlugin.loader,
             {
-              loader: 'css-loader',
+              loader: require.resolve('css-loader'),
               options: { modules: { auto: true, localIdentName: '[local]_[hash:base64:5]', localIdentHashSalt: name } },
             },
           ],

@@ -4,10 +4,9 @@
  *   --monolith             the comparison build of bench/, shell/dist-monolith
  *   --dev-shell            the shell that `npm run dev` stands in, shell/dist-dev
  */
-import { spawn } from 'node:child_process';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, isFresh, markerOf, sectionNames, sectionTarget, shellTarget } from './lib/build-targets.mjs';
+import { buildOne } from './lib/build-one.mjs';
+import { fingerprint, isFresh, sectionNames, sectionTarget, shellTarget } from './lib/build-targets.mjs';
 import { fail, root } from './lib/steps.mjs';
 
 const args = process.argv.slice(2);
@@ -26,36 +25,11 @@ function chosen() {
   return all.filter(({ name }) => names.includes(name));
 }
 
-/** Builds beside the old result and swaps at the end, so that a failed build leaves the old one whole. */
-function build(target) {
-  const started = Date.now();
-  const next = join(root, `${target.output}.next`);
-  rmSync(next, { recursive: true, force: true });
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/webpack/run.js'), target.name, next], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: target.name === 'shell-dev' ? 'development' : 'production' },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    child.on('exit', (code) => {
-      if (code === 0) {
-        writeFileSync(markerOf(next), target.print);
-        rmSync(join(root, target.output), { recursive: true, force: true });
-        renameSync(next, join(root, target.output));
-        console.log(`  ${target.name} 构建完成（${((Date.now() - started) / 1000).toFixed(1)} 秒）`);
-      } else {
-        rmSync(next, { recursive: true, force: true });
-        console.error(`  ${target.name} 构建失败：\n${output.trim()}`);
-      }
-      done(code === 0);
-    });
-  });
+async function build({ name, output, print }) {
+  const { ok, seconds, text } = await buildOne({ name, output: join(root, output), print });
+  if (ok) console.log(`  ${name} 构建完成（${seconds} 秒）`);
+  else console.error(`  ${name} 构建失败：\n${text}`);
+  return ok;
 }
 
 const targets = chosen().map((target) => ({ ...target, print: fingerprint(target) }));

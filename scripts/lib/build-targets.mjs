@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markerOf } from './build-one.mjs';
 import { root } from './steps.mjs';
 
 /**
@@ -68,10 +69,7 @@ export function fingerprint({ sources }) {
   return hash.digest('hex');
 }
 
-const marker = '.built';
-
 export function isFresh(target, print) {
-  const file = join(root, target.output, marker);
+  const file = markerOf(join(root, target.output));
   return existsSync(file) && readFileSync(file, 'utf8') === print;
 }
-export const markerOf = (folder) => join(folder, marker);

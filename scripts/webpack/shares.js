@@ -4,8 +4,7 @@
  */
 const fs = require('node:fs');
 const path = require('node:path');
-
-const root = path.resolve(__dirname, '../..');
+const { installed } = require('./home');
 
 /**
  * In the shell's main script: needed by every section, so no further round trip.
@@ -80,9 +79,8 @@ const lazy = Object.fromEntries(
 
 /** Installed version of the package that a request belongs to. */
 function versionOf(request) {
-  const name = request.split('/')[0];
-  const home = name === 'shared' ? path.join(root, 'shared') : path.join(root, 'node_modules', name);
-  return JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')).version;
+  const folder = installed(request.split('/')[0]);
+  return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 }
 
 const eagerFor = (development) => (development ? { ...eager, ...eagerInDevelopment } : eager);
