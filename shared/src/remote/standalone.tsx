@@ -1,0 +1,39 @@
+import ConfigProvider from 'antd/es/config-provider';
+import zhCN from 'antd/es/locale/zh_CN';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath, Navigate, useLocation } from 'react-router-dom';
+import '../ui/base.css';
+import { theme } from '../ui/theme';
+import type { SectionModule } from './define-section';
+import { HostProvider } from './host';
+import { StandaloneBar } from './standalone-bar';
+import { createStandaloneHost } from './standalone-host';
+
+/**
+ * Shows a section without the shell, for work on its pages: the theme, a bar to sign in, and an API under the same
+ * origin. `/` leads to `first`, else to the section's first route. An entry of its own (`shared/remote/standalone`), so that nothing of
+ * it enters a release.
+ */
+export function runStandalone(section: SectionModule, first = section.routes[0]?.path ?? '/'): void {
+  const host = createStandaloneHost(() => sessionStorage);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }} tag={{ variant: 'outlined' }}>
+      <BrowserRouter>
+        <HostProvider services={host.services}>
+          <StandaloneBar host={host} />
+          <main id="main" tabIndex={-1}>
+            <Place section={section} first={first} />
+          </main>
+        </HostProvider>
+      </BrowserRouter>
+    </ConfigProvider>,
+  );
+}
+
+/** The section, or a word that the address belongs to another one, which only the shell can show. */
+function Place({ section, first }: { section: SectionModule; first: string }) {
+  const { pathname } = useLocation();
+  if (pathname === '/' && first !== '/') return <Navigate to={first} replace />;
+  if (section.routes.some(({ path }) => matchPath(path, pathname))) return <section.Section />;
+  return <p className="wrap">{`${pathname} 不属于本板块，单独运行时不能显示。`}</p>;
+}
