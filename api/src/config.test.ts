@@ -15,6 +15,8 @@ it.each([
   ['PORTAL_SAMPLE', 'yes'],
   ['PORTAL_ENVIRONMENT', 'prod'],
   ['PORTAL_SESSION_IDLE', '0'],
+  ['PORTAL_HEAL_RATE', '20'],
+  ['PORTAL_HEAL_WATCH', '0'],
   ['PORTAL_QR_URL', 'javascript:alert(1)'],
   ['PORTAL_QR_URL', '//elsewhere.example/qr.png'],
 ])('refuses %s=%s in one sentence that names it', (name, value) => {

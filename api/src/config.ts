@@ -2,6 +2,17 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
 import { StartError } from './start-error';
 
+/** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
+export interface HealConfig {
+  /** Seconds after an activation in which it may be taken back. */
+  watch: number;
+  minBrowsers: number;
+  /** Share of a release's browsers, 0–1. */
+  rate: number;
+  /** At most this many failing browsers of one network count. */
+  perNetwork: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -22,6 +33,7 @@ export interface Config {
   testingHost: string | undefined;
   /** Seconds. */
   session: { idle: number; absolute: number };
+  heal: HealConfig;
   site: SiteConfig;
   /** Set by the development server: one section comes from there, and the policy is relaxed. */
   dev: { section: string | undefined } | undefined;
@@ -47,6 +59,14 @@ function number(env: Env, name: string, fallback: number, min: number, max: numb
   const value = Number(raw);
   if (!Number.isInteger(value) || value < min || value > max)
     throw new StartError(`${name} 应为 ${min}–${max} 的整数，当前是「${raw}」。`);
+  return value;
+}
+
+function share(env: Env, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = Number(raw);
+  if (!(value > 0 && value <= 1)) throw new StartError(`${name} 应为大于 0、不超过 1 的小数，当前是「${raw}」。`);
   return value;
 }
 
@@ -85,6 +105,12 @@ export function readConfig(env: Env): Config {
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
+    },
+    heal: {
+      watch: number(env, 'PORTAL_HEAL_WATCH', 30 * 60, 1, 86_400),
+      minBrowsers: number(env, 'PORTAL_HEAL_MIN_BROWSERS', 5, 1, 100_000),
+      rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
+      perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
     site: readSite(env, sample),
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
