@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+
+const minute = 60_000;
+/** Items a minute. An address may stand for a whole company. */
+const perVisitor = 120;
+const perAddress = 3000;
+
+/** Bounds what one browser and one address can make this process write; counted anew each minute after the first item. */
+export function createLimits() {
+  const counts = new LRUCache<string, { n: number }>({ max: 50_000, ttl: minute });
+
+  function take(key: string, most: number): boolean {
+    let entry = counts.get(key);
+    if (!entry) {
+      entry = { n: 0 };
+      counts.set(key, entry);
+    }
+    entry.n += 1;
+    return entry.n <= most;
+  }
+
+  return {
+    /** Whether one more item may count. `visitor` is empty for a browser without a valid cookie. */
+    allow: (address: string, visitor: string): boolean =>
+      take(`a ${address}`, perAddress) && (visitor === '' || take(`v ${visitor}`, perVisitor)),
+  };
+}
