@@ -1,0 +1,129 @@
+import type { Bus, BusEventName } from '../../bus';
+import { guards } from '../../bus/events';
+import type { SiteConfig } from '../../contract/boot';
+import { ApiError, type CallOptions, type Http } from '../../http';
+import type { HostServices } from '../../remote';
+import type { SessionSnapshot } from '../../session';
+
+/** Answers a call, or rejects as a real one would. */
+export type Answer = (method: 'GET' | 'POST', key: string, input: unknown) => Promise<unknown>;
+
+/** Without a server nothing is found. */
+const absent: Answer = () => Promise.reject(new ApiError('没有找到要查看的内容', 404, 404));
+
+const site: SiteConfig = {
+  name: '医药供需',
+  subtitle: '',
+  slogan: '',
+  phone: '',
+  extension: '',
+  email: '',
+  hours: '',
+  qrUrl: '',
+  credit: '',
+  icpNo: '',
+  policeNo: '',
+  drugInfoNo: '',
+  sampleNotice: '',
+};
+
+/** A shell's double that records what a section does with it. */
+export interface WatchedHost extends HostServices {
+  /** Exceptions of the section's listeners. */
+  errors: unknown[];
+  /** Events that the contract does not know, or whose payload does not fit it. */
+  misfits: string[];
+  /** Listeners on the bus and on the session now. */
+  listeners(): number;
+  /** Delivers whatever it is given, as a newer shell or another tab might. */
+  deliver(name: string, payload: unknown): void;
+  setUser(userName: string): void;
+  /** From now on calls wait until the returned function lets them go, to their answer or to a failure. */
+  hold(): (outcome: 'answer' | 'fail') => void;
+}
+
+export function createWatchedHost(answer: Answer = absent): WatchedHost {
+  const onBus = new Map<string, Set<(payload: never) => void>>();
+  const onSession = new Set<() => void>();
+  const errors: unknown[] = [];
+  const misfits: string[] = [];
+  let snapshot: SessionSnapshot = { userName: '' };
+  let held: Promise<'answer' | 'fail'> | undefined;
+
+  const attempt = (listener: () => void) => {
+    try {
+      listener();
+    } catch (error) {
+      errors.push(error);
+    }
+  };
+  const deliver = (name: string, payload: unknown) => {
+    for (const listener of [...(onBus.get(name) ?? [])]) attempt(() => listener(payload as never));
+  };
+  const bus: Bus = {
+    emit(name, payload) {
+      if (guards[name]?.(payload)) deliver(name, payload);
+      else misfits.push(`${name} ${JSON.stringify(payload)}`.slice(0, 200));
+    },
+    on(name: BusEventName, listener) {
+      const set = onBus.get(name) ?? new Set();
+      onBus.set(name, set);
+      set.add(listener as never);
+      return () => set.delete(listener as never);
+    },
+  };
+  async function call(method: 'GET' | 'POST', key: string, input: unknown, { signal }: CallOptions = {}) {
+    const aborted = new Promise<never>((_, reject) => {
+      const stop = () => reject(new DOMException('aborted', 'AbortError'));
+      if (signal?.aborted) stop();
+      signal?.addEventListener('abort', stop, { once: true });
+    });
+    const work = async () => {
+      if ((await held) === 'fail') throw new ApiError('登录超时，请重新登录', 408, 408);
+      return answer(method, key, input);
+    };
+    return Promise.race([work(), aborted]) as never;
+  }
+  const http: Http = {
+    get: (key, input, options) => call('GET', key, input, options),
+    post: (key, input, options) => call('POST', key, input, options),
+    postForm: async (key, options) => ({
+      success: true,
+      code: 0,
+      message: '',
+      data: await call('POST', key, undefined, options),
+    }),
+    abortAll() {},
+  };
+  return {
+    http,
+    bus,
+    site,
+    session: {
+      get: () => snapshot,
+      subscribe(listener) {
+        onSession.add(listener);
+        return () => onSession.delete(listener);
+      },
+      requireLogin: async () => snapshot.userName !== '',
+    },
+    errors,
+    misfits,
+    deliver,
+    listeners: () => onSession.size + [...onBus.values()].reduce((sum, set) => sum + set.size, 0),
+    setUser(userName) {
+      snapshot = { userName };
+      for (const listener of [...onSession]) attempt(listener);
+    },
+    hold() {
+      let open: (outcome: 'answer' | 'fail') => void = () => {};
+      held = new Promise((done) => {
+        open = done;
+      });
+      return (outcome) => {
+        open(outcome);
+        held = undefined;
+      };
+    },
+  };
+}
