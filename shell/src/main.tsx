@@ -10,6 +10,8 @@ const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce);
 const services = createServices(boot);
 startServices(services);
+// The publishing gate's own document; nobody else loads this part.
+const checked = boot.check && import('./check').then(({ watchPortal }) => watchPortal(services));
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
 
@@ -24,6 +26,6 @@ async function beginFirstSection() {
 }
 
 const patience = new Promise((done) => setTimeout(done, PATIENCE));
-void Promise.race([beginFirstSection(), patience]).finally(() =>
+void Promise.all([checked, Promise.race([beginFirstSection(), patience])]).finally(() =>
   createRoot(root).render(<App services={services} nonce={nonce} />),
 );

@@ -24,5 +24,7 @@ export const boot = z.object({
   environment: z.enum(['production', 'testing', 'development']),
   site: siteConfig,
   registry,
+  /** Only in the publishing gate's browser: the shell lets itself be watched. */
+  check: z.literal(true).optional(),
 });
 export type Boot = z.infer<typeof boot>;
