@@ -14,6 +14,7 @@ const { inKit, ownSource } = require('./scripts/webpack/home');
 const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plugin');
 const ShellPlugin = require('./scripts/webpack/shell-plugin');
 const { consumedShares } = require('./scripts/webpack/shares');
+const { StableIds } = require('./scripts/webpack/stable-ids');
 const styleNode = require('./scripts/webpack/style-node-loader');
 const unusedFederation = require('./scripts/webpack/unused-federation-loader');
 
@@ -162,7 +163,10 @@ function remoteConfig({ dir, dev = false, standalone = false, output = path.join
       shared: consumedShares(dev),
     }),
   );
-  if (!dev) config.plugins.push(new ReleasePlugin({ manifestFile: path.join(dir, 'section.json') }));
+  if (!dev) {
+    config.optimization.moduleIds = false;
+    config.plugins.push(new StableIds(), new ReleasePlugin({ manifestFile: path.join(dir, 'section.json') }));
+  }
   return config;
 }
 
