@@ -10,6 +10,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sectionNames } from './lib/build-targets.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { commonOptions, standaloneOptions } from './lib/standalone-options.mjs';
 import { fail, root, run, step } from './lib/steps.mjs';
 
 process.env.NODE_ENV = 'development';
@@ -99,41 +100,19 @@ async function startApi() {
   return { child, target };
 }
 
-const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${manifest.title}（单独运行）</title>
-<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/standalone.css"></head><body><script src="/standalone.js"></script></body></html>`;
-
-/** Everything that is not the section's own comes from the API. */
-function serverOptions(target) {
-  const proxied = standalone ? ['/api', '/static'] : (path) => !path.startsWith(prefix) && path !== '/ws';
-  return {
-    port,
-    hot: true,
-    liveReload: standalone,
-    compress: false,
-    static: false,
-    setupExitSignals: false,
-    client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    devMiddleware: { publicPath: standalone ? '/' : prefix, stats: 'errors-warnings' },
-    proxy: [{ context: proxied, target, logLevel: 'silent' }],
-    setupMiddlewares(middlewares) {
-      if (standalone) {
-        middlewares.push((request, response, next) => {
-          if (request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')) {
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            return response.end(page);
-          }
-          return next();
-        });
-      }
-      return middlewares;
-    },
-  };
-}
+/** The section inside the shell: everything that is not its own comes from the API. */
+const insideShell = (target) => ({
+  ...commonOptions(port),
+  liveReload: false,
+  devMiddleware: { publicPath: prefix, stats: 'errors-warnings' },
+  proxy: [{ context: (path) => !path.startsWith(prefix) && path !== '/ws', target, logLevel: 'silent' }],
+});
 
 const api = await startApi();
-const server = new DevServer(serverOptions(api.target), webpack(remoteConfig({ dir, dev: true, standalone })));
+const options = standalone
+  ? standaloneOptions({ title: manifest.title, port, target: api.target })
+  : insideShell(api.target);
+const server = new DevServer(options, webpack(remoteConfig({ dir, dev: true, standalone })));
 const stop = async () => {
   await server.stop();
   api.child.kill('SIGINT');

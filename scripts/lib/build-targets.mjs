@@ -39,8 +39,8 @@ export function sectionTarget(name) {
   return { name, room, output: `${room}/dist`, sources: [...common, `${room}/src`, `${room}/section.json`] };
 }
 
-/** Tests and declarations of tests change nothing in a build. */
-const ignored = /\.test\.[jt]sx?$|[\\/]testing[\\/]/;
+/** Tests change nothing in a build; only the rules of conformance are part of the shell too. */
+const ignored = /\.test\.[jt]sx?$|[\\/]testing[\\/](?!conformance)/;
 
 function addFile(hash, path) {
   const full = join(root, path);

@@ -1,0 +1,124 @@
+/**
+ * The package `shared` for third parties: our shared source with the build, the release command and the test settings in
+ * it, so that a section can be built, tested and published where nothing else of the portal is.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+const { pipeline } = require('node:stream/promises');
+const zlib = require('node:zlib');
+
+const root = path.resolve(__dirname, '../..');
+const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+
+/** What the kit's own files import. */
+const packages = [
+  // build
+  '@pmmmwh/react-refresh-webpack-plugin',
+  '@swc/core',
+  'css-loader',
+  'css-minimizer-webpack-plugin',
+  'mini-css-extract-plugin',
+  'minimizer-webpack-plugin',
+  'react-refresh',
+  'swc-loader',
+  'webpack',
+  'webpack-dev-server',
+  // shared source
+  'antd',
+  'axios',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'zod',
+  // tests and types
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
+  // release command
+  'cli-progress',
+  'tar-stream',
+];
+
+/** Package -> exact version, from the checkout's package.json. */
+function versionsOf() {
+  const { dependencies, devDependencies } = readJson('package.json');
+  return { ...dependencies, ...devDependencies };
+}
+
+function packageJson() {
+  const { name, version, exports } = readJson('shared/package.json');
+  const versions = versionsOf();
+  return {
+    name,
+    version,
+    private: true,
+    exports: {
+      ...exports,
+      './webpack': './webpack.common.js',
+      './jest': './jest.js',
+      './tsconfig.json': './tsconfig.json',
+      './package.json': './package.json',
+    },
+    bin: { 'portal-release': 'scripts/release.mjs', 'portal-standalone': 'scripts/standalone.mjs' },
+    dependencies: Object.fromEntries([...packages].sort().map((one) => [one, versions[one]])),
+  };
+}
+
+function tsconfigJson() {
+  const { compilerOptions } = readJson('tsconfig.json');
+  return { compilerOptions };
+}
+
+/** Path in the kit -> path in the checkout. A real portal and browser for journeys stay behind. */
+function files() {
+  const found = {
+    'webpack.common.js': 'webpack.common.js',
+    'jest.js': 'scripts/new-remote/kit-jest.js',
+    'scripts/release.mjs': 'scripts/release.mjs',
+    'scripts/standalone.mjs': 'scripts/standalone.mjs',
+  };
+  for (const name of ['build-one', 'standalone-options', 'steps']) {
+    const file = `scripts/lib/${name}.mjs`;
+    found[file] = file;
+  }
+  for (const [folder, as] of [
+    ['shared/src', 'src'],
+    ['scripts/webpack', 'scripts/webpack'],
+    ['scripts/release', 'scripts/release'],
+  ])
+    for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      const full = path.join(entry.parentPath ?? entry.path, entry.name);
+      const file = path.relative(root, full).split(path.sep).join('/');
+      if (entry.isFile() && !/\.test\.[jt]sx?$|\/testing\/real\/|\/copies\.js$/.test(file))
+        found[as + file.slice(folder.length)] = file;
+    }
+  return found;
+}
+
+/** Writes `shared-<version>.tgz` into a folder, as `npm pack` would; answers its name. The same bytes for the same checkout. */
+async function writeKit(folder) {
+  const pack = require('tar-stream').pack();
+  const mtime = new Date('2000-01-01T00:00:00Z');
+  const add = (name, content, mode = 0o644) => pack.entry({ name: `package/${name}`, mode, mtime }, content);
+  const manifest = packageJson();
+  add('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  add('tsconfig.json', `${JSON.stringify(tsconfigJson(), null, 2)}\n`);
+  const programs = Object.values(manifest.bin);
+  for (const [name, file] of Object.entries(files()).sort(([a], [b]) => (a < b ? -1 : 1)))
+    add(name, fs.readFileSync(path.join(root, file)), programs.includes(name) ? 0o755 : 0o644);
+  pack.finalize();
+  const name = `shared-${manifest.version}.tgz`;
+  await pipeline(pack, zlib.createGzip({ level: 9 }), fs.createWriteStream(path.join(folder, name)));
+  return name;
+}
+
+module.exports = { writeKit, versionsOf, packages };

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('shared/webpack');
+
+module.exports = remoteConfig({ dir: __dirname });
