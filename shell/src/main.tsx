@@ -4,10 +4,10 @@ import { App } from './app/app';
 import { readBoot } from './app/boot';
 import { findRoute } from './app/find-route';
 import { createServices, startServices } from './app/services';
-import { preloadSection, trustOwnScripts } from './federation';
+import { passBases, preloadSection, trustOwnScripts } from './federation';
 
 const { boot, nonce } = readBoot(document);
-trustOwnScripts(nonce);
+trustOwnScripts(nonce, passBases(boot.registry));
 const services = createServices(boot);
 startServices(services);
 // The publishing gate's own document; nobody else loads this part.
@@ -22,7 +22,9 @@ const PATIENCE = 150;
 async function beginFirstSection() {
   const address = { pathname: location.pathname === '/' ? '/sys/home' : location.pathname, search: location.search };
   const first = findRoute(boot.registry, address.pathname);
-  if (first) (await preloadSection(first.section.name))?.begin(services.host.http, address);
+  if (!first) return;
+  services.sections.enter(first.section.name);
+  (await preloadSection(first.section.name))?.begin(services.host.http, address);
 }
 
 const patience = new Promise((done) => setTimeout(done, PATIENCE));

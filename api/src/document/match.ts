@@ -8,6 +8,7 @@ const ownScreens: Record<string, string> = {
   '/user/register': '注册',
   '/user/forgotPassword': '找回密码',
   '/user/weChat': '微信登录',
+  '/user/pass': '启用调试通行证',
 };
 
 export interface Match {

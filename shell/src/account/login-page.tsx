@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
-import { Icon, Late } from 'shared/ui';
-import { loadPart } from '../app/load-part';
+import { Icon } from 'shared/ui';
+import { Part } from '../app/part';
 
-type Form = ComponentType<{ stay: boolean }>;
+const loadForm = () => import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm);
 
 /** What an ended session leaves in the history entry; anything may stand there. */
 function noticeOf(state: unknown): string | undefined {
@@ -16,22 +15,7 @@ function noticeOf(state: unknown): string | undefined {
 export function LoginPage() {
   const { state } = useLocation();
   const { userName } = useSession();
-  const [Form, setForm] = useState<Form | null>(null);
-  const [failed, setFailed] = useState(false);
   const notice = userName ? undefined : noticeOf(state);
-
-  useEffect(() => {
-    if (Form || failed) return;
-    let here = true;
-    loadPart(() => import(/* webpackChunkName: "login" */ '../login/login-form')).then(
-      ({ LoginForm }) => here && setForm(() => LoginForm),
-      () => here && setFailed(true),
-    );
-    return () => {
-      here = false;
-    };
-  }, [Form, failed]);
-
   return (
     <>
       <h1 tabIndex={-1}>登录</h1>
@@ -42,26 +26,7 @@ export function LoginPage() {
           {notice}
         </p>
       ) : null}
-      {Form ? <Form stay={false} /> : failed ? <Broken onRetry={() => setFailed(false)} /> : <Coming />}
+      <Part load={loadForm} props={{ stay: false }} name="登录表单" />
     </>
-  );
-}
-
-function Broken({ onRetry }: { onRetry(): void }) {
-  return (
-    <p className="account-soon">
-      登录表单暂时无法加载。
-      <button type="button" className="btn" onClick={onRetry}>
-        重新加载
-      </button>
-    </p>
-  );
-}
-
-function Coming() {
-  return (
-    <Late>
-      <span className="skeleton login-skeleton" />
-    </Late>
   );
 }

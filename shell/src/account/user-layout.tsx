@@ -4,6 +4,7 @@ import { findRoute } from '../app/find-route';
 import { OfflineBar } from '../app/offline-bar';
 import { useShell } from '../app/shell-context';
 import { Brand } from '../header/brand';
+import { PassBanner } from '../header/pass-banner';
 import { readRedirect } from '../session/redirect-url';
 import './account.css';
 
@@ -18,6 +19,7 @@ export function UserLayout() {
         {host.site.slogan ? <p>{host.site.slogan}</p> : null}
       </header>
       <div className="account-side">
+        <PassBanner />
         <OfflineBar />
         <main id="main" tabIndex={-1} className="account-main">
           <Outlet />

@@ -11,8 +11,11 @@ import { SideLayout } from '../layouts/side-layout';
 import { loginHash } from '../session/session';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
+import { Part } from './part';
 import { SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
+
+const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
 export function Pages() {
@@ -29,8 +32,9 @@ export function Pages() {
       <Route path="/user" caseSensitive element={<Navigate to="/user/login" replace />} />
       <Route element={<UserLayout />}>
         <Route path="/user/login" caseSensitive element={<LoginPage />} />
+        <Route path="/user/pass" caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
         {accountPages
-          .filter(({ path }) => path !== '/user/login')
+          .filter(({ text }) => text !== '')
           .map((page) => (
             <Route key={page.path} path={page.path} caseSensitive element={<SoonPage {...page} />} />
           ))}

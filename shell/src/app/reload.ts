@@ -1,2 +1,4 @@
-/** Stands alone so that tests can watch it. */
+/** Stand alone so that tests can watch them. */
 export const reload = () => location.reload();
+/** A full navigation: the document is made anew, with the cookies of now. */
+export const openPage = (path: string) => location.assign(path);

@@ -7,12 +7,34 @@ interface Options extends StreamHooks {
 
 const name = 'portal-events';
 
+interface Word {
+  /** A tab that opened later asks for the newest registry. */
+  hello?: true;
+  /** The cookies have changed: the stream has to be asked for anew, and what it told before is no longer so. */
+  renew?: true;
+  registry?: Registry;
+}
+
+/** Tells the tab that reads the stream that this browser's cookies have changed. */
+export function renewEvents(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(name);
+  channel.postMessage({ renew: true } satisfies Word);
+  channel.close();
+}
+
 /**
  * One event stream per browser, since browsers open at most six connections to a server over HTTP/1.1: the tab that
  * holds the lock reads it and hands registries on; an ended session travels over the bus. A tab that opens later asks
  * for the newest registry. Without locks each tab reads its own.
  */
-export function followEvents({ onToken, ...hooks }: Options): void {
+export function followEvents({ onToken: onNewToken, ...hooks }: Options): void {
+  let renew = () => {};
+  /** The one reader of this tab starts anew with a new token, and with new cookies. */
+  const onToken = (listener: () => void) => {
+    renew = listener;
+    return onNewToken(listener);
+  };
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') {
     void lead(hooks, onToken);
     return;
@@ -20,7 +42,11 @@ export function followEvents({ onToken, ...hooks }: Options): void {
   const channel = new BroadcastChannel(name);
   let leading = false;
   let latest: Registry | null = null;
-  channel.addEventListener('message', ({ data }: MessageEvent<{ hello?: true; registry?: Registry } | null>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Word | null>) => {
+    if (data?.renew && leading) {
+      latest = null;
+      renew();
+    }
     if (data?.hello && leading && latest) channel.postMessage({ registry: latest });
     if (data?.registry && !leading && Array.isArray(data.registry.sections)) hooks.onRegistry(data.registry);
   });

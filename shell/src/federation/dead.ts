@@ -15,8 +15,9 @@ function clear(name: string, base: string) {
   delete page[`webpackChunk${name}`];
   const tags = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=stylesheet], script[src]');
   for (const tag of tags) {
-    const { pathname } = new URL(tag instanceof HTMLLinkElement ? tag.href : tag.src, location.origin);
-    if (pathname.startsWith(base)) tag.remove();
+    // `base` is a path, or a whole address where an override pass named another server.
+    const url = tag instanceof HTMLLinkElement ? tag.href : tag.src;
+    if (url.startsWith(new URL(base, location.origin).href)) tag.remove();
   }
 }
 

@@ -42,7 +42,9 @@ function loadEntry(name: string): Promise<unknown> {
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${wanted.url} did not load`));
+      // The report tells by these whether the file was missing or refused.
+      const file = { request: wanted.url, integrity: wanted.ref.integrity };
+      reject(Object.assign(new Error(`${wanted.url} did not load`), file));
     };
     script.src = trustedUrl(wanted.url);
     document.head.append(script);

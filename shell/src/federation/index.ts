@@ -1,8 +1,10 @@
 import type { Registry } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
 import { dropRelease, loadRelease } from './load-release';
+import { createReports } from './report';
 import { createSectionsWith, type Sections } from './sections';
 
+export { passBases, passesOf } from './passes';
 export { type FailedProps, SectionHost } from './section-host';
 export type { Sections } from './sections';
 export { trustOwnScripts } from './trusted';
@@ -11,7 +13,9 @@ let page: Sections | undefined;
 
 /** Once per page, with the registry of the boot data. */
 export function createSections(initial: Registry): Sections {
-  page = createSectionsWith(initial, { loadRelease, dropRelease });
+  const reports = createReports();
+  reports.watch();
+  page = createSectionsWith(initial, { loadRelease, dropRelease }, reports);
   return page;
 }
 

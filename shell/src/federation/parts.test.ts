@@ -1,6 +1,8 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
+import { sampleRegistry } from '../testing/shell-double';
 import { missingShares } from './compare-shares';
 import { nextErrorNumber } from './error-number';
+import { passBases } from './passes';
 import { allowedScript } from './trusted';
 
 it.each([
@@ -14,6 +16,21 @@ it.each([
   ['javascript:alert(1)', false],
 ])('%s may become a script: %s', (url, allowed) => {
   expect(allowedScript(url, 'https://portal.example')).toBe(allowed);
+});
+
+it('lets scripts of another server in only below the base of a pass that the document carries', () => {
+  const bases = ['https://dev.example/builds/markets/'];
+  const allowed = (url: string) => allowedScript(url, 'https://portal.example', bases);
+  expect(allowed('https://dev.example/builds/markets/entry.js?r=1')).toBe(true);
+  expect(allowed('https://dev.example/builds/markets/../other/entry.js')).toBe(false);
+  expect(allowed('https://dev.example.evil.example/builds/markets/entry.js')).toBe(false);
+  expect(allowed('http://dev.example/builds/markets/entry.js')).toBe(false);
+  const { sections } = sampleRegistry;
+  const passed = { ...sampleRegistry, sections: sections.map((one) => ({ ...one, channel: 'pass' as const })) };
+  const [first, ...others] = passed.sections as [(typeof sections)[0]];
+  const outside = { ...first, stable: { ...first.stable, base: bases[0] as string } };
+  expect(passBases({ ...passed, sections: [outside, ...others] })).toEqual(bases);
+  expect(passBases({ ...passed, sections: [{ ...outside, channel: 'trial' as const }] })).toEqual([]);
 });
 
 it('names the package, the range and the version that do not fit', () => {

@@ -1,5 +1,6 @@
 import type { ReleaseRef } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
+import type { Reports } from './report';
 
 /** How releases are evaluated and forgotten: load-release.ts, or its stand-in in the monolith and in tests. */
 export interface ReleaseLoader {
@@ -19,10 +20,12 @@ interface Held {
   ref: ReleaseRef;
   loading: Promise<Evaluated>;
   evaluated?: Evaluated;
+  /** Its first mount was reported. */
+  told?: true;
 }
 
 /** The releases that this tab holds, one evaluation of each at most. */
-export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
+export function createReleases({ loadRelease, dropRelease }: ReleaseLoader, reports: Reports) {
   const held = new Map<string, Held>();
   const tries = new Map<string, number>();
   const lastGood = new Map<string, ReleaseRef>();
@@ -41,6 +44,14 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
     return entry;
   }
 
+  /** Once for all who waited for the same load. */
+  function gaveUp(entry: Held, error: unknown) {
+    const { section, ref } = entry;
+    if (held.get(ref.container) !== entry) return;
+    releases.failed(ref);
+    reports.failed({ section, hash: ref.hash }, 'load', error);
+  }
+
   const releases = {
     /** The release if it is there already: entering a known section needs no waiting. */
     ready: (ref: ReleaseRef): Evaluated | undefined => held.get(ref.container)?.evaluated,
@@ -55,8 +66,7 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
       try {
         return await Promise.race([entry.loading, late]);
       } catch (error) {
-        // Another visitor of the same load may have given it up already.
-        if (held.get(ref.container) === entry) releases.failed(ref);
+        gaveUp(entry, error);
         throw error;
       } finally {
         clearTimeout(timer);
@@ -68,8 +78,8 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
       const entry = held.get(ref.container) ?? start(section, ref);
       return entry.loading.then(
         ({ module }) => module,
-        () => {
-          if (held.get(ref.container) === entry) releases.failed(ref);
+        (error) => {
+          gaveUp(entry, error);
           return undefined;
         },
       );
@@ -83,9 +93,23 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader) {
       dropRelease(ref);
     },
 
-    /** The section's release is on the page now: it is the last good one, and older ones are given back. */
-    mounted(section: string, ref: ReleaseRef): void {
+    /** It was evaluated and then threw; `mounted` tells whether it ever stood. */
+    threw(section: string, ref: ReleaseRef, error: unknown, mounted: boolean): void {
+      reports.failed({ section, hash: ref.hash }, mounted ? 'error' : 'mount', error);
+      releases.failed(ref);
+    },
+
+    /**
+     * The section's release is on the page now, `ms` after the section was entered: it is the last good one, and older
+     * ones are given back.
+     */
+    mounted(section: string, ref: ReleaseRef, ms: number): void {
       lastGood.set(section, ref);
+      const entry = held.get(ref.container);
+      if (entry && !entry.told) {
+        entry.told = true;
+        reports.loaded({ section, hash: ref.hash }, ms);
+      }
       for (const [container, other] of held) {
         if (other.section !== section || container === ref.container) continue;
         other.loading.catch(() => undefined);

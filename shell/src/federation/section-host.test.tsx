@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import type { Registry, ReleaseRef } from 'shared/contract/registry';
+import type { Registry, RegistrySection, ReleaseRef } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
+import { passesOf } from './passes';
 import { SectionHost } from './section-host';
 import { createSectionsWith } from './sections';
 
@@ -52,17 +53,25 @@ type Answer = SectionModule | Error | 'hang';
 function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
   const loads: string[] = [];
   const drops: string[] = [];
-  const sections = createSectionsWith(registry, {
-    loadRelease: async (_, { hash }, tries) => {
-      loads.push(`${hash}?${tries}`);
-      const given = answers[hash];
-      const answer = Array.isArray(given) ? (given[tries] ?? given.at(-1)) : given;
-      if (answer === 'hang') return new Promise(() => {});
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`no ${hash}`);
-      return answer;
+  const reports: string[] = [];
+  const sections = createSectionsWith(
+    registry,
+    {
+      loadRelease: async (_, { hash }, tries) => {
+        loads.push(`${hash}?${tries}`);
+        const given = answers[hash];
+        const answer = Array.isArray(given) ? (given[tries] ?? given.at(-1)) : given;
+        if (answer === 'hang') return new Promise(() => {});
+        if (!answer || answer instanceof Error) throw answer ?? new Error(`no ${hash}`);
+        return answer;
+      },
+      dropRelease: ({ hash }) => drops.push(hash),
     },
-    dropRelease: ({ hash }) => drops.push(hash),
-  });
+    {
+      loaded: ({ hash }, ms) => reports.push(`${hash} loaded ${ms < 5000}`),
+      failed: ({ hash }, kind) => reports.push(`${hash} ${kind}`),
+    },
+  );
   let go: (path: string) => void = () => {};
   function Portal() {
     const navigate = useNavigate();
@@ -93,7 +102,7 @@ function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
       <Portal />
     </MemoryRouter>,
   );
-  return { sections, loads, drops, go: (path: string) => act(async () => go(path)) };
+  return { sections, loads, drops, reports, go: (path: string) => act(async () => go(path)) };
 }
 /** Time passes; what it brings is drawn, and what that starts has settled too. */
 async function tick(ms: number) {
@@ -222,4 +231,79 @@ it('joins a preload under way and repeats one that failed', async () => {
   await go('in');
   expect(screen.getByText('B')).toBeVisible();
   expect(loads).toEqual(['b?0', 'b?1', 'b?2']);
+});
+
+describe('what is reported', () => {
+  it('is the first mount of each evaluation', async () => {
+    const { reports, go } = setUp(registryOf(1, 'a'), { a: section('A') });
+    await tick(0);
+    await go('out');
+    await go('in');
+    expect(reports).toEqual(['a loaded true']);
+  });
+
+  it('is a release that does not load, once for all who wait for it, and not the one that stands in for it', async () => {
+    const { sections, reports } = setUp(registryOf(1, 'b', 'a'), { b: new Error('404'), a: section('A') });
+    sections.preload('markets');
+    await tick(0);
+    expect(reports).toEqual(['b load', 'a loaded true']);
+  });
+
+  it('is a hanging release when its time is over; what it took is no load time of the next', async () => {
+    const { reports } = setUp(registryOf(1, 'b', 'a'), { b: 'hang', a: section('A') });
+    await tick(2100);
+    expect(reports).toEqual(['b load', 'a loaded true']);
+  });
+
+  it('is a throw while mounting, and later errors as such', async () => {
+    const { reports } = setUp(registryOf(1, 'b', 'a'), { b: section('B', true), a: section('A') });
+    await tick(0);
+    expect(reports).toEqual(['b mount', 'a loaded true']);
+    click('A');
+    await tick(0);
+    expect(reports.slice(2)).toEqual(['a error']);
+  });
+});
+
+describe('a registry for this browser', () => {
+  const onTrial = (registry: Registry, more: Partial<RegistrySection>): Registry => ({
+    ...registry,
+    audience: `markets:${more.channel}`,
+    sections: registry.sections.map((one) => ({ ...one, ...more })),
+  });
+
+  it('replaces one of the same revision for another audience, and the trial falls back on the spot', async () => {
+    const { sections, go } = setUp(registryOf(1, 'a'), { a: section('A'), b: section('B', true) });
+    await tick(0);
+    await go('out');
+    act(() => sections.replace(onTrial(registryOf(1, 'b', 'a'), { channel: 'trial' })));
+    act(() => sections.replace(onTrial(registryOf(1, 'x'), { channel: 'trial' })));
+    expect(sections.section('markets')?.stable.hash).toBe('b');
+    await go('in');
+    await tick(0);
+    expect(screen.getByText('A')).toBeVisible();
+    act(() => sections.replace(registryOf(1, 'a')));
+    expect(sections.section('markets')?.channel).toBe('stable');
+  });
+
+  it('gives the stable release again when the pass ends, at the next entry', async () => {
+    const passUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const registry = onTrial(registryOf(1, 'b', 'a'), { channel: 'pass', passUntil });
+    const { sections, go } = setUp(registry, { a: section('A'), b: section('B') });
+    const heard = jest.fn();
+    sections.subscribe(heard);
+    await tick(3_599_000);
+    expect([passesOf(sections.registry()).length, heard.mock.calls.length]).toEqual([1, 0]);
+    await tick(1000);
+    expect(passesOf(sections.registry())).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('B')).toBeVisible();
+    await go('out');
+    await go('in');
+    await tick(0);
+    expect(screen.getByText('A')).toBeVisible();
+    // Another tab may still hand on what it heard before.
+    act(() => sections.replace({ ...registry, revision: 2 }));
+    expect(passesOf(sections.registry())).toEqual([]);
+  });
 });

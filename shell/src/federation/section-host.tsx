@@ -29,7 +29,14 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   const { pathname } = useLocation();
   const [state, show] = useState<VisitState>(() => firstState(sections, name));
   const visit = useMemo(
-    () => createVisit({ name, section: () => sections.section(name), releases: sections.releases, show }),
+    () =>
+      createVisit({
+        name,
+        section: () => sections.section(name),
+        releases: sections.releases,
+        since: sections.entered(name),
+        show,
+      }),
     [sections, name],
   );
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { Registry, RegistrySection } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
+import { endPasses, nextPassEnd } from './passes';
 import { createReleases, type ReleaseLoader, type Releases } from './releases';
+import type { Reports } from './report';
 
 /** The registry of this tab and the releases that it holds. */
 export interface Sections {
@@ -9,19 +11,39 @@ export interface Sections {
   /** For useSyncExternalStore: calls back after each change, answers how to stop. */
   subscribe(listener: () => void): () => void;
   /**
-   * The event stream told its registry. A newer one is read by the next entry into a section; sections that stand keep
-   * their release.
+   * The event stream told its registry. A newer one, or one that gives this browser other releases, is read by the
+   * next entry into a section; sections that stand keep their release.
    */
   replace(registry: Registry): void;
   /** Starts loading a section that will probably be entered; undefined when it is unknown or does not load. */
   preload(name: string): Promise<SectionModule | undefined>;
+  /** The person is on the way into a section, which will be drawn later: its load time counts from here. */
+  enter(name: string): void;
+  /** When the person was on the way into a section that is drawn now (performance.now()). */
+  entered(name: string): number;
   readonly releases: Releases;
 }
 
-export function createSectionsWith(initial: Registry, loader: ReleaseLoader): Sections {
+/** setTimeout cannot wait longer. */
+const longestWait = 2 ** 31 - 1;
+
+export function createSectionsWith(initial: Registry, loader: ReleaseLoader, reports: Reports): Sections {
   let registry = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let way: { name: string; at: number } | undefined;
   const listeners = new Set<() => void>();
-  const releases = createReleases(loader);
+  const releases = createReleases(loader, reports);
+
+  /** Takes a registry, and again without a pass when that pass ends. */
+  function take(next: Registry) {
+    registry = endPasses(next, Date.now());
+    clearTimeout(timer);
+    const wait = nextPassEnd(registry) - Date.now();
+    if (wait < longestWait) timer = setTimeout(() => take(registry), wait);
+    for (const listener of listeners) listener();
+  }
+  take(initial);
+
   const sections: Sections = {
     registry: () => registry,
     section: (name) => registry.sections.find((section) => section.name === name),
@@ -30,13 +52,20 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader): Se
       return () => listeners.delete(listener);
     },
     replace(next) {
-      if (next.revision <= registry.revision) return;
-      registry = next;
-      for (const listener of listeners) listener();
+      const { revision, audience } = registry;
+      if (next.revision > revision || (next.revision === revision && next.audience !== audience)) take(next);
     },
     async preload(name) {
       const section = sections.section(name);
       return section && releases.preload(name, section.stable);
+    },
+    enter(name) {
+      way = { name, at: performance.now() };
+    },
+    entered(name) {
+      const at = way?.name === name ? way.at : performance.now();
+      way = undefined;
+      return at;
     },
     releases,
   };

@@ -9,23 +9,27 @@ interface Page {
   __styleNonce?: string;
 }
 
-/** Only this origin's own builds may become scripts: a second gate beside the integrity hashes. */
-export function allowedScript(url: string, origin: string): boolean {
+/**
+ * Only this origin's own builds may become scripts, and what lies below one of `bases`, the addresses of the document's
+ * override passes: a second gate beside the integrity hashes.
+ */
+export function allowedScript(url: string, origin: string, bases: readonly string[] = []): boolean {
   try {
-    const { origin: from, pathname } = new URL(url, origin);
+    const { origin: from, pathname, href } = new URL(url, origin);
+    if (bases.some((base) => href.startsWith(base))) return true;
     return from === origin && /^\/(remotes|shell)\//.test(pathname);
   } catch {
     return false;
   }
 }
 
-/** First act of the shell, before anything loads a script or writes a style. `nonce` is the document's. */
-export function trustOwnScripts(nonce: string): void {
+/** First act of the shell, before anything loads a script or writes a style. `nonce` and `bases` are the document's. */
+export function trustOwnScripts(nonce: string, bases: readonly string[]): void {
   const page = globalThis as Page;
   page.__styleNonce = nonce;
   const rules: TrustedPolicy = {
     createScriptURL(url) {
-      if (!allowedScript(url, location.origin)) throw new TypeError(`no script may come from ${url}`);
+      if (!allowedScript(url, location.origin, bases)) throw new TypeError(`no script may come from ${url}`);
       return url;
     },
   };

@@ -20,6 +20,8 @@ interface VisitOptions {
   /** The registry's present entry; undefined when the section is gone. */
   section: () => RegistrySection | undefined;
   releases: Releases;
+  /** When the person was on the way here, as of performance.now(). */
+  since: number;
   show: (state: VisitState) => void;
 }
 
@@ -27,13 +29,16 @@ interface VisitOptions {
  * One stay in a section. An attempt walks the chain of releases until one stands; a release that throws later makes
  * it walk on. The registry is read when an attempt begins, so a stay keeps its release whatever is published meanwhile.
  */
-export function createVisit({ name, section, releases, show }: VisitOptions) {
+export function createVisit({ name, section, releases, since, show }: VisitOptions) {
   let attempt = 0;
   let rest: ReleaseRef[] = [];
   let triedStable: string | undefined;
   let failed = false;
   let at = '';
   let deadline = DEADLINE;
+  /** The release that stands now, or stood until it threw. */
+  let standing: ReleaseRef | undefined;
+  let started = since;
 
   function tell(state: VisitState) {
     failed = state.phase === 'failed';
@@ -65,6 +70,8 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
         return;
       } catch (reason) {
         error = reason;
+        // What this one took is no load time of the next.
+        started = performance.now();
       }
     }
     clearTimeout(timer);
@@ -79,6 +86,7 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
 
   function again(patience: number) {
     deadline = patience;
+    started = performance.now();
     tell({ phase: 'waiting' });
     begin();
   }
@@ -88,11 +96,15 @@ export function createVisit({ name, section, releases, show }: VisitOptions) {
     retry: () => again(Math.min(deadline * 2, PATIENCE)),
     /** The shown release threw: forget it and show the next of the chain. */
     threw(ref: ReleaseRef, error: unknown) {
-      releases.failed(ref);
+      releases.threw(name, ref, error, standing === ref);
+      started = performance.now();
       tell({ phase: 'waiting' });
       void walk(rest, error);
     },
-    mounted: (ref: ReleaseRef) => releases.mounted(name, ref),
+    mounted(ref: ReleaseRef) {
+      standing = ref;
+      releases.mounted(name, ref, performance.now() - started);
+    },
     /** The reader went to another page of the section: a failure of the page before is no reason to keep the card. */
     moved(pathname: string) {
       if (failed && pathname !== at) again(DEADLINE);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared/remote';
-import { useRegistry } from '../app/shell-context';
 import { preloadSection } from '../federation';
 import { Brand } from '../header/brand';
-import { type NavItem, navigationOf } from '../header/navigation';
+import type { NavItem } from '../header/navigation';
+import { useNavigation } from '../header/use-navigation';
 import { FeedbackPhone } from './feedback-phone';
 import './footer.css';
 import { Licences } from './licences';
@@ -27,7 +27,7 @@ function FooterLink({ item }: { item: NavItem }) {
 /** The dark foot of the page: everything that the configuration names, and nothing that it leaves empty. */
 export function Footer() {
   const { site } = useHost();
-  const groups = navigationOf(useRegistry(), 'footer');
+  const groups = useNavigation('footer');
   const help = groups.find(({ label }) => label === helpColumn)?.items ?? [];
   const platform = groups.filter(({ label }) => label !== helpColumn).flatMap(({ items }) => items);
   const phone = phoneOf(site);

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Registry } from 'shared/contract/registry';
 import { reload } from '../app/reload';
+import { renewEvents } from '../events/one-stream';
 import { preloadSection } from '../federation';
-import { mockDialogs, renderShell } from '../testing/shell-double';
+import { mockDialogs, renderShell, sampleEntry, sampleRegistry, sampleSection } from '../testing/shell-double';
 import { Header } from './header';
 import { shortName } from './user-area';
 
 jest.mock('../federation', () => require('../testing/federation-double'));
 jest.mock('../app/reload', () => ({ reload: jest.fn() }));
+jest.mock('../events/one-stream', () => ({ renewEvents: jest.fn() }));
 mockDialogs();
 
 const nav = () => within(screen.getByRole('navigation', { name: '主导航' }));
@@ -116,4 +119,106 @@ it('opens the drawer, with the group open, and closes it by a followed link', as
   await userEvent.click(drawer.getByRole('link', { name: '原辅料查询' }));
   expect(place.pathname).toBe('/sys/RawMaterial');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A section that the portal did not have when the tab was opened, with an entry for operators and one for anybody. */
+const withMore: Registry = {
+  ...sampleRegistry,
+  revision: 2,
+  sections: [
+    ...sampleRegistry.sections,
+    sampleSection(
+      'operate',
+      [['/operate', '发布管理']],
+      [
+        sampleEntry('account', '/operate', '发布管理', 10, { role: 'operator', icon: 'layers' }),
+        sampleEntry('top', '/operate/all', '运行状况', 90, { role: 'operator' }),
+        sampleEntry('account', '/operate/own', '我的发布', 20),
+        sampleEntry('top', '/sys/New', '新板块', 80),
+      ],
+    ),
+  ],
+};
+const info = (role: 'user' | 'operator' | 'admin') => ({
+  userid: '1',
+  userName: 'demand01',
+  realName: '',
+  usermobile: '',
+  role,
+  enterprise: null,
+  wechatBound: false,
+  createdAt: '2026-11-01T00:00:00Z',
+});
+const drawerLinks = () =>
+  within(screen.getByRole('navigation', { name: '导航菜单', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+
+it('shows a new section as soon as the registry of an open tab names it', () => {
+  const { sections } = renderShell(<Header />);
+  expect(nav().queryByRole('link', { name: '新板块' })).toBeNull();
+  act(() => sections.replace(withMore));
+  expect(nav().getByRole('link', { name: '新板块' })).toHaveAttribute('href', '/sys/New');
+});
+
+describe('entries of the account', () => {
+  const menu = () => screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent);
+
+  it('stand in the menu and the drawer; those for operators once the shell knows that it is one', async () => {
+    const { calls, session } = renderShell(<Header />, {
+      signedIn: true,
+      registry: withMore,
+      answers: { 'User/info': () => info('operator'), 'Auth/logout': () => null },
+    });
+    expect(menu()).toEqual(['个人中心', '我的发布', '退出登录']);
+    await waitFor(() => expect(menu()).toEqual(['个人中心', '发布管理', '我的发布', '退出登录']));
+    expect(screen.getByRole('link', { name: '运行状况' })).toBeVisible();
+    expect(drawerLinks()).toEqual(expect.arrayContaining(['发布管理', '我的发布', '运行状况']));
+    expect(calls.map(({ key }) => key)).toEqual(['User/info']);
+    await act(() => session.logout());
+    expect(screen.queryByRole('link', { name: '运行状况' })).toBeNull();
+    expect(drawerLinks()).not.toContain('我的发布');
+  });
+
+  it('for operators are not shown to others', async () => {
+    const { store } = renderShell(<Header />, {
+      signedIn: true,
+      registry: withMore,
+      answers: { 'User/info': () => info('user') },
+    });
+    await waitFor(() => expect(store.getState().user).not.toBeNull());
+    expect(menu()).toEqual(['个人中心', '我的发布', '退出登录']);
+  });
+
+  it('ask for nobody when there are none, or nobody is signed in', () => {
+    expect(renderShell(<Header />, { signedIn: true }).calls).toEqual([]);
+    expect(renderShell(<Header />, { registry: withMore }).calls).toEqual([]);
+  });
+});
+
+describe('the banner of an override pass', () => {
+  const passed: Registry = {
+    ...sampleRegistry,
+    sections: sampleRegistry.sections.map((one) =>
+      one.name === 'help' ? { ...one, channel: 'pass', passUntil: '2026-11-21T07:05:00.000Z' } : one,
+    ),
+  };
+
+  it('names section, release and end on every page, and leaves', async () => {
+    const { calls } = renderShell(<Header />, { registry: passed, answers: { 'Release/leavePass': () => null } });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('调试通行证：help 正在使用 1-h，11-21 15:05 前有效');
+    jest.mocked(reload).mockClear();
+    await userEvent.click(screen.getByRole('button', { name: '停用' }));
+    expect(calls.map(({ key }) => key)).toEqual(['Release/leavePass']);
+    expect(renewEvents).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays away without one, and when it could not be left the button can be used again', async () => {
+    renderShell(<Header />);
+    expect(screen.queryByText('调试通行证：')).toBeNull();
+    renderShell(<Header />, { registry: passed });
+    await userEvent.click(screen.getByRole('button', { name: '停用' }));
+    expect(screen.getByRole('button', { name: '停用' })).toBeEnabled();
+  });
 });

@@ -5,6 +5,7 @@ import { Brand } from './brand';
 import './header.css';
 import { MainNav } from './main-nav';
 import { NavDrawer } from './nav-drawer';
+import { PassBanner } from './pass-banner';
 import { UserArea } from './user-area';
 
 /** Sticky head of every layout but /user. */
@@ -16,6 +17,7 @@ export function Header() {
         跳到主要内容
       </a>
       <header className="site-header">
+        <PassBanner />
         <div className="wrap site-header-row">
           <Brand />
           <MainNav />

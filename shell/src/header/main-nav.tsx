@@ -1,11 +1,10 @@
-import { useRegistry } from '../app/shell-context';
 import { NavGroupButton } from './nav-group';
 import { NavLink } from './nav-link';
-import { navigationOf } from './navigation';
+import { useNavigation } from './use-navigation';
 
 /** The top navigation of wide screens. */
 export function MainNav() {
-  const groups = navigationOf(useRegistry(), 'top');
+  const groups = useNavigation('top');
   return (
     <nav className="main-nav" aria-label="主导航">
       <ul>

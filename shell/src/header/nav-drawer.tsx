@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { useRegistry } from '../app/shell-context';
 import { phoneOf } from '../footer/phone';
 import { Sheet } from '../layouts/sheet';
 import { NavLink } from './nav-link';
-import { navigationOf } from './navigation';
+import { useNavigation } from './use-navigation';
 
 /** The navigation of narrow screens, with the groups open. */
 export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
-  const groups = navigationOf(useRegistry(), 'top');
+  const groups = useNavigation('top');
+  const own = useNavigation('account').flatMap(({ items }) => items);
   const phone = phoneOf(useHost().site);
   return (
     <Sheet ref={ref} side="right" title="导航">
@@ -35,6 +35,18 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
               ))
             ),
           )}
+          {own.length ? (
+            <li>
+              <p>我的账号</p>
+              <ul>
+                {own.map((item) => (
+                  <li key={item.path}>
+                    <NavLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ) : null}
         </ul>
       </nav>
       {phone ? (

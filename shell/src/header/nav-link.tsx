@@ -8,10 +8,12 @@ interface Props {
   item: NavItem;
   children?: ReactNode;
   onFollow?: () => void;
+  /** Inside a menu. */
+  role?: 'menuitem';
 }
 
 /** An entry of the navigation. Lit on its own page and its children; on its own page a click reloads, as specified. */
-export function NavLink({ item, children = item.label, onFollow }: Props) {
+export function NavLink({ item, children = item.label, onFollow, role }: Props) {
   const { pathname } = useLocation();
   const ahead = () => preloadSection(item.section);
   const follow = (event: MouseEvent) => {
@@ -24,6 +26,7 @@ export function NavLink({ item, children = item.label, onFollow }: Props) {
   return (
     <Link
       to={item.path}
+      role={role}
       aria-current={isCurrent(item, pathname) ? 'page' : undefined}
       onClick={follow}
       onMouseEnter={ahead}

@@ -14,11 +14,14 @@ export interface NavGroup {
   items: NavItem[];
 }
 
-/** The registry's entries for a place, in order; groups stand where their first entry stands. */
-export function navigationOf(registry: Registry, place: Place): NavGroup[] {
+/**
+ * The registry's entries for a place, in order; groups stand where their first entry stands. `operator`: with those
+ * that only operators see.
+ */
+export function navigationOf(registry: Registry, place: Place, operator = false): NavGroup[] {
   const items = registry.sections
     .flatMap(({ name, navigation }) => navigation.map((entry) => ({ ...entry, section: name })))
-    .filter((entry) => entry.place === place)
+    .filter((entry) => entry.place === place && (operator || !entry.role))
     .sort((a, b) => a.order - b.order);
   const groups: NavGroup[] = [];
   for (const item of items) {

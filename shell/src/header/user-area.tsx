@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared/remote';
-import { Icon } from 'shared/ui';
+import { Icon, isIconName } from 'shared/ui';
 import { useShell } from '../app/shell-context';
 import { preloadLogin } from '../login/login-gate';
+import { NavLink } from './nav-link';
+import { useNavigation } from './use-navigation';
 import { usePopup } from './use-popup';
 
 const longestName = 10;
@@ -34,6 +36,7 @@ export function UserArea() {
 
 function UserMenu({ userName }: { userName: string }) {
   const { session } = useShell();
+  const items = useNavigation('account').flatMap((group) => group.items);
   const popup = usePopup<HTMLButtonElement, HTMLDivElement>();
   const id = useId();
   const shown = shortName(userName);
@@ -58,6 +61,12 @@ function UserMenu({ userName }: { userName: string }) {
           <Icon name="user" />
           个人中心
         </Link>
+        {items.map((item) => (
+          <NavLink key={item.path} item={item} role="menuitem" onFollow={popup.close}>
+            {isIconName(item.icon) ? <Icon name={item.icon} /> : null}
+            {item.label}
+          </NavLink>
+        ))}
         <hr />
         <button
           type="button"

@@ -19,7 +19,13 @@ import { createSession } from '../session/session';
 import { browserStorage, person } from './tab';
 
 type Nav = RegistrySection['navigation'][number];
-const entry = (place: Nav['place'], path: string, label: string, order: number, more: Partial<Nav> = {}): Nav => ({
+export const sampleEntry = (
+  place: Nav['place'],
+  path: string,
+  label: string,
+  order: number,
+  more: Partial<Nav> = {},
+): Nav => ({
   place,
   path,
   label,
@@ -28,7 +34,7 @@ const entry = (place: Nav['place'], path: string, label: string, order: number, 
   ...more,
 });
 const ref = { version: '1', hash: 'h', container: 'c', base: '/', entry: '/', integrity: '', shares: {} };
-const section = (name: string, routes: [string, string][], navigation: Nav[]): RegistrySection => ({
+export const sampleSection = (name: string, routes: [string, string][], navigation: Nav[]): RegistrySection => ({
   name,
   title: name,
   routes: routes.map(([path, title]) => ({ path, title, chunks: [] })),
@@ -43,15 +49,15 @@ export const sampleRegistry: Registry = {
   revision: 1,
   audience: '',
   sections: [
-    section(
+    sampleSection(
       'resources',
       [['/sys/RawMaterial', '原辅料查询']],
       [
-        entry('top', '/sys/BatchQuery', '批次查询', 71, { group: '资源中心', hint: '核对放行信息' }),
-        entry('top', '/sys/RawMaterial', '原辅料查询', 73, { group: '资源中心' }),
+        sampleEntry('top', '/sys/BatchQuery', '批次查询', 71, { group: '资源中心', hint: '核对放行信息' }),
+        sampleEntry('top', '/sys/RawMaterial', '原辅料查询', 73, { group: '资源中心' }),
       ],
     ),
-    section(
+    sampleSection(
       'markets',
       [
         ['/sys/home', '首页'],
@@ -60,17 +66,21 @@ export const sampleRegistry: Registry = {
         ['/detail/ServiceProviderDetail', '服务商详情'],
       ],
       [
-        entry('top', '/sys/home', '首页', 10),
-        entry('top', '/sys/BuyMarket', '服务市场', 20, { children: ['/detail/ServiceDetail'] }),
-        entry('footer', '/sys/BuyMarket', '服务市场', 10),
+        sampleEntry('top', '/sys/home', '首页', 10),
+        sampleEntry('top', '/sys/BuyMarket', '服务市场', 20, { children: ['/detail/ServiceDetail'] }),
+        sampleEntry('footer', '/sys/BuyMarket', '服务市场', 10),
       ],
     ),
-    section(
+    sampleSection(
       'personal',
       [['/personal/Index', '基本信息']],
-      [entry('personal', '/personal/Index', '基本信息', 10, { icon: 'user' })],
+      [sampleEntry('personal', '/personal/Index', '基本信息', 10, { icon: 'user' })],
     ),
-    section('help', [['/help/Login', '登录帮助']], [entry('help', '/help/Login', '登录', 10, { group: '常见问题' })]),
+    sampleSection(
+      'help',
+      [['/help/Login', '登录帮助']],
+      [sampleEntry('help', '/help/Login', '登录', 10, { group: '常见问题' })],
+    ),
   ],
 };
 
@@ -79,10 +89,14 @@ interface Options {
   signedIn?: boolean;
   answers?: Parameters<typeof createHostDouble>[0];
   site?: Partial<SiteConfig>;
+  registry?: Registry;
 }
 
 /** Renders below everything that the shell provides, with the real session and a registry of samples. */
-export function renderShell(element: ReactElement, { address = '/sys/home', signedIn, answers, site }: Options = {}) {
+export function renderShell(
+  element: ReactElement,
+  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry }: Options = {},
+) {
   const browser = browserStorage();
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   const storage = createSafeStorage(browser.open);
@@ -92,8 +106,20 @@ export function renderShell(element: ReactElement, { address = '/sys/home', sign
   const navigator = createNavigator();
   const session = createSession({ storage, store, bus, http: double.http, navigator });
   session.restore();
-  const registry = sampleRegistry;
-  const sections = { registry: () => registry, subscribe: () => () => {} } as unknown as Sections;
+  let present = registry;
+  const listeners = new Set<() => void>();
+  const sections = {
+    registry: () => present,
+    section: (name) => present.sections.find((one) => one.name === name),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replace(next) {
+      present = next;
+      for (const listener of listeners) listener();
+    },
+  } as Partial<Sections> as Sections;
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
   const services: Services = { host, session, sections, store, storage, navigator, bus };
   const place = { pathname: '', search: '', state: null as unknown };

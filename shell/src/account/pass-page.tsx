@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { openPage } from '../app/reload';
+import { useRegistry, useShell } from '../app/shell-context';
+import { renewEvents } from '../events/one-stream';
+import { LoginForm } from '../login/login-form';
+import { momentOf } from './moment';
+import { type PassContent, readPass } from './read-pass';
+
+/** /user/pass#<pass>: what the link is for, the login if nobody is signed in, and the button that puts it to use. */
+export default function PassPage() {
+  const { hash } = useLocation();
+  const content = readPass(hash);
+  return (
+    <>
+      <h1 tabIndex={-1}>启用调试通行证</h1>
+      {content ? (
+        <Pass pass={hash.slice(1)} content={content} />
+      ) : (
+        <Warning text="链接不完整或已损坏。请向签发人索取新的链接，并完整地打开它。" />
+      )}
+    </>
+  );
+}
+
+function Pass({ pass, content }: { pass: string; content: PassContent }) {
+  const { userName } = useSession();
+  const registry = useRegistry();
+  const { section, release, outside, until } = content;
+  const { storage } = useShell();
+  const title = registry.sections.find(({ name }) => name === section)?.title ?? section;
+  const late = until <= Date.now();
+  return (
+    <>
+      <p className="login-reason">启用后，只有当前浏览器会使用下列发布；其他人不受影响，可随时停用。</p>
+      <dl className="pass-facts">
+        <dt>板块</dt>
+        <dd>{title}</dd>
+        <dt>发布</dt>
+        <dd className="num">{outside ? `外部构建 ${release}` : release}</dd>
+        <dt>账号</dt>
+        <dd>{content.userName}</dd>
+        <dt>有效期至</dt>
+        <dd className="num">{momentOf(until)}</dd>
+      </dl>
+      {late ? (
+        <Warning text="通行证已过有效期。请向签发人索取新的链接。" />
+      ) : userName === '' ? (
+        <>
+          <p className="login-reason">请先登录账号 {content.userName}，登录后仍停留在本页。</p>
+          <LoginForm stay />
+        </>
+      ) : storage.get('userid') === content.accountId ? (
+        <Use pass={pass} />
+      ) : (
+        <Warning
+          text={`通行证属于账号 ${content.userName}，当前登录的是 ${userName}。请退出后用该账号重新打开此链接。`}
+        />
+      )}
+    </>
+  );
+}
+
+function Use({ pass }: { pass: string }) {
+  const { host, sections } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function use() {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { section } = await host.http.post('Release/usePass', { pass }, { quiet: true });
+      renewEvents();
+      const route = sections.section(section)?.routes.find(({ path }) => !path.includes(':'));
+      openPage(route?.path ?? '/sys/home');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '暂时不能启用，请稍后重试');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure ? <Warning text={failure} /> : null}
+      <button type="button" className="btn primary pass-use" disabled={busy} onClick={() => void use()}>
+        {busy ? '正在启用 …' : '启用'}
+      </button>
+    </>
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="account-notice" role="alert">
+      <Icon name="info" />
+      {text}
+    </p>
+  );
+}

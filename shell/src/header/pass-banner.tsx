@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { momentOf } from '../account/moment';
+import { reload } from '../app/reload';
+import { useRegistry, useShell } from '../app/shell-context';
+import { renewEvents } from '../events/one-stream';
+import { passesOf } from '../federation';
+
+/** Says on every page that this browser does not see what others see, and ends it. */
+export function PassBanner() {
+  const { host } = useShell();
+  const passes = passesOf(useRegistry());
+  const [busy, setBusy] = useState(false);
+  if (passes.length === 0) return null;
+
+  const leave = () => {
+    setBusy(true);
+    host.http.post('Release/leavePass').then(
+      () => {
+        renewEvents();
+        reload();
+      },
+      () => setBusy(false),
+    );
+  };
+  return (
+    <div className="pass-banner" role="status">
+      <div className="wrap">
+        <div>
+          {passes.map(({ name, title, stable, passUntil }) => (
+            <p key={name}>
+              <b>调试通行证：</b>
+              {`${title} 正在使用 ${stable.version}-${stable.hash}`}
+              {passUntil ? `，${momentOf(Date.parse(passUntil))} 前有效` : ''}
+            </p>
+          ))}
+        </div>
+        <button type="button" className="btn small" disabled={busy} onClick={leave}>
+          停用
+        </button>
+      </div>
+    </div>
+  );
+}
