@@ -1,11 +1,14 @@
 -- Releases published over HTTP, trials, tokens, and what browsers report of releases.
 
--- No release without integrity: neither its entry nor any of its files.
-create function release_is_pinned(manifest jsonb) returns boolean language sql immutable as $$
-  select jsonb_array_length(manifest -> 'files') > 0
+-- No release without integrity: every file carries its hash, and what pins the release is the hash of its entry.
+create function release_is_pinned(manifest jsonb, entry_integrity text) returns boolean language sql immutable as $$
+  select coalesce(jsonb_typeof(manifest -> 'files') = 'array', false)
      and not exists (
-       select from jsonb_array_elements(manifest -> 'files') f
-       where coalesce(f ->> 'integrity', '') !~ '^sha384-[A-Za-z0-9+/]{64}$')
+       select from jsonb_path_query(manifest, '$.files[*]') f
+       where coalesce(f ->> 'path', '') = '' or coalesce(f ->> 'integrity', '') !~ '^sha384-[A-Za-z0-9+/]{64}$')
+     and exists (
+       select from jsonb_path_query(manifest, '$.files[*]') f
+       where f ->> 'path' = manifest ->> 'entry' and f ->> 'integrity' = entry_integrity)
 $$;
 alter table release
   add column source text not null default 'start' check (source in ('start', 'publish')),
@@ -15,7 +18,7 @@ alter table release
   -- Files removed, 30 days after it was last active; the row stays for the history.
   add column removed_at timestamptz,
   add constraint release_integrity check (integrity ~ '^sha384-[A-Za-z0-9+/]{64}$'),
-  add constraint release_files_pinned check (release_is_pinned(manifest));
+  add constraint release_files_pinned check (release_is_pinned(manifest, integrity));
 create unique index release_container on release ((manifest ->> 'container'));
 create index release_by_version on release (section, version);
 
@@ -46,6 +49,16 @@ create table release_token (
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
   revoked_at timestamptz
+);
+
+-- Builds on developers' machines that override passes were made for, as their release.json was then.
+create table outside_build (
+  digest text primary key,
+  section text not null,
+  -- Their directory, an absolute URL with a slash at its end.
+  base text not null,
+  manifest jsonb not null,
+  created_at timestamptz not null default now()
 );
 
 -- Keys that all processes sign with: visitors' buckets, accounts on trial, override passes.

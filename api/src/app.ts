@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
 import { tokenOf } from './call/access';
+import { isSecure } from './call/cookies';
 import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { registerCalls } from './call/register';
@@ -15,13 +17,16 @@ import { createHub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { openApi } from './openapi/openapi';
+import { createChecks } from './publish/checks';
+import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
 import { createRegistryReader } from './registry/registry';
+import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
-import { fetchBeforeServing } from './storage/serve';
+import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
 
 const aYear = 31_536_000_000;
@@ -66,7 +71,7 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
  * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
  * `reads` answers the public reads, from replicas where there are any.
  */
-export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyInstance {
+export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: 'loopback',
@@ -80,12 +85,14 @@ export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyI
     frameworkErrors,
     clientErrorHandler,
   });
-  const context: AppContext = { ...ctx, log: app.log };
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks() };
   const publicContext: AppContext = { ...context, db: reads };
   const sessions = createSessions(context);
+  const visitors = createVisitors(context.pool);
   const registry = createRegistryReader(context);
-  const hub = createHub(context, registry);
+  const hub = createHub(context, registry, visitors);
 
+  app.register(fastifyCookie);
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -103,7 +110,7 @@ export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyI
 
   registerCalls(
     app,
-    sessions,
+    { sessions, visitors, pool: context.pool },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -120,20 +127,23 @@ export function buildApp(ctx: Omit<AppContext, 'log'>, reads = ctx.db): FastifyI
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
     reply.hijack();
-    await hub.add(reply.raw, token).catch(() => reply.raw.destroy());
+    await hub
+      .add(reply.raw, { token, cookies: request.cookies, secure: isSecure(request) })
+      .catch(() => reply.raw.destroy());
   });
+  publishRoutes(app, context);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
   registerFiles(app, '/shell/', context.config.shellFolder, true);
   app.register(async (remotes) => {
-    fetchBeforeServing(remotes, context.storage);
+    serveReleases(remotes, context);
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
   registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   registerDocumentFiles(app);
 
-  const document = documentHandler(context, registry);
+  const document = documentHandler(context, registry, visitors);
   app.setNotFoundHandler(async (request, reply) => {
     const isFile = /^\/(shell|remotes|static)\//.test(request.url);
     if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');

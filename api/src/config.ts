@@ -34,6 +34,8 @@ export interface Config {
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
+  /** Origins of developers' machines that override passes may name. */
+  passOrigins: string[];
   site: SiteConfig;
   /** Set by the development server: one section comes from there, and the policy is relaxed. */
   dev: { section: string | undefined } | undefined;
@@ -112,6 +114,7 @@ export function readConfig(env: Env): Config {
       rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
       perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
+    passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
     site: readSite(env, sample),
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
@@ -141,6 +144,16 @@ function readReleases(env: Env, root: string, folder: string): Config['releases'
     accessKey: needed('S3_ACCESS_KEY_ID'),
     secretKey: needed('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+/** A list with commas; they stand in the page's policy as they are. */
+function readOrigins(env: Env, name: string): string[] {
+  const items = (env[name] ?? '').split(',').flatMap((item) => item.trim().replace(/\/$/, '') || []);
+  const wrong = items.find(
+    (item) => !/^https?:\/\//.test(item) || !URL.canParse(item) || new URL(item).origin !== item,
+  );
+  if (wrong) throw new StartError(`${name} 应为逗号分隔的来源（如 https://build.example），其中「${wrong}」不是。`);
+  return items;
 }
 
 /** A path of this site, an embedded image or an https address: nothing else may stand in the page. */

@@ -1,5 +1,6 @@
 import type { EndpointKey, Endpoints } from 'shared/contract/endpoints';
 import type { z } from 'zod';
+import type { Cookies, Visitor } from './registry/visitor';
 
 export interface SessionUser {
   userId: string;
@@ -7,11 +8,22 @@ export interface SessionUser {
   role: 'user' | 'enterprise' | 'operator' | 'admin';
 }
 
+/** A life of 0 seconds removes the cookie. */
+export type SetCookie = (name: string, value: string, maxAgeSeconds: number) => void;
+
 export interface CallContext {
-  /** Null for visitors; never null in a handler whose endpoint asks for a signed-in user. */
+  /** Null for visitors, and for operators' calls made with a release token. */
   user: SessionUser | null;
   token: string;
   ip: string;
+  /** The browser by its signed cookie; null without a valid one. */
+  visitor: Visitor | null;
+  /** Who acts, as histories name it: the user's name or `令牌 <label>`; empty for visitors. */
+  actor: string;
+  /** Where the browser reaches this server, such as https://portal.example. */
+  origin: string;
+  cookies: Cookies;
+  setCookie: SetCookie;
 }
 
 /** One room's answers: endpoint key -> handler of the validated input. What the schema does not list never leaves. */
@@ -22,7 +34,7 @@ export type Handlers = {
   ) => Promise<z.input<Endpoints[K]['data']>>;
 };
 
-/** The user of a call to a signed-in endpoint; the access check ran before. */
+/** The user of a call to a signed-in endpoint; the access check ran before. Not for operators' calls. */
 export function signedIn(call: CallContext): SessionUser {
   if (!call.user) throw new Error('handler of a public endpoint asked for the user');
   return call.user;

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import type { Access } from 'shared/contract/endpoint';
 import { CallError } from '../errors';
 import type { SessionUser } from '../implement';
+import { type CheckedToken, checkToken } from '../release/tokens';
 import type { Sessions } from '../session/sessions';
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : (value ?? ''));
@@ -31,4 +33,28 @@ export async function requireUser(
   if (status !== 200 || !user) throw new CallError('noPermission');
   if (access === 'operator' && user.role !== 'operator' && user.role !== 'admin') throw new CallError('forbidden');
   return user;
+}
+
+/** The header that release tokens come in. */
+export const releaseTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => one(headers['x-release-token']);
+
+/** The release token of a call. Throws releaseTokenRefused for an unknown or revoked one. */
+export async function requireToken(pool: Pool, text: string): Promise<CheckedToken> {
+  const token = await checkToken(pool, text);
+  if (!token) throw new CallError('releaseTokenRefused', '发布令牌无效或已吊销');
+  return token;
+}
+
+/** How histories name the holder of a token. */
+export const actorOf = ({ label }: CheckedToken) => `令牌 ${label}`;
+
+/**
+ * Who makes an operators' call with a release token: one without section may do all that operators may. Throws
+ * releaseTokenRefused for a section's token.
+ */
+export async function requireMachine(pool: Pool, text: string): Promise<string> {
+  const token = await requireToken(pool, text);
+  if (token.section !== null)
+    throw new CallError('releaseTokenRefused', `这个令牌只能发布板块 ${token.section}，不能用于此操作`);
+  return actorOf(token);
 }

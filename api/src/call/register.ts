@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
+import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
-import { requireUser, tokenOf } from './access';
+import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
+import { cookieSetter } from './cookies';
 import { successOf } from './envelope';
 import { readInput } from './input';
 import { type CachedBody, createResponseCache } from './response-cache';
@@ -21,10 +24,53 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Cach
   return reply.header('content-encoding', 'br').send(await body.brotli());
 }
 
+/** What calls are checked with. */
+export interface Door {
+  sessions: Sessions;
+  visitors: Visitors;
+  pool: Pool;
+}
+
+/** Public reads are the same for everybody: their handlers learn nothing of who asks. */
+const anybody: CallContext = {
+  user: null,
+  token: '',
+  ip: '',
+  visitor: null,
+  actor: '',
+  origin: '',
+  cookies: {},
+  setCookie() {
+    throw new Error('a public read sets no cookie');
+  },
+};
+
+/** Who makes a call, checked as its endpoint asks. Throws the refusals of access.ts. */
+async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const { access, method } = endpoint;
+  if (access === 'public' && method === 'GET') return { ...anybody, ip: request.ip };
+  const context: CallContext = {
+    ...anybody,
+    ip: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    cookies: request.cookies,
+    setCookie: cookieSetter(request, reply),
+  };
+  const machine = access === 'operator' ? releaseTokenOf(request) : '';
+  if (machine) context.actor = await requireMachine(door.pool, machine);
+  else {
+    context.token = tokenOf(request);
+    context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);
+    context.actor = context.user?.userName ?? '';
+  }
+  context.visitor = await door.visitors.readVisitor(request.cookies);
+  return context;
+}
+
 /** Mounts every endpoint of the contract that has a handler; one without is a mistake of ours and stops the start. */
 export function registerCalls(
   app: FastifyInstance,
-  sessions: Sessions,
+  door: Door,
   handlers: Handlers,
   except: readonly EndpointKey[] = [],
 ) {
@@ -43,7 +89,7 @@ export function registerCalls(
         const ready = cache.ready(request.url);
         if (ready) return sendBody(request, reply, ready);
         const input = readInput(endpoint.input, 'GET', request.query, undefined);
-        const body = await cache.make(request.url, () => answer(input, { user: null, token: '', ip: request.ip }));
+        const body = await cache.make(request.url, () => answer(input, anybody));
         return sendBody(request, reply, body);
       });
       continue;
@@ -54,10 +100,11 @@ export function registerCalls(
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const token = endpoint.access === 'public' && endpoint.method === 'GET' ? '' : tokenOf(request);
-        const user = endpoint.access === 'public' ? null : await requireUser(sessions, endpoint.access, token);
+        // The session is checked before the input: a browser resends what was answered 408.
+        const context = await contextOf(door, endpoint, request, reply);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
-        return reply.type('application/json; charset=utf-8').send(await answer(input, { user, token, ip: request.ip }));
+        const body = await answer(input, context);
+        return reply.type('application/json; charset=utf-8').send(body);
       },
     });
   }

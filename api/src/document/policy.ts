@@ -1,13 +1,22 @@
 /** Where images may come from beside this origin: only the host of the QR image, if it has one of its own. */
 const imageHost = (qrUrl: string) => (/^https:\/\//.test(qrUrl) ? ` ${new URL(qrUrl).origin}` : '');
 
-/** Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash. */
-export function documentHeaders(nonce: string, development: boolean, qrUrl: string): Record<string, string> {
+/**
+ * Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash. `guests`:
+ * origins of builds that this browser's override passes bring; only styles and images name where they come from.
+ */
+export function documentHeaders(
+  nonce: string,
+  development: boolean,
+  qrUrl: string,
+  guests: string[] = [],
+): Record<string, string> {
+  const also = guests.map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${imageHost(qrUrl)}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'${also}`,
+    `img-src 'self' data:${imageHost(qrUrl)}${also}`,
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
+import { cookieSetter } from '../call/cookies';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
+import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
 import { matchPath } from './match';
@@ -17,26 +20,46 @@ const compress = promisify(brotliCompress);
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
-export function documentHandler({ config }: AppContext, reader: RegistryReader) {
+export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
+  /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
+  async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
+    const browser = await visitors.read(request.cookies);
+    if (browser.visitor) return browser;
+    const { visitor, cookie } = await visitors.issue();
+    cookieSetter(request, reply)(cookieNames.visitor, cookie, visitorSeconds);
+    return { ...browser, visitor };
+  }
+
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
-    const registry: Registry = withDevSection(await reader.current(), config.dev?.section);
+    const resolved = await reader.resolve(await browserOf(request, reply));
+    const given: Registry = withDevSection(resolved.registry, config.dev?.section);
+    const checked = checks.resolve(request, given);
+    const registry = checked ?? given;
     const match = matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
-    const release = match.section ? await reader.release(match.section) : undefined;
+    const release = match.section ? resolved.releases.get(match.section) : undefined;
     const links = preloads(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
-    const boot = { environment, site: config.site, registry };
-    reply.code(match.status).headers(documentHeaders(nonce, config.dev !== undefined, config.site.qrUrl));
+    const boot: Boot = { environment, site: config.site, registry, ...(checked && { check: true }) };
+    const development = config.dev !== undefined;
+    reply
+      .code(match.status)
+      .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (links.length > 0) reply.header('link', links.join(', '));
-    const html = renderDocument({ title: match.title, nonce, boot, shell, development: config.dev !== undefined });
+    const html = renderDocument({ title: match.title, nonce, boot, shell, development });
     reply.header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, level));
   };
 }
+
+/** Origins other than this one that sections come from. */
+const guestsOf = ({ sections }: Registry): string[] => [
+  ...new Set(sections.flatMap(({ stable }) => (stable.base.startsWith('/') ? [] : [new URL(stable.base).origin]))),
+];
 
 /** The path without query, decoded; what cannot be decoded matches nothing. */
 function decodePath(url: string): string {

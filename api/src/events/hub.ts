@@ -4,10 +4,15 @@ import { codes } from 'shared/contract/codes';
 import type { StreamEvents } from 'shared/contract/events';
 import type { Registry } from 'shared/contract/registry';
 import type { AppContext } from '../context';
-import { peekSessions } from '../session/store';
+import type { RegistryReader } from '../registry/registry';
+import type { Browser, Cookies, Visitors } from '../registry/visitor';
+import { type PeekedSession, peekSessions } from '../session/store';
+import { streamBrowser } from './stream-browser';
 
 interface Stream {
   response: ServerResponse;
+  /** Decides which registry it is told. */
+  browser: Browser;
   /** Empty for visitors and once the session is over. */
   token: string;
   userId: string | null;
@@ -16,7 +21,7 @@ interface Stream {
 
 export interface Hub {
   /** Takes over an open response: the registry first, then whatever concerns it until the browser leaves. */
-  add(response: ServerResponse, token: string): Promise<void>;
+  add(response: ServerResponse, from: { token: string; cookies: Cookies; secure: boolean }): Promise<void>;
   size(): number;
   close(): void;
 }
@@ -24,7 +29,7 @@ export interface Hub {
 const heartbeatEvery = 15_000;
 /** A browser that does not read is let go; it connects again and gets the whole registry. */
 const unreadLimit = 1 << 20;
-const texts = {
+const endings = {
   401: codes.noPermission,
   405: codes.forcedOffline,
   408: codes.expired,
@@ -39,36 +44,55 @@ function send({ response }: Stream, text: string) {
 const message = <K extends keyof StreamEvents>(event: K, data: StreamEvents[K]) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** A registry as it is sent; browsers of one audience share the object, so it is written once for all of them. */
+const texts = new WeakMap<Registry, string>();
+function textOf(registry: Registry): string {
+  const text = texts.get(registry) ?? message('registry', registry);
+  texts.set(registry, text);
+  return text;
+}
+
+/** What follows on the stream is for somebody who is not signed in. */
+function forgetAccount(stream: Stream) {
+  stream.browser = { ...stream.browser, accountId: null, passes: [] };
+}
+
 /** The event streams of this process, one per browser. */
 export function createHub(
   { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
-  registry: { current(): Promise<Registry> },
+  registry: RegistryReader,
+  visitors: Visitors,
 ): Hub {
   const streams = new Set<Stream>();
   /** Logins heard a moment ago: a stream may still be asking how its session stands. */
   const latest = new LRUCache<string, string>({ max: 10_000, ttl: 30_000 });
 
   /** Tells a stream that its session is over; what follows on it is for a visitor. */
-  function end(stream: Stream, status: keyof typeof texts) {
+  function end(stream: Stream, status: keyof typeof endings) {
     stream.userId = null;
     stream.token = '';
-    send(stream, message('session-ended', { code: texts[status].code, message: texts[status].text }));
+    forgetAccount(stream);
+    send(stream, message('session-ended', { code: endings[status].code, message: endings[status].text }));
   }
 
   /** Looks sessions up without prolonging them: an open page is no sign of life. */
   async function recheck(some: Iterable<Stream>) {
     const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ stream, token: stream.token }));
     if (asked.length === 0) return;
-    const found = await peekSessions(
-      pool,
-      asked.map(({ token }) => token),
-    );
+    const tokens = asked.map(({ token }) => token);
+    settle(asked, await peekSessions(pool, tokens));
+  }
+
+  /** Takes over how sessions stand; a token that is not found is unknown. */
+  function settle(asked: { stream: Stream; token: string }[], found: Map<string, PeekedSession>) {
     for (const { stream, token } of asked) {
       if (stream.token !== token) continue;
       const { status, userId, gen } = found.get(token) ?? { status: 1 as const, userId: null, gen: null };
       // 401: it signed out, or was told elsewhere, by a call or another stream of the same browser.
-      if (status === 401) Object.assign(stream, { token: '', userId: null });
-      else if (status !== 200) end(stream, status);
+      if (status === 401) {
+        Object.assign(stream, { token: '', userId: null });
+        forgetAccount(stream);
+      } else if (status !== 200) end(stream, status);
       else {
         Object.assign(stream, { userId, gen });
         const newest = latest.get(userId as string);
@@ -85,11 +109,11 @@ export function createHub(
   });
   // Something may have been missed while nothing could be heard.
   listener.on('up', () => void recheck(streams).catch(() => {}));
-  const pushRegistry = async () => {
-    const text = message('registry', await registry.current());
-    for (const stream of streams) send(stream, text);
+  const tell = async (stream: Stream) => send(stream, textOf((await registry.resolve(stream.browser)).registry));
+  const tellAll = async () => {
+    for (const stream of streams) await tell(stream);
   };
-  listener.on('registry', () => void pushRegistry().catch(() => {}));
+  listener.on('registry', () => void tellAll().catch(() => {}));
 
   const heartbeat = setInterval(
     () => {
@@ -102,19 +126,39 @@ export function createHub(
   heartbeat.unref();
 
   return {
-    async add(response, token) {
-      const stream: Stream = { response, token, userId: null, gen: null };
+    async add(response, { token, cookies, secure }) {
+      let left = false;
+      response.on('close', () => {
+        left = true;
+        streams.delete(stream);
+      });
+      const stream: Stream = {
+        response,
+        browser: { visitor: null, accountId: null, passes: [] },
+        token,
+        userId: null,
+        gen: null,
+      };
+      // Asked before the head is written, because cookies stand there. Unknown while the database is away.
+      const found = token === '' ? new Map() : await peekSessions(pool, [token]).catch(() => undefined);
+      const session = found?.get(token);
+      const userId = session?.status === 200 ? session.userId : null;
+      const { browser, setCookies } = found
+        ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
+        : { browser: await visitors.read(cookies), setCookies: [] };
+      if (left) return;
+      stream.browser = browser;
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
+        ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
       });
-      response.on('close', () => streams.delete(stream));
       // Listed before the registry is read, so that no change falls between.
       streams.add(stream);
-      send(stream, message('registry', await registry.current()));
-      await recheck([stream]);
+      await tell(stream);
+      if (found && token !== '') settle([{ stream, token }], found);
     },
     size: () => streams.size,
     close() {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Pool } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import type { AppContext } from '../context';
+import { CallError } from '../errors';
 import { StartError } from '../start-error';
-import { activate, readPointer, releaseFolder, storeRelease } from './store';
+import { activate } from './changes';
+import { readPointer, readRelease as readStored, releaseFolder, storeRelease } from './store';
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
@@ -21,7 +24,49 @@ export function readRelease(folder: string): Release {
   return release;
 }
 
-/** Registers and activates every section built in this checkout whose release is not the stable one. */
+/** Stores a local build and says under which revision it may be activated; undefined: it is stable, or not to be. */
+async function store(
+  { pool, storage }: Pick<AppContext, 'pool' | 'storage'>,
+  folder: string,
+  release: Release,
+  onLine: (text: string) => void,
+): Promise<number | undefined> {
+  await storage.put(release.name, releaseFolder(release), folder);
+  const entry = release.files.find(({ path }) => path === release.entry);
+  if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
+  await storeRelease(pool, release, entry.integrity);
+  const pointer = await readPointer(pool, release.name);
+  if (pointer?.stable === release.hash) return undefined;
+  if (!pointer || pointer.who === 'start') return pointer?.revision ?? 0;
+  const fixed = await readStored(pool, release.name, pointer.stable);
+  onLine(
+    `${release.title}：${pointer.who} 已固定 ${fixed ? releaseFolder(fixed.manifest) : pointer.stable}，` +
+      `本机构建 ${releaseFolder(release)} 只存入；启用：npm run release -- activate ${release.name} ${releaseFolder(release)}`,
+  );
+  return undefined;
+}
+
+interface LocalBuild {
+  release: Release;
+  seenRevision: number;
+}
+
+/** Makes a local build stable; answers why it could not be, or nothing. */
+async function refusalOf(pool: Pool, { release, seenRevision }: LocalBuild): Promise<string> {
+  const { name: section, hash } = release;
+  try {
+    await activate(pool, { section, hash, who: 'start', why: '本机构建', seenRevision });
+    return '';
+  } catch (error) {
+    if (error instanceof CallError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Stores every section built in this checkout, and makes it stable unless a person, or the healing, has chosen what is
+ * stable. A build that claims what another section owns is told and left aside. Answers how many there are.
+ */
 export async function publishLocalBuilds(
   { pool, config, storage }: Pick<AppContext, 'pool' | 'config' | 'storage'>,
   onLine: (text: string) => void,
@@ -29,23 +74,21 @@ export async function publishLocalBuilds(
   const rooms = readdirSync(config.root).filter(
     (name) => name.startsWith('remote-') && existsSync(join(config.root, name, 'dist/release.json')),
   );
+  const waiting: LocalBuild[] = [];
   for (const room of rooms) {
     const folder = join(config.root, room, 'dist');
     const release = readRelease(folder);
-    await storage.put(release.name, releaseFolder(release), folder);
-    const entry = release.files.find(({ path }) => path === release.entry);
-    if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
-    await storeRelease(pool, release, entry.integrity);
-    const pointer = await readPointer(pool, release.name);
-    if (pointer?.stable === release.hash) continue;
-    const change = {
-      section: release.name,
-      hash: release.hash,
-      who: 'start',
-      why: '本机构建',
-      seenRevision: pointer?.revision ?? 0,
-    };
-    if (await activate(pool, change)) onLine(`启用 ${release.title} ${releaseFolder(release)}`);
+    const seenRevision = await store({ pool, storage }, folder, release, onLine);
+    if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }
+  // A route may have moved from one section to another: who takes it comes after who gives it up.
+  const refused = new Map<LocalBuild, string>();
+  for (const build of [...waiting, ...waiting]) {
+    if (refused.get(build) === '') continue;
+    refused.set(build, await refusalOf(pool, build));
+    if (!refused.get(build)) onLine(`启用 ${build.release.title} ${releaseFolder(build.release)}`);
+  }
+  for (const [{ release }, why] of refused)
+    if (why) onLine(`${release.title} ${releaseFolder(release)} 没有启用：${why}`);
   return rooms.length;
 }

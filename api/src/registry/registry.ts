@@ -1,16 +1,27 @@
-import type { Registry, Release } from 'shared/contract/registry';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
-import { readRegistry } from './store';
+import { readOutsideBuild } from './outside-builds';
+import type { Pass } from './pass';
+import { type ActivePass, type Resolved, resolveRegistry } from './resolve';
+import { type Loadable, type RegistryState, readRelease, readState } from './store';
+import type { Browser } from './visitor';
 
 export interface RegistryReader {
-  current(): Promise<Registry>;
-  /** release.json of the stable release of a section, for preloading. */
-  release(section: string): Promise<Release | undefined>;
+  state(): Promise<RegistryState>;
+  /** What this browser gets now. */
+  resolve(browser: Browser): Promise<Resolved>;
 }
 
-/** The registry as this process knows it: read anew after every notification, and every second while nothing can be heard. */
-export function createRegistryReader({ pool, listener }: Pick<AppContext, 'pool' | 'listener'>): RegistryReader {
-  let known: ReturnType<typeof readRegistry> | undefined;
+/**
+ * The registry as this process knows it: read anew after every notification, and every second while nothing can be
+ * heard. Releases of passes are kept for a minute; a pass whose release is gone counts as absent.
+ */
+export function createRegistryReader({
+  pool,
+  listener,
+  config,
+}: Pick<AppContext, 'pool' | 'listener' | 'config'>): RegistryReader {
+  let known: Promise<RegistryState> | undefined;
   let readAt = 0;
   const forget = () => {
     known = undefined;
@@ -19,10 +30,10 @@ export function createRegistryReader({ pool, listener }: Pick<AppContext, 'pool'
   listener.on('down', forget);
   listener.on('up', forget);
 
-  function read() {
+  function state() {
     const stale = !listener.healthy() && Date.now() - readAt > 1000;
     if (!known || stale) {
-      const reading = readRegistry(pool);
+      const reading = readState(pool);
       known = reading;
       readAt = Date.now();
       reading.catch(() => known === reading && forget());
@@ -30,8 +41,31 @@ export function createRegistryReader({ pool, listener }: Pick<AppContext, 'pool'
     return known;
   }
 
+  const ofPasses = new LRUCache<string, { found: Loadable | undefined }>({ max: 1000, ttl: 60_000 });
+  async function releaseOf({ section, release, outside }: Pass): Promise<Loadable | undefined> {
+    const key = `${section} ${release} ${outside}`;
+    const ready = ofPasses.get(key);
+    if (ready) return ready.found;
+    const found = outside ? await readOutsideBuild(pool, section, release) : await readRelease(pool, section, release);
+    ofPasses.set(key, { found });
+    return found;
+  }
+
+  async function activePasses(passes: Pass[]): Promise<Map<string, ActivePass>> {
+    const active = new Map<string, ActivePass>();
+    for (const pass of passes) {
+      const release = pass.until > Date.now() ? await releaseOf(pass) : undefined;
+      // The list may have become shorter since the pass was made.
+      if (!release || (pass.outside && !config.passOrigins.includes(new URL(release.ref.base).origin))) continue;
+      active.set(pass.section, { ...release, until: pass.until });
+    }
+    return active;
+  }
+
   return {
-    current: async () => (await read()).registry,
-    release: async (section) => (await read()).releases.get(section),
+    state,
+    async resolve(browser) {
+      return resolveRegistry(await state(), browser, await activePasses(browser.passes));
+    },
   };
 }

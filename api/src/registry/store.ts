@@ -1,109 +1,113 @@
 import type { Pool } from 'pg';
-import type { Registry, RegistrySection, Release, ReleaseRef } from 'shared/contract/registry';
-
-interface Row {
-  section: string;
-  stable: Release;
-  stableIntegrity: string;
-  previous: Release | null;
-  previousIntegrity: string | null;
-}
+import type { Release, ReleaseRef } from 'shared/contract/registry';
 
 /** Folder of a release below /remotes/<section>/ and below the stored releases. */
 export const releaseFolder = ({ version, hash }: Pick<Release, 'version' | 'hash'>) => `${version}-${hash}`;
 
-function refOf(release: Release, integrity: string): ReleaseRef {
-  const base = `/remotes/${release.name}/${releaseFolder(release)}/`;
-  return {
-    version: release.version,
-    hash: release.hash,
-    container: release.container,
-    base,
-    entry: base + release.entry,
-    integrity,
-    shares: release.shares,
-  };
+/** A release that browsers may get: what it consists of, and where and how they load it. */
+export interface Loadable {
+  manifest: Release;
+  ref: ReleaseRef;
 }
 
-/** Stable releases of all sections with their routes and navigation, and the files for preloading. */
-export async function readRegistry(pool: Pool): Promise<{ registry: Registry; releases: Map<string, Release> }> {
-  const { rows } = await pool.query<Row & { revision: string }>(
-    `select p.section, s.manifest as stable, s.integrity as "stableIntegrity", b.manifest as previous, b.integrity as "previousIntegrity",
-            (select coalesce(max(revision), 0) from section_pointer) as revision
+/** `base`: directory of the release, below this portal or elsewhere. */
+export function loadable(
+  manifest: Release,
+  integrity: string,
+  base = `/remotes/${manifest.name}/${releaseFolder(manifest)}/`,
+): Loadable {
+  const { version, hash, container, shares } = manifest;
+  return { manifest, ref: { version, hash, container, base, entry: base + manifest.entry, integrity, shares } };
+}
+
+export interface SectionState {
+  name: string;
+  stable: Loadable;
+  previous: Loadable | null;
+  trial: (Loadable & { percent: number; accounts: string[] }) | null;
+}
+
+/** What the registry says for everybody; which of it one browser gets is resolve.ts. */
+export interface RegistryState {
+  revision: number;
+  sections: SectionState[];
+}
+
+interface Row {
+  section: string;
+  revision: number;
+  stable: Release;
+  stableIntegrity: string;
+  previous: Release | null;
+  previousIntegrity: string | null;
+  trial: Release | null;
+  trialIntegrity: string | null;
+  percent: number;
+  accounts: string[];
+}
+
+export async function readState(pool: Pool): Promise<RegistryState> {
+  const { rows } = await pool.query<Row>(
+    `select p.section, p.revision, s.manifest as stable, s.integrity as "stableIntegrity",
+            b.manifest as previous, b.integrity as "previousIntegrity",
+            t.manifest as trial, t.integrity as "trialIntegrity",
+            p.trial_percent::float8 as percent, p.trial_accounts as accounts
      from section_pointer p
      join release s on s.section = p.section and s.hash = p.stable
      left join release b on b.section = p.section and b.hash = p.previous
+     left join release t on t.section = p.section and t.hash = p.trial
      order by p.section`,
   );
-  const sections: RegistrySection[] = rows.map(({ section, stable, stableIntegrity, previous, previousIntegrity }) => ({
-    name: section,
-    title: stable.title,
-    routes: stable.routes,
-    navigation: stable.navigation,
-    stable: refOf(stable, stableIntegrity),
-    fallback: previous && previousIntegrity ? refOf(previous, previousIntegrity) : null,
-    channel: 'stable' as const,
-  }));
-  return {
-    registry: { revision: Number(rows[0]?.revision ?? 0), audience: '', sections },
-    releases: new Map(rows.map(({ section, stable }) => [section, stable])),
-  };
+  const sections = rows.map((row): SectionState => {
+    const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;
+    return {
+      name: row.section,
+      stable: loadable(row.stable, row.stableIntegrity),
+      previous: previous && previousIntegrity ? loadable(previous, previousIntegrity) : null,
+      trial: trial && trialIntegrity ? { ...loadable(trial, trialIntegrity), percent, accounts } : null,
+    };
+  });
+  return { revision: Math.max(0, ...rows.map(({ revision }) => revision)), sections };
 }
 
-/** Stores a release; the same hash again changes nothing. */
-export async function storeRelease(pool: Pool, release: Release, integrity: string): Promise<void> {
-  await pool.query(
-    `insert into release (section, hash, version, manifest, integrity) values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [release.name, release.hash, release.version, JSON.stringify(release), integrity],
+/** A stored release, or undefined when it is unknown or its files were removed. */
+export async function readRelease(pool: Pool, section: string, hash: string): Promise<Loadable | undefined> {
+  const { rows } = await pool.query<{ manifest: Release; integrity: string }>(
+    'select manifest, integrity from release where section = $1 and hash = $2 and removed_at is null',
+    [section, hash],
   );
+  return rows[0] && loadable(rows[0].manifest, rows[0].integrity);
+}
+
+/** Stores a release. False: the very same was stored before; if its files had been removed, they count as there again. */
+export async function storeRelease(
+  pool: Pool,
+  release: Release,
+  integrity: string,
+  by: { source: 'start' | 'publish'; publishedBy: string } = { source: 'start', publishedBy: 'start' },
+): Promise<boolean> {
+  const { rows } = await pool.query(
+    `insert into release as r (section, hash, version, manifest, integrity, source, published_by)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (section, hash) do update
+       set removed_at = null, created_at = now(), source = excluded.source, published_by = excluded.published_by
+       where r.removed_at is not null
+     returning 1`,
+    [release.name, release.hash, release.version, JSON.stringify(release), integrity, by.source, by.publishedBy],
+  );
+  return rows.length > 0;
 }
 
 export interface Pointer {
   stable: string;
   revision: number;
+  /** Who made it stable. */
+  who: string;
 }
 
 export async function readPointer(pool: Pool, section: string): Promise<Pointer | undefined> {
-  const { rows } = await pool.query<Pointer>('select stable, revision from section_pointer where section = $1', [
+  const { rows } = await pool.query<Pointer>('select stable, revision, who from section_pointer where section = $1', [
     section,
   ]);
   return rows[0];
-}
-
-/**
- * Makes a stored release the stable one, if the pointer still is at the revision that was seen (0: there is none yet).
- * The one before becomes the fallback; who and why go into the history; all processes hear of it. False: somebody was faster.
- */
-export async function activate(
-  pool: Pool,
-  change: { section: string; hash: string; who: string; why: string; seenRevision: number },
-): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    // One at a time over all sections, so that revisions become visible in their order.
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7208102)');
-    const { rows } = await client.query<{ revision: number }>(
-      `with old as (select stable, revision from section_pointer where section = $1),
-          moved as (
-            insert into section_pointer as p (section, stable, previous, revision)
-            select $1, $2, null, nextval('registry_revision')::int where $5 = 0 or exists (select 1 from old)
-            on conflict (section) do update
-              set stable = excluded.stable, previous = p.stable, revision = excluded.revision
-              where p.revision = $5
-            returning revision),
-          logged as (
-            insert into registry_history (section, hash, before, who, why)
-            select $1, $2, (select stable from old), $3, $4 from moved)
-     select revision, pg_notify('registry', '') from moved`,
-      [change.section, change.hash, change.who, change.why, change.seenRevision],
-    );
-    await client.query('commit');
-    return rows.length > 0;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
 }

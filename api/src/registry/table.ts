@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Release } from 'shared/contract/registry';
+import type { RegistryChange } from 'shared/contract/release';
 
 export interface ReleaseTable {
   section: string;
@@ -8,6 +9,10 @@ export interface ReleaseTable {
   manifest: Release;
   integrity: string;
   created_at: Generated<Date>;
+  source: Generated<'start' | 'publish'>;
+  published_by: Generated<string>;
+  last_active_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface SectionPointerTable {
@@ -15,6 +20,11 @@ export interface SectionPointerTable {
   stable: string;
   previous: string | null;
   revision: number;
+  who: Generated<string>;
+  at: Generated<Date>;
+  trial: string | null;
+  trial_percent: Generated<string>;
+  trial_accounts: Generated<string[]>;
 }
 
 export interface RegistryHistoryTable {
@@ -25,4 +35,7 @@ export interface RegistryHistoryTable {
   who: string;
   why: string;
   at: Generated<Date>;
+  verb: Generated<RegistryChange['verb']>;
+  detail: Generated<string>;
+  revision: number | null;
 }

@@ -78,11 +78,14 @@ export async function closeSession(pool: Pool, token: string): Promise<void> {
   });
 }
 
+export interface PeekedSession {
+  status: SessionStatus;
+  userId: string;
+  gen: string;
+}
+
 /** Status, account and generation of several tokens. Nothing is told, nothing prolonged; an unknown token is absent. */
-export async function peekSessions(
-  pool: Pool,
-  tokens: string[],
-): Promise<Map<string, { status: SessionStatus; userId: string; gen: string }>> {
+export async function peekSessions(pool: Pool, tokens: string[]): Promise<Map<string, PeekedSession>> {
   const { rows } = await pool.query<{ i: number; account_id: string; gen: string; status: SessionStatus }>(
     `select h.i::int, s.account_id, s.gen,
             case when s.closed_at is not null or (s.gen < a.login_gen and s.told_at is not null) then 401

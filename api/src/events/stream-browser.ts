@@ -1,0 +1,36 @@
+import fastifyCookie from '@fastify/cookie';
+import { cookieOptions } from '../call/cookies';
+import type { RegistryReader } from '../registry/registry';
+import { type Browser, type Cookies, cookieNames, type Visitors } from '../registry/visitor';
+
+/** How long a browser is taken for one of a named account without having opened a stream. */
+const accountSeconds = 30 * 86_400;
+
+/**
+ * The browser behind a new stream, and what its answer sets. Only the stream knows who is signed in: it leaves word for
+ * the next document when a trial names that account, and takes passes away that were given to somebody else.
+ */
+export async function streamBrowser(
+  { registry, visitors }: { registry: RegistryReader; visitors: Visitors },
+  { cookies, secure }: { cookies: Cookies; secure: boolean },
+  userId: string | null,
+): Promise<{ browser: Browser; setCookies: string[] }> {
+  const { visitor, accountId, passes } = await visitors.read(cookies);
+  const setCookies: string[] = [];
+  const set = (name: string, value: string, seconds: number) =>
+    setCookies.push(fastifyCookie.serialize(name, value, cookieOptions(secure, seconds)));
+
+  const { sections } = await registry.state();
+  const isNamed = userId !== null && sections.some(({ trial }) => trial?.accounts.includes(userId));
+  if (isNamed && accountId !== userId) set(cookieNames.account, await visitors.accountCookie(userId), accountSeconds);
+  else if (!isNamed && cookies[cookieNames.account]) set(cookieNames.account, '', 0);
+
+  const own = passes.filter((pass) => pass.accountId === userId);
+  if (own.length === 0 && cookies[cookieNames.pass]) set(cookieNames.pass, '', 0);
+  else if (own.length < passes.length) set(cookieNames.pass, await visitors.passCookie(own), passSecondsOf(own));
+  return { browser: { visitor, accountId: userId, passes: own }, setCookies };
+}
+
+/** Life of a cookie that holds these passes: until the last of them is over. */
+export const passSecondsOf = (passes: { until: number }[], now = Date.now()): number =>
+  Math.max(0, Math.ceil((Math.max(0, ...passes.map(({ until }) => until)) - now) / 1000));

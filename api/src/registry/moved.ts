@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+import type { RegistryChange } from 'shared/contract/release';
+import { CallError } from '../errors';
+
+const deeds: Record<RegistryChange['verb'], (release: string) => string> = {
+  activate: (release) => `启用 ${release}`,
+  rollback: (release) => `回退到 ${release}`,
+  trial: (release) => `试用 ${release}`,
+  endTrial: (release) => `结束 ${release} 的试用`,
+  promote: (release) => `把 ${release} 转为稳定`,
+  takeBack: (release) => `收回 ${release}`,
+};
+
+/** Such as 刚才, 5 分钟前 or 11月21日 14:03. */
+function ago(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return '刚才';
+  if (minutes < 60) return `${minutes} 分钟前`;
+  const format = {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Shanghai',
+  } as const;
+  return new Intl.DateTimeFormat('zh-CN', format).format(at);
+}
+
+/** The refusal of a verb whose section moved meanwhile: who did what, and when. */
+export async function movedError(client: PoolClient, section: string): Promise<CallError> {
+  const { rows } = await client.query<{
+    verb: RegistryChange['verb'];
+    who: string;
+    release: string;
+    at: Date;
+    now: Date;
+  }>(
+    `select h.verb, h.who, coalesce(r.version || '-' || r.hash, h.hash) as release, h.at, now() as now
+     from registry_history h left join release r on r.section = h.section and r.hash = h.hash
+     where h.section = $1 order by h.id desc limit 1`,
+    [section],
+  );
+  const last = rows[0];
+  if (!last) return new CallError('releaseMoved');
+  return new CallError(
+    'releaseMoved',
+    `${ago(last.at, last.now)} ${last.who} 已${deeds[last.verb](last.release)}，请刷新后重试`,
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RegistrySection, Release } from 'shared/contract/registry';
+import type { Loadable, RegistryState, SectionState } from './store';
+import { type Browser, buckets } from './visitor';
+
+/** A pass that holds now, with its release. */
+export interface ActivePass extends Loadable {
+  until: number;
+}
+
+/** What one browser gets. Browsers of the same audience at the same revision get the very same. */
+export interface Resolved {
+  registry: Registry;
+  /** release.json of each section's release, for preloading. */
+  releases: Map<string, Release>;
+}
+
+/** Each trial begins at another bucket, so that not always the same browsers try what is new. */
+const offsetOf = (section: string, hash: string): number =>
+  createHash('sha256').update(`${section}:${hash}`).digest().readUInt32BE(0) % buckets;
+
+/** Whether a browser is in a section's trial: by its bucket, or because the account that is signed in there is named. */
+function isOnTrial({ name, trial }: SectionState, { visitor, accountId }: Pick<Browser, 'visitor' | 'accountId'>) {
+  if (!trial) return false;
+  if (accountId !== null && trial.accounts.includes(accountId)) return true;
+  // A browser that keeps no cookies has no bucket of its own; all of them are all the same.
+  if (!visitor) return trial.percent >= 100;
+  return (visitor.bucket + offsetOf(name, trial.ref.hash)) % buckets < trial.percent * (buckets / 100);
+}
+
+interface Choice {
+  name: string;
+  channel: RegistrySection['channel'];
+  chosen: Loadable;
+  fallback: Loadable | null;
+  until?: number;
+}
+
+/** Pass before trial before stable. A pass may also bring a section that nobody has activated yet. */
+function choose(state: RegistryState, browser: Browser, passes: Map<string, ActivePass>): Choice[] {
+  const choices = state.sections.map((section): Choice => {
+    const { name, stable, previous, trial } = section;
+    const pass = passes.get(name);
+    if (pass) return { name, channel: 'pass', chosen: pass, fallback: stable, until: pass.until };
+    if (trial && isOnTrial(section, browser)) return { name, channel: 'trial', chosen: trial, fallback: stable };
+    return { name, channel: 'stable', chosen: stable, fallback: previous };
+  });
+  for (const [name, pass] of passes)
+    if (!state.sections.some((section) => section.name === name))
+      choices.push({ name, channel: 'pass', chosen: pass, fallback: null, until: pass.until });
+  return choices;
+}
+
+const audienceOf = (choices: Choice[]): string =>
+  choices
+    .filter(({ channel }) => channel !== 'stable')
+    .map(({ name, channel, chosen: { ref }, until }) =>
+      [name, channel, ref.hash, ...(until === undefined ? [] : [until, ref.integrity.slice(7, 19)])].join(':'),
+    )
+    .join(' ');
+
+function sectionOf({ name, channel, chosen, fallback, until }: Choice): RegistrySection {
+  const { title, routes, navigation } = chosen.manifest;
+  return {
+    ...{ name, title, routes, navigation, stable: chosen.ref, fallback: fallback?.ref ?? null, channel },
+    ...(until === undefined ? {} : { passUntil: new Date(until).toISOString() }),
+  };
+}
+
+/** Answers of a state that were made already, by audience. */
+const made = new WeakMap<RegistryState, Map<string, Resolved>>();
+const mostAudiences = 500;
+
+/** The registry as this browser gets it; `passes` are those of its passes that hold, by section. */
+export function resolveRegistry(
+  state: RegistryState,
+  browser: Browser,
+  passes: Map<string, ActivePass> = new Map(),
+): Resolved {
+  const choices = choose(state, browser, passes);
+  const audience = audienceOf(choices);
+  const ready = made.get(state) ?? new Map<string, Resolved>();
+  made.set(state, ready);
+  const found = ready.get(audience);
+  if (found) return found;
+  const resolved: Resolved = {
+    registry: { revision: state.revision, audience, sections: choices.map(sectionOf) },
+    releases: new Map(choices.map(({ name, chosen }) => [name, chosen.manifest])),
+  };
+  if (ready.size >= mostAudiences) ready.clear();
+  ready.set(audience, resolved);
+  return resolved;
+}
