@@ -4,7 +4,7 @@ import './hello.css';
 
 /** The first page. The first render is always signed out, so that server and browser draw the same. */
 export default function HelloPage() {
-  const { session, site } = useHost();
+  const { session } = useHost();
   const { userName } = useSession();
   return (
     <>
@@ -26,7 +26,6 @@ export default function HelloPage() {
               </button>
             </>
           )}
-          {site.phone ? <p className="num">联系电话：{site.phone}</p> : null}
         </section>
       </div>
     </>
