@@ -23,6 +23,7 @@ import { rawMaterialRoutes } from './raw-material/routes';
 import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
+import { releaseHealthRoutes } from './release-health/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
@@ -108,6 +109,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 
+  const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
     { sessions, visitors, pool: context.pool },
@@ -119,6 +121,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...releaseRoutes(context),
+      ...reports.handlers,
       ...healthRoutes(context),
     },
     ['User/Islogon'],
@@ -156,5 +159,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     hub.close();
     closeConnections();
   });
+  app.addHook('onClose', () => reports.close());
   return app;
 }

@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
 import { publishLocalBuilds } from './registry/local-builds';
+import { startHealer } from './release-health/healer';
 import { loadSample } from './sample/load';
 import { StartError } from './start-error';
 import { knownReleases } from './storage/known-releases';
@@ -134,6 +135,7 @@ async function main() {
   const storage = createStorage(config, knownReleases(pool));
   const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
+  closers.push(startHealer({ pool, config, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);

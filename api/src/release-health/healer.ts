@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import type { HealConfig } from '../config';
+import type { AppContext } from '../context';
+import { takeBack } from '../registry/changes';
+import { type Figures, figuresOf } from './figures';
+import { prune } from './store';
+import { readWatched, type Watched } from './watched';
+
+const lookEvery = 2000;
+const pruneEvery = 60_000;
+const lockKey = 7_208_103;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** The history's words, such as 自动回退：5 分钟内 40 个浏览器中 12 个出错（30.0 %），上限 20 %；其后为 0.1.0-1a2b3c4d（0.4 %）. */
+export function whyOf(
+  { trial, minutes, behindLabel }: Pick<Watched, 'trial' | 'minutes' | 'behindLabel'>,
+  seen: Figures,
+  behind: Figures,
+  { rate, perNetwork }: HealConfig,
+): string {
+  const counted = seen.counted < seen.failing ? `，每个网络最多计 ${perNetwork} 个` : '';
+  const other = behind.browsers > 0 ? percent(behind.rate) : '尚无报告';
+  return `${trial ? '自动结束试用' : '自动回退'}：${minutes} 分钟内 ${seen.browsers} 个浏览器中 ${seen.failing} 个出错（${percent(seen.rate)}${counted}），上限 ${Number((rate * 100).toFixed(1))} %；其后为 ${behindLabel}（${other}）`;
+}
+
+/** Why a release has to go, or undefined while it may stay. */
+async function verdict(pool: Pool, watched: Watched, heal: HealConfig): Promise<string | undefined> {
+  const { section, hash, since, behind } = watched;
+  const seen = await figuresOf(pool, section, hash, since, heal.perNetwork);
+  if (seen.counted < heal.minBrowsers || seen.rate < heal.rate) return undefined;
+  // The same minutes tell best whether the release or the world around it fails; when they tell too little, all that is kept.
+  let other = await figuresOf(pool, section, behind, since, heal.perNetwork);
+  if (other.browsers < heal.minBrowsers) other = await figuresOf(pool, section, behind, null, heal.perNetwork);
+  return other.rate < seen.rate ? whyOf(watched, seen, other, heal) : undefined;
+}
+
+/**
+ * One look at everything that may be taken back; does nothing while another process looks. Answers how many releases
+ * went. A section that cannot be judged does not keep the others from it.
+ */
+export async function look(pool: Pool, heal: HealConfig, onError: (error: unknown) => void): Promise<number> {
+  const client = await pool.connect();
+  let locked = false;
+  let taken = 0;
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
+    locked = rows[0]?.locked === true;
+    if (!locked) return 0;
+    for (const watched of await readWatched(pool, heal.watch)) {
+      const { section, hash } = watched;
+      const why = await verdict(pool, watched, heal).catch(onError);
+      if (why && (await takeBack(pool, { section, hash, why }).catch(onError))) taken += 1;
+    }
+    return taken;
+  } finally {
+    // A connection that cannot give the lock back is closed, which gives it back.
+    const kept = locked && !(await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => null));
+    client.release(kept);
+  }
+}
+
+/** Looks every two seconds, and clears old reports away once a minute, until stopped. Resolves when the last look is over. */
+export function startHealer({ pool, config, log }: Pick<AppContext, 'pool' | 'config' | 'log'>): () => Promise<void> {
+  let stopped = false;
+  let pruneAt = 0;
+  let timer: NodeJS.Timeout;
+
+  const onError = (error: unknown) => log.warn(error, 'the healer could not look');
+  async function round() {
+    try {
+      await look(pool, config.heal, onError);
+      if (Date.now() < pruneAt) return;
+      pruneAt = Date.now() + pruneEvery;
+      await prune(pool);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  let running = Promise.resolve();
+  function next() {
+    timer = setTimeout(() => {
+      running = round().then(() => {
+        if (!stopped) next();
+      });
+    }, lookEvery);
+    timer.unref();
+  }
+  next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

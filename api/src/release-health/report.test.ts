@@ -1,0 +1,94 @@
+import { createVisitors } from '../registry/visitor';
+import { createTestApp, type TestApp } from '../testing/app';
+import { healthOf } from './store';
+import { addRelease } from './testing/releases';
+
+let one: TestApp;
+let hash: string;
+beforeEach(async () => {
+  one = await createTestApp();
+  hash = await addRelease(one.database.pool, 1);
+});
+afterEach(() => one.close());
+
+const item = (kind: string, more: object = {}) => ({ section: 'demo', hash, kind, ...more });
+/** A new browser; its cookie is as the document gives it. */
+const browser = async () => (await createVisitors(one.database.pool).issue()).cookie;
+
+async function report(items: object[], cookie = '') {
+  const response = await fetch(`${one.url}/api/Release/report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie: `portal-visitor=${cookie}` }) },
+    body: JSON.stringify({ items }),
+  });
+  return response.status;
+}
+async function health(wanted: { loads?: number; failures?: number }) {
+  const since = Date.now();
+  for (;;) {
+    const found = (await healthOf(one.database.pool)).get('demo')?.[0];
+    const enough = Object.entries(wanted).every(([key, n]) => found?.[key as 'loads'] === n);
+    if (enough || Date.now() - since > 5000) return found;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+it('adds reports up by minute and browser, with the load time that three quarters did not exceed', async () => {
+  const [first, second] = [await browser(), await browser()];
+  await report([item('loaded', { ms: 100 }), item('error', { message: '示例' }), item('error')], first);
+  await report([item('loaded', { ms: 200 }), item('loaded', { ms: 300 }), item('loaded')], second);
+  await health({ loads: 4 });
+  await report([item('loaded', { ms: 4000 }), item('load'), item('integrity'), item('mount')], second);
+  const found = await health({ loads: 5, failures: 3 });
+  expect(found).toMatchObject({ hash, loads: 5, failures: 3, errors: 2, browsers: 2, failingBrowsers: 2 });
+  expect(Math.abs((found?.loadP75 as number) - 300)).toBeLessThanOrEqual(15);
+  const series = found?.series ?? [];
+  expect(series.reduce((sum, { loads }) => sum + loads, 0)).toBe(5);
+  expect(series.at(-1)?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  expect(await healthOf(one.database.pool, ['other'])).toEqual(new Map());
+});
+
+it('counts browsers without a valid cookie in the sums, never for healing', async () => {
+  const real = await browser();
+  const forged = real.replace(/^\d+\.[^.]+/, '17.AAAAAAAAAAAAAAAA');
+  for (const cookie of ['', forged, 'nonsense', '17.AAAAAAAAAAAAAAAA'])
+    expect(await report([item('mount')], cookie)).toBe(200);
+  expect(await health({ failures: 4 })).toMatchObject({ failures: 4, browsers: 0, failingBrowsers: 0 });
+  await report([item('mount')], real);
+  expect(await health({ failures: 5 })).toMatchObject({ failures: 5, browsers: 1, failingBrowsers: 1 });
+});
+
+it('drops what is about unknown releases, and what one browser says beyond a bound', async () => {
+  const cookie = await browser();
+  const other = { ...item('loaded'), hash: 'deadbeef' };
+  expect(await report([other, { ...item('loaded'), section: 'nowhere' }], cookie)).toBe(200);
+  for (let i = 0; i < 4; i++) expect(await report(Array(50).fill(item('loaded')), cookie)).toBe(200);
+  expect(await health({ loads: 118 })).toMatchObject({ loads: 118 });
+  const { rows } = await one.database.pool.query('select distinct hash from release_minute');
+  expect(rows).toEqual([{ hash }]);
+  expect(await report(Array(51).fill(item('loaded')), cookie)).toBe(400);
+  expect(await report([], cookie)).toBe(400);
+});
+
+it('knows a release that is stored after others were reported', async () => {
+  await report([{ ...item('loaded'), hash: '22222222' }]);
+  await addRelease(one.database.pool, 2);
+  const since = Date.now();
+  while (!(await healthOf(one.database.pool)).get('demo') && Date.now() - since < 5000) {
+    await report([{ ...item('loaded'), hash: '22222222' }]);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  expect((await healthOf(one.database.pool)).get('demo')?.[0]?.hash).toBe('22222222');
+});
+
+it('writes what is left when the server stops, and stores no address', async () => {
+  const other = await createTestApp({ database: one.database });
+  const before = one.url;
+  one.url = other.url;
+  await report([item('mount')], await browser());
+  one.url = before;
+  await other.close();
+  const { rows } = await one.database.pool.query<{ network: string }>('select network from release_browser');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.network).toMatch(/^[\w-]{16}$/);
+});

@@ -1,0 +1,87 @@
+import type { AppContext } from '../context';
+import type { Handlers } from '../implement';
+import { createBook } from './book';
+import { createLimits } from './limits';
+import { networkOf } from './network';
+import { addReports, readKnown, readNetworkKey } from './store';
+
+const flushEvery = 1000;
+/** ms between two readings of the known releases, however many unknown ones are reported. */
+const askEvery = 1000;
+
+/**
+ * `Release/report`: counts in this process what browsers tell of releases, and writes the sums once a second. Whoever
+ * has no valid visitor cookie counts in the sums only, never for healing. A second that the database does not take is
+ * lost: these are figures, not records. `close` writes what is left.
+ */
+export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'log'>): {
+  handlers: Pick<Handlers, 'Release/report'>;
+  close(): Promise<void>;
+} {
+  const book = createBook();
+  const limits = createLimits();
+  let known = new Set<string>();
+  let asking: Promise<void> | undefined;
+  let askedAt = 0;
+  let key: Promise<Buffer> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  /** Unknown pairs are looked up, but a flood of them costs one query a second. */
+  async function isKnown(pair: string): Promise<boolean> {
+    if (known.has(pair)) return true;
+    if (!asking && Date.now() - askedAt >= askEvery) {
+      askedAt = Date.now();
+      asking = readKnown(pool)
+        .then((read) => {
+          known = read;
+        })
+        .finally(() => {
+          asking = undefined;
+        });
+    }
+    await asking;
+    return known.has(pair);
+  }
+
+  function networkKey(): Promise<Buffer> {
+    key ??= readNetworkKey(pool).catch((error) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  }
+
+  /** One at a time, so that a slow database is not asked twice at once. */
+  function flush(): Promise<void> {
+    timer = undefined;
+    writing = writing.then(async () => {
+      if (book.isEmpty()) return;
+      const { minutes, browsers } = book.take();
+      await addReports(pool, minutes, browsers).catch((error) =>
+        log.warn(error, 'reports of releases were not written'),
+      );
+    });
+    return writing;
+  }
+
+  return {
+    handlers: {
+      'Release/report': async ({ items }, { visitor, ip }) => {
+        const id = visitor?.id ?? '';
+        const network = visitor ? networkOf(ip, await networkKey()) : '';
+        for (const item of items) {
+          if (!limits.allow(ip, id) || !(await isKnown(`${item.section} ${item.hash}`))) continue;
+          book.add(item, visitor && { id, network });
+          if (item.kind !== 'loaded') log.info(item, 'a browser reported a failure');
+          timer ??= setTimeout(flush, flushEvery);
+        }
+        return null;
+      },
+    },
+    async close() {
+      clearTimeout(timer);
+      await flush();
+    },
+  };
+}
