@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom';
+import { useHost, withParams } from 'shared/remote';
+import { Notice, Pagination } from 'shared/ui';
+import { OperateFrame } from '../../parts/operate-frame';
+import { OperatorsOnly } from '../../parts/operators-only';
+import { RowsSkeleton } from '../../parts/rows-skeleton';
+import { useOperator } from '../../use-operator';
+import './change.css';
+import { ChangeTable } from './change-table';
+import { SectionFilter } from './section-filter';
+
+const path = '/operate/history';
+const pageSize = 20;
+
+/** Everything that was done to any section's releases. Section and page live in the URL. */
+export default function ChangePage() {
+  const { http } = useHost();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const section = params.get('section') ?? '';
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+
+  const asked = useOperator(`${section} ${page}`, async (signal) => ({
+    ...(await http.get('Release/history', { section: section || undefined, page, pageSize }, { signal, quiet: true })),
+    page,
+  }));
+  // Only for the sections' titles: the table stands without it.
+  const overview = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const sections = overview.data?.sections ?? [];
+
+  return (
+    <OperateFrame page="change">
+      <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
+        {(data) => (
+          <section className="panel" aria-label="变更历史">
+            <SectionFilter
+              sections={sections}
+              current={section}
+              href={(name) => `${path}${withParams(search, { section: name || null })}`}
+            />
+            {data.items.length > 0 ? (
+              <ChangeTable
+                changes={data.items}
+                titleOf={(name) => sections.find((one) => one.name === name)?.title ?? name}
+              />
+            ) : (
+              <Notice art="missing" title="没有变更记录" text="换一个板块，或回到第一页查看。" />
+            )}
+            <Pagination
+              total={data.total}
+              page={data.page}
+              pageSize={pageSize}
+              href={(to) => `${path}${withParams(search, { page: to === 1 ? null : to })}`}
+            />
+          </section>
+        )}
+      </OperatorsOnly>
+    </OperateFrame>
+  );
+}

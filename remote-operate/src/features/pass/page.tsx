@@ -1,0 +1,20 @@
+import { useHost } from 'shared/remote';
+import { OperateFrame } from '../../parts/operate-frame';
+import { OperatorsOnly } from '../../parts/operators-only';
+import { RowsSkeleton } from '../../parts/rows-skeleton';
+import { useOperator } from '../../use-operator';
+import './pass.css';
+import { PassDesk } from './pass-desk';
+
+/** A signed link that shows one account another release of one section, for an hour. */
+export default function PassPage() {
+  const { http } = useHost();
+  const asked = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  return (
+    <OperateFrame page="pass">
+      <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
+        {({ sections }) => <PassDesk sections={sections} />}
+      </OperatorsOnly>
+    </OperateFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Data } from 'shared/contract/endpoints';
+import type { SectionStatus } from 'shared/contract/release';
+import { IssuedPass } from './issued-pass';
+import { PassForm } from './pass-form';
+
+export interface Issued extends Data<'Release/createPass'> {
+  userName: string;
+  /** What it opens, in words. */
+  what: string;
+}
+
+/** The form and the link that it gave last; both go when the session ends. */
+export function PassDesk({ sections }: { sections: readonly SectionStatus[] }) {
+  const [issued, setIssued] = useState<Issued | null>(null);
+  return (
+    <div className="pass-page">
+      <PassForm sections={sections} onIssued={setIssued} />
+      {issued ? <IssuedPass key={issued.link} pass={issued} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Grey shapes in the geometry of two sections' panels. */
+export function BoardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2].map((n) => (
+        <div className="panel release-skeleton" key={n}>
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

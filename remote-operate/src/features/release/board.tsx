@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import type { SectionStatus } from 'shared/contract/release';
+import { formatSecond } from '../../format';
+import type { Asked } from '../../use-operator';
+import { DeedDialog } from './deed-dialog';
+import type { Chosen } from './deeds';
+import { SectionPanel } from './section-panel';
+
+interface Props {
+  sections: readonly SectionStatus[];
+  asked: Asked<unknown>;
+}
+
+/** All sections, and the dialog of the deed that was chosen. It keeps what was displayed then, however the board moves on. */
+export function Board({ sections, asked: { at, error, reload } }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = useCallback(() => setChosen(null), []);
+  return (
+    <>
+      <p className="board-line">
+        {`${sections.length} 个板块，每 5 秒更新，更新于 `}
+        <span className="num">{formatSecond(at)}</span>
+        <span role="status">
+          {error ? `暂时无法更新：${error.name === 'ApiError' ? error.message : '请稍后重试'}` : ''}
+        </span>
+      </p>
+      {sections.map((section) => (
+        <SectionPanel key={section.name} section={section} now={at} onChoose={(deed) => setChosen({ deed, section })} />
+      ))}
+      {chosen ? <DeedDialog chosen={chosen} reload={reload} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RegistryChange, ReleaseSummary, SectionStatus } from 'shared/contract/release';
+
+/** A release as people call it: 0.2.0-1a2b3c4d. */
+export const nameOf = ({ version, hash }: Pick<ReleaseSummary, 'version' | 'hash'>): string => `${version}-${hash}`;
+
+/** The name of one of a section's releases; its hash alone when it is no longer among them. */
+export function nameIn({ releases }: SectionStatus, hash: string): string {
+  const release = releases.find((one) => one.hash === hash);
+  return release ? nameOf(release) : hash;
+}
+
+/** The change that made the present stable release stable; undefined when it is older than the changes at hand. */
+export function stableSince(section: SectionStatus): RegistryChange | undefined {
+  if (!section.stable) return undefined;
+  const name = nameIn(section, section.stable);
+  return section.changes.find(({ verb, release, detail }) =>
+    // What was taken back is about the release that failed; where it went back to stands in its detail.
+    verb === 'takeBack' ? detail.endsWith(name) : verb !== 'trial' && verb !== 'endTrial' && release === name,
+  );
+}
+
+/** The change that began or last set the present trial. */
+export function trialSince(section: SectionStatus): RegistryChange | undefined {
+  if (!section.trial) return undefined;
+  const name = nameIn(section, section.trial.hash);
+  return section.changes.find(({ verb, release }) => verb === 'trial' && release === name);
+}
+
+/** Who gets a trial, in words: 20 % 的浏览器，以及账号 supply01、supply02. */
+export function trialAudience({ percent, accounts }: { percent: number; accounts: readonly string[] }): string {
+  const named = accounts.length > 0 ? `账号 ${accounts.join('、')}` : '';
+  const share = percent > 0 ? `${percent} % 的浏览器` : '';
+  return [share, named].filter(Boolean).join('，以及');
+}

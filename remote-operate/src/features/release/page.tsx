@@ -1,0 +1,23 @@
+import { useHost } from 'shared/remote';
+import { OperateFrame } from '../../parts/operate-frame';
+import { OperatorsOnly } from '../../parts/operators-only';
+import { useOperator } from '../../use-operator';
+import { Board } from './board';
+import { BoardSkeleton } from './board-skeleton';
+import './release.css';
+
+/** ms between two looks at the overview while the page is visible. */
+const every = 5000;
+
+/** The operators' board: what runs in each section, how it fares, and the verbs that change it. */
+export default function ReleasePage() {
+  const { http } = useHost();
+  const asked = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }), every);
+  return (
+    <OperateFrame page="release">
+      <OperatorsOnly asked={asked} skeleton={<BoardSkeleton />}>
+        {({ sections }) => <Board sections={sections} asked={asked} />}
+      </OperatorsOnly>
+    </OperateFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useHost } from 'shared/remote';
+import { DeedForm } from '../../parts/deed-form';
+import { Dialog } from '../../parts/dialog';
+import { type DeedProps, useDeed } from '../../parts/use-deed';
+import { type Chosen, type Deed, wordsOf } from './deeds';
+import { ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
+
+type ReasonDeed = Exclude<Deed, { verb: 'trial' | 'verify' }>;
+
+interface Props extends DeedProps {
+  chosen: Chosen & { deed: ReasonDeed };
+}
+
+/** 启用, 回滚, 转为稳定 and 结束试用: what will happen, why, yes or no. */
+export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Props) {
+  const { http } = useHost();
+  const { busy, refusal, run } = useDeed({ reload, onClose });
+  const [missing, setMissing] = useState(false);
+  const words = wordsOf(deed, section);
+
+  function send(reason: string) {
+    const common = { section: section.name, reason, seenRevision: section.revision };
+    const options = { quiet: true };
+    switch (deed.verb) {
+      case 'activate':
+        return http.post('Release/activate', { ...common, hash: deed.hash }, options);
+      case 'endTrial':
+        return http.post('Release/trial', { ...common, percent: 0, accounts: [] }, options);
+      default:
+        return http.post(`Release/${deed.verb}`, common, options);
+    }
+  }
+
+  return (
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      <DeedForm
+        button={words.button}
+        busy={busy}
+        refusal={refusal}
+        onClose={onClose}
+        onSubmit={(fields, form) => {
+          const reason = reasonOf(fields);
+          const lacking = words.reason === 'required' && reason === '';
+          setMissing(lacking);
+          if (lacking) form.querySelector<HTMLElement>(`#${reasonId}`)?.focus();
+          else void run(() => send(reason), words.done);
+        }}
+      >
+        <ReasonField required={words.reason === 'required'} error={missing ? reasonMissing : undefined} />
+      </DeedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
+import { formatCount } from 'shared/ui';
+import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../format';
+import type { Deed } from './deeds';
+import { nameOf } from './names';
+
+/** Rows shown before the others are asked for; those in use are always shown. */
+const firstRows = 5;
+
+const states: Record<ReleaseSummary['state'], { word: string; tag: string }> = {
+  stable: { word: '稳定', tag: 'tag ok' },
+  trial: { word: '试用中', tag: 'tag info' },
+  previous: { word: '上一稳定', tag: 'tag' },
+  stored: { word: '已存', tag: 'tag off' },
+};
+
+interface Props {
+  section: SectionStatus;
+  onChoose: (deed: Deed) => void;
+}
+
+/** The releases of a section, newest first, with what browsers said of each in the last 24 hours. */
+export function ReleaseTable({ section, onChoose }: Props) {
+  const [all, setAll] = useState(false);
+  const { releases, health } = section;
+  const shown = all ? releases : releases.filter(({ state }, i) => i < firstRows || state !== 'stored');
+  if (releases.length === 0) return <p className="release-none">还没有存入的发布。</p>;
+  return (
+    <>
+      <table className="operate-table release-table">
+        <caption className="visually-hidden">{`${section.title}的发布，运行数字为近 24 小时`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">发布</th>
+            <th scope="col">状态</th>
+            <th scope="col">发布时间</th>
+            <th scope="col">发布人</th>
+            <th scope="col" className="figure">
+              大小
+            </th>
+            <th scope="col">最近在用</th>
+            <th scope="col" className="figure">
+              浏览器
+            </th>
+            <th scope="col" className="figure">
+              出错
+            </th>
+            <th scope="col" className="figure">
+              占比
+            </th>
+            <th scope="col" className="figure">
+              用时 p75
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((release) => (
+            <Row
+              key={release.hash}
+              release={release}
+              health={health.find(({ hash }) => hash === release.hash)}
+              hasStable={section.stable !== null}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="release-foot">
+        <span>浏览器、出错、占比与用时为近 24 小时。</span>
+        {all || shown.length < releases.length ? (
+          <button type="button" className="btn text small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? '收起' : `展开其余 ${releases.length - shown.length} 个发布`}
+          </button>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  release: ReleaseSummary;
+  health: ReleaseHealth | undefined;
+  /** A trial needs a stable release for the others. */
+  hasStable: boolean;
+  onChoose: (deed: Deed) => void;
+}
+
+function Row({ release, health, hasStable, onChoose }: RowProps) {
+  const { hash, version, state } = release;
+  const { word, tag } = states[state];
+  return (
+    <tr>
+      <th scope="row" className="release-id">
+        <b className="num">{version}</b>
+        <span className="num">{hash}</span>
+      </th>
+      <td className="release-state">
+        <span className={tag}>{word}</span>
+      </td>
+      <td data-label="发布时间" className="num">
+        {formatMinute(release.createdAt)}
+      </td>
+      <td data-label="发布人" className="release-who">
+        {personName(release.publishedBy)}
+      </td>
+      <td data-label="大小" className="num figure">
+        {formatSize(release.size)}
+      </td>
+      <td data-label="最近在用" className="num">
+        {release.lastActiveAt ? formatMinute(release.lastActiveAt) : '—'}
+      </td>
+      <td data-label="浏览器" className="num figure">
+        {health ? formatCount(health.browsers) : '—'}
+      </td>
+      <td data-label="出错的浏览器" className="num figure">
+        {health ? formatCount(health.failingBrowsers) : '—'}
+      </td>
+      <td data-label="出错占比" className={health?.failingBrowsers ? 'num figure failing' : 'num figure'}>
+        {health ? formatShare(health.failingBrowsers, health.browsers) : '—'}
+      </td>
+      <td data-label="加载用时 p75" className="num figure">
+        {health && health.loadP75 !== null ? formatDuration(health.loadP75) : '—'}
+      </td>
+      <td className="release-deeds">
+        {state === 'previous' || state === 'stored' ? (
+          <>
+            {hasStable ? (
+              <button
+                type="button"
+                className="btn text small"
+                aria-label={`试用 ${nameOf(release)}`}
+                onClick={() => onChoose({ verb: 'trial', hash })}
+              >
+                试用…
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="btn small"
+              aria-label={`启用 ${nameOf(release)}`}
+              onClick={() => onChoose({ verb: 'activate', hash })}
+            >
+              启用
+            </button>
+          </>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { SectionStatus } from 'shared/contract/release';
+import { HealthCharts } from '../health/health-charts';
+import { ChangeFacts } from './change-facts';
+import type { Deed } from './deeds';
+import { nameIn, stableSince } from './names';
+import { ReleaseTable } from './release-table';
+import { TrialPart } from './trial-part';
+
+export interface SectionProps {
+  section: SectionStatus;
+  /** ms since 1970: until when the charts reach. */
+  now: number;
+  onChoose: (deed: Deed) => void;
+}
+
+/** One section: what is stable and how it fares, what is on trial, what is stored. */
+export function SectionPanel({ section, now, onChoose }: SectionProps) {
+  const id = useId();
+  const { name, title, stable, previous, health } = section;
+  return (
+    <section className="panel release-section" aria-labelledby={id}>
+      <div className="release-head">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+          <span className="release-code">{name}</span>
+        </h2>
+        <div className="release-buttons">
+          <Link className="btn text small" to={`/operate/history?section=${name}`} aria-label={`${title}的变更历史`}>
+            变更历史
+          </Link>
+          <button
+            type="button"
+            className="btn small"
+            aria-label={`校验${title}`}
+            onClick={() => onChoose({ verb: 'verify' })}
+          >
+            校验
+          </button>
+          <button
+            type="button"
+            className="btn small"
+            aria-label={`回滚${title}`}
+            disabled={!previous}
+            onClick={() => onChoose({ verb: 'rollback' })}
+          >
+            回滚
+          </button>
+        </div>
+      </div>
+      {stable ? (
+        <>
+          <ChangeFacts label="稳定版本" name={nameIn(section, stable)} change={stableSince(section)} />
+          <HealthCharts
+            of={`${title}稳定版本 ${nameIn(section, stable)}`}
+            health={health.find(({ hash }) => hash === stable)}
+            now={now}
+          />
+        </>
+      ) : (
+        <p className="release-none">尚未启用任何发布：在下表中选择一个启用。</p>
+      )}
+      <TrialPart section={section} now={now} onChoose={onChoose} />
+      <ReleaseTable section={section} onChoose={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Data } from 'shared/contract/endpoints';
+import type { SectionStatus } from 'shared/contract/release';
+import { ApiError } from 'shared/http';
+import { useHost } from 'shared/remote';
+import { formatCount, Icon } from 'shared/ui';
+import { Alert } from '../../parts/alert';
+import { Dialog, DialogButtons } from '../../parts/dialog';
+
+interface Props {
+  section: SectionStatus;
+  onClose: () => void;
+}
+
+/** Hashes the stored files anew, which changes nothing, so it begins without a question. */
+export function VerifyDialog({ section, onClose }: Props) {
+  const { http } = useHost();
+  const [result, setResult] = useState<Data<'Release/verify'> | null>(null);
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    http.post('Release/verify', { section: section.name }, { signal: abort.signal, quiet: true }).then(
+      (data) => !abort.signal.aborted && setResult(data),
+      (error) => !abort.signal.aborted && error instanceof ApiError && setFailure(error.message),
+    );
+    return () => abort.abort();
+  }, [http, section.name]);
+
+  return (
+    <Dialog
+      title={`校验「${section.title}」`}
+      text="重新计算已存文件的哈希并与登记比对，不改变任何发布。"
+      onClose={onClose}
+    >
+      {failure ? (
+        <Alert>{failure}</Alert>
+      ) : (
+        <div className="verify-result" role="status">
+          {result ? <Result result={result} /> : '正在校验…'}
+        </div>
+      )}
+      <DialogButtons>
+        <button type="button" className="btn" onClick={onClose}>
+          关闭
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function Result({ result: { releases, files, problems } }: { result: Data<'Release/verify'> }) {
+  const scope = `${formatCount(releases)} 个发布、${formatCount(files)} 个文件`;
+  if (problems.length === 0)
+    return (
+      <p className="verify-good">
+        <Icon name="check" />
+        {scope}全部与登记一致。
+      </p>
+    );
+  return (
+    <>
+      <p>{`已校验 ${scope}，其中 ${formatCount(problems.length)} 个有问题：`}</p>
+      <ul>
+        {problems.map(({ release, file, problem }) => (
+          <li key={`${release} ${file}`}>
+            <b className="num">{`${release} ${file}`}</b>
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

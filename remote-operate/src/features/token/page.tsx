@@ -1,0 +1,22 @@
+import { useHost } from 'shared/remote';
+import { OperateFrame } from '../../parts/operate-frame';
+import { OperatorsOnly } from '../../parts/operators-only';
+import { RowsSkeleton } from '../../parts/rows-skeleton';
+import { useOperator } from '../../use-operator';
+import './token.css';
+import { TokenDesk } from './token-desk';
+
+/** Tokens for the command line and for machines: list, create, revoke. */
+export default function TokenPage() {
+  const { http } = useHost();
+  const asked = useOperator('tokens', (signal) => http.get('Release/tokens', {}, { signal, quiet: true }));
+  // Only for the sections' names: the list stands without it.
+  const overview = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  return (
+    <OperateFrame page="token">
+      <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
+        {({ items }) => <TokenDesk tokens={items} sections={overview.data?.sections ?? []} reload={asked.reload} />}
+      </OperatorsOnly>
+    </OperateFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReleaseToken } from 'shared/contract/release';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { overview, token } from '../../testing/canned';
+import { stubDialog } from '../../testing/dialog-double';
+
+beforeAll(stubDialog);
+
+const secret = 'prt_0123456789abcdef';
+
+function setUp() {
+  let tokens: ReleaseToken[] = [token()];
+  const host = createHostDouble(
+    {
+      'Release/overview': () => overview(),
+      'Release/tokens': () => ({ items: tokens }),
+      'Release/createToken': ({ section, label }) => {
+        const made = token({ id: '0193a000-0000-7000-8000-000000000002', section, label });
+        tokens = [made, ...tokens];
+        return { ...made, token: secret };
+      },
+      'Release/revokeToken': ({ id }) => {
+        tokens = tokens.map((one) => (one.id === id ? { ...one, revokedAt: '2026-11-21T02:00:00Z' } : one));
+        return token();
+      },
+    },
+    'operator01',
+  );
+  renderInHost(<section.Section />, host, '/operate/tokens');
+  return host;
+}
+
+it('shows a new token once, with a button that copies it', async () => {
+  const user = userEvent.setup();
+  const host = setUp();
+  await user.click(await screen.findByRole('button', { name: '新建令牌' }));
+  const label = screen.getByLabelText('名称');
+  expect(label).toHaveFocus();
+  expect(label).toHaveAccessibleDescription(/请填写名称/);
+  await user.type(label, '帮助板块流水线');
+  await user.selectOptions(screen.getByLabelText('可以做什么'), '只发布「帮助中心」');
+  await user.click(screen.getByRole('button', { name: '新建令牌' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('令牌')).toHaveValue(secret);
+  await user.click(dialog.getByRole('button', { name: '复制' }));
+  expect(await navigator.clipboard.readText()).toBe(secret);
+  expect(dialog.getByRole('status')).toHaveTextContent('已复制');
+  await user.click(dialog.getByRole('button', { name: '已保存，关闭' }));
+  expect(screen.queryByDisplayValue(secret)).toBeNull();
+  expect(screen.getByRole('row', { name: /帮助板块流水线/ })).toHaveTextContent('只发布「帮助中心」');
+  expect(host.calls).toContainEqual({
+    key: 'Release/createToken',
+    input: { section: 'help', label: '帮助板块流水线' },
+  });
+});
+
+it('revokes after a question; the focus stays in the list though the button is gone', async () => {
+  const host = setUp();
+  const revoke = await screen.findByRole('button', { name: '吊销令牌 门户持续集成' });
+  await userEvent.click(revoke);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
+  expect(revoke).toHaveFocus();
+  expect(host.calls.some(({ key }) => key === 'Release/revokeToken')).toBe(false);
+  await userEvent.click(revoke);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '吊销' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('row', { name: /门户持续集成/ })).toHaveTextContent('已吊销');
+  expect(screen.queryByRole('button', { name: /吊销令牌/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: '已有令牌' })).toHaveFocus();
+});
+
+it('leaves no token on the screen when the session ends', async () => {
+  const host = setUp();
+  await userEvent.type(await screen.findByLabelText('名称'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
+  await screen.findByDisplayValue(secret);
+  await act(async () => {
+    host.setUser('');
+    host.bus.emit('session:ended', { reason: 'expired' });
+  });
+  expect(screen.queryByDisplayValue(secret)).toBeNull();
+  await act(async () => host.setUser('operator02'));
+  expect(await screen.findByRole('row', { name: /门户持续集成/ })).toBeVisible();
+  expect(screen.queryByDisplayValue(secret)).toBeNull();
+});

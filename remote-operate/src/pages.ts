@@ -1,0 +1,21 @@
+/** The section's pages in the order of their tabs. */
+export const pages = {
+  release: {
+    path: '/operate',
+    title: '发布管理',
+    intro: '各板块的稳定版本、试用与运行状况。新访客立即得到变更，已打开的页面在下次进入该板块时更换。',
+  },
+  change: { path: '/operate/history', title: '变更历史', intro: '谁在何时因何变更了哪个板块的发布。' },
+  token: {
+    path: '/operate/tokens',
+    title: '发布令牌',
+    intro: '命令行与持续集成凭令牌发布；令牌只存其哈希，可随时吊销。',
+  },
+  pass: {
+    path: '/operate/passes',
+    title: '调试通行证',
+    intro: '让一个账号在一小时内看到某个板块的另一个发布，其他人不受影响。',
+  },
+} as const;
+
+export type PageName = keyof typeof pages;

@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Alert } from './alert';
+import { DialogButtons } from './dialog';
+import type { Refusal } from './use-deed';
+
+interface Props {
+  button: string;
+  busy: boolean;
+  refusal: Refusal | null;
+  onSubmit: (fields: FormData, form: HTMLFormElement) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The form of a dialog with its two buttons. After a lost race it gives way to the server's sentence: what it says is no longer true. */
+export function DeedForm({ button, busy, refusal, onSubmit, onClose, children }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) onSubmit(new FormData(event.currentTarget), event.currentTarget);
+  }
+  if (refusal?.moved) {
+    return (
+      <>
+        <Alert>
+          <p>{refusal.text}</p>
+          <p>页面已更新为最新状态，请核对后再操作。</p>
+        </Alert>
+        <DialogButtons>
+          <button type="button" className="btn primary" onClick={onClose}>
+            查看最新状态
+          </button>
+        </DialogButtons>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {children}
+      {refusal ? <Alert>{refusal.text}</Alert> : null}
+      <DialogButtons>
+        <button type="button" className="btn" onClick={onClose}>
+          取消
+        </button>
+        <button type="submit" className="btn primary" disabled={busy}>
+          {button}
+        </button>
+      </DialogButtons>
+    </form>
+  );
+}

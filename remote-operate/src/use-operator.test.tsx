@@ -1,0 +1,80 @@
+import { act, render } from '@testing-library/react';
+import { HostProvider } from 'shared/remote';
+import { createHostDouble } from 'shared/testing';
+import { useOperator } from './use-operator';
+
+let answers: ((value: number) => void)[] = [];
+let signals: AbortSignal[] = [];
+let reload: () => Promise<void>;
+const ask = (signal: AbortSignal) => {
+  signals.push(signal);
+  return new Promise<number>((done) => answers.push(done));
+};
+
+function Probe() {
+  const asked = useOperator('key', ask, 5000);
+  reload = asked.reload;
+  return <p>{asked.data ?? '—'}</p>;
+}
+function setUp() {
+  answers = [];
+  signals = [];
+  const host = createHostDouble({}, 'operator01');
+  return render(
+    <HostProvider services={host}>
+      <Probe />
+    </HostProvider>,
+  );
+}
+function show(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const answer = (i: number, value: number) => act(async () => answers[i]?.(value));
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  show('visible');
+});
+
+it('asks again five seconds after each answer', async () => {
+  const { container, unmount } = setUp();
+  await answer(0, 1);
+  expect(container).toHaveTextContent('1');
+  await pass(4999);
+  expect(answers).toHaveLength(1);
+  await pass(1);
+  expect(answers).toHaveLength(2);
+  // A slow answer is not overtaken by the next call.
+  await pass(60_000);
+  expect(answers).toHaveLength(2);
+  unmount();
+  expect(signals[1]?.aborted).toBe(true);
+});
+
+it('rests while the page is hidden and asks at once when it is seen again', async () => {
+  setUp();
+  await answer(0, 1);
+  await act(async () => show('hidden'));
+  await pass(60_000);
+  expect(answers).toHaveLength(1);
+  await act(async () => show('visible'));
+  expect(answers).toHaveLength(2);
+});
+
+it('never shows an answer that is older than what was just done', async () => {
+  const { container } = setUp();
+  await answer(0, 1);
+  await pass(5000);
+  let drawn = false;
+  act(() => void reload().then(() => (drawn = true)));
+  expect(signals[1]?.aborted).toBe(true);
+  await answer(1, 2);
+  expect(container).toHaveTextContent('1');
+  expect(drawn).toBe(false);
+  await answer(2, 3);
+  expect(container).toHaveTextContent('3');
+  expect(drawn).toBe(true);
+});
