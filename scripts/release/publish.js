@@ -91,7 +91,11 @@ function post({ address, token }, body, onSent) {
       response.setEncoding('utf8').on('data', (part) => {
         text += part;
       });
-      response.on('end', () => done({ status: response.statusCode, location: response.headers.location, text }));
+      response.on('end', () => {
+        done({ status: response.statusCode, location: response.headers.location, text });
+        // Refused before all was sent: the rest need not go.
+        if (!outgoing.writableFinished) outgoing.destroy();
+      });
       response.on('error', (error) => fail(unreachable(address, error)));
     });
     outgoing.on('finish', onSent);
