@@ -120,7 +120,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...serviceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
-      ...releaseRoutes(context),
+      ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),
     },

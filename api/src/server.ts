@@ -9,6 +9,8 @@ import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
 import { publishLocalBuilds } from './registry/local-builds';
+import { writeOperatorToken } from './release/operator-token';
+import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
 import { loadSample } from './sample/load';
 import { StartError } from './start-error';
@@ -112,6 +114,7 @@ async function prepare(config: Config, connectionString: string) {
   const storage = createStorage(config, knownReleases(pool));
   const sections = await publishLocalBuilds({ pool, config, storage }, line('板块注册'));
   line('板块注册')(`${sections} 个板块就绪`);
+  await writeOperatorToken(pool, config.folder);
   closers.pop();
   await close();
 }
@@ -136,6 +139,7 @@ async function main() {
   const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
   closers.push(startHealer({ pool, config, log: app.log }));
+  closers.push(startRetiring({ pool, storage, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { cookieOptions } from '../call/cookies';
+import { passSecondsOf } from '../registry/pass';
 import type { RegistryReader } from '../registry/registry';
 import { type Browser, type Cookies, cookieNames, type Visitors } from '../registry/visitor';
 
@@ -30,7 +31,3 @@ export async function streamBrowser(
   else if (own.length < passes.length) set(cookieNames.pass, await visitors.passCookie(own), passSecondsOf(own));
   return { browser: { visitor, accountId: userId, passes: own }, setCookies };
 }
-
-/** Life of a cookie that holds these passes: until the last of them is over. */
-export const passSecondsOf = (passes: { until: number }[], now = Date.now()): number =>
-  Math.max(0, Math.ceil((Math.max(0, ...passes.map(({ until }) => until)) - now) / 1000));

@@ -8,22 +8,31 @@ export interface Pass {
   outside: boolean;
   accountId: string;
   until: number;
+  /** For people; the shell shows it before the pass is used. */
+  userName: string;
 }
 
-const packed = z.tuple([z.string(), z.string(), z.boolean(), z.string(), z.number()]);
+/** The shell reads these in this order, too: shell/src/account/read-pass.ts. */
+const packed = z.tuple([z.string(), z.string(), z.boolean(), z.string(), z.number(), z.string()]);
 
 /** A pass as text without dots, ready to be sealed and to stand in a link or a cookie. */
-export const packPass = ({ section, release, outside, accountId, until }: Pass): string =>
-  Buffer.from(JSON.stringify([section, release, outside, accountId, until])).toString('base64url');
+export const packPass = (pass: Pass): string => {
+  const { section, release, outside, accountId, until, userName } = pass;
+  return Buffer.from(JSON.stringify([section, release, outside, accountId, until, userName])).toString('base64url');
+};
 
 /** Undefined: no pass. The text comes from a seal that was checked, perhaps one of an older version of this program. */
 export function unpackPass(text: string): Pass | undefined {
   try {
-    const [section, release, outside, accountId, until] = packed.parse(
+    const [section, release, outside, accountId, until, userName] = packed.parse(
       JSON.parse(Buffer.from(text, 'base64url').toString()),
     );
-    return { section, release, outside, accountId, until };
+    return { section, release, outside, accountId, until, userName };
   } catch {
     return undefined;
   }
 }
+
+/** Seconds that a cookie with these passes has to live: until the last of them is over. */
+export const passSecondsOf = (passes: Pick<Pass, 'until'>[], now = Date.now()): number =>
+  Math.ceil((Math.max(now, ...passes.map(({ until }) => until)) - now) / 1000);

@@ -1,28 +1,47 @@
 import type { AppContext } from '../context';
-import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { CallContext, Handlers } from '../implement';
+import { activate, promote, rollback, trial } from '../registry/changes';
+import type { RegistryReader } from '../registry/registry';
+import type { Visitors } from '../registry/visitor';
+import { readHistory } from './history';
+import { readOverview } from './overview';
+import { passRoutes } from './passes';
+import { createToken, listTokens, revokeToken } from './tokens';
+import { verify } from './verify';
 
-const keys = [
-  'overview',
-  'history',
-  'activate',
-  'rollback',
-  'trial',
-  'promote',
-  'verify',
-  'tokens',
-  'createToken',
-  'revokeToken',
-  'createPass',
-  'usePass',
-  'leavePass',
-  'report',
-] as const;
+interface Verb {
+  section: string;
+  reason: string;
+  seenRevision: number;
+}
 
-/** The verbs of operators over releases, their tokens and override passes. */
-export function releaseRoutes(_context: AppContext): Handlers {
-  const away = async () => {
-    throw new CallError('unavailable');
+const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext) => ({
+  section,
+  who: actor,
+  why: reason,
+  seenRevision,
+});
+
+/** The verbs of operators over releases, their tokens and override passes; reports are release-health's. */
+export function releaseRoutes(
+  context: Pick<AppContext, 'pool' | 'config' | 'storage'>,
+  browsers: { registry: RegistryReader; visitors: Visitors },
+): Handlers {
+  const { pool } = context;
+  return {
+    'Release/overview': async () => ({ sections: await readOverview(pool) }),
+    'Release/history': (input) => readHistory(pool, input),
+    'Release/activate': (input, call) => activate(pool, { ...orderOf(input, call), hash: input.hash }),
+    'Release/rollback': (input, call) => rollback(pool, orderOf(input, call)),
+    'Release/trial': (input, call) => {
+      const { hash, percent, accounts } = input;
+      return trial(pool, { ...orderOf(input, call), hash, percent, accounts });
+    },
+    'Release/promote': (input, call) => promote(pool, orderOf(input, call)),
+    'Release/verify': ({ section }) => verify(context, section),
+    'Release/tokens': async () => ({ items: await listTokens(pool) }),
+    'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),
+    'Release/revokeToken': ({ id }) => revokeToken(pool, id),
+    ...passRoutes(context, browsers),
   };
-  return Object.fromEntries(keys.map((key) => [`Release/${key}`, away])) as unknown as Handlers;
 }

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { ReleaseSummary, SectionStatus } from 'shared/contract/release';
+import { healthOf } from '../release-health/store';
+import { readLatest } from './history';
+
+/** Releases listed of one section, beside those that browsers get. */
+const mostReleases = 50;
+
+interface ReleaseRow extends Omit<ReleaseSummary, 'createdAt' | 'lastActiveAt'> {
+  section: string;
+  title: string;
+  createdAt: Date;
+  lastActiveAt: Date | null;
+}
+
+interface PointerRow {
+  section: string;
+  revision: number;
+  stable: string;
+  previous: string | null;
+  trial: string | null;
+  percent: number;
+  /** User names. */
+  accounts: string[];
+}
+
+const releasesSql = `
+  select * from (
+    select r.section, r.hash, r.version, r.manifest ->> 'title' as title, r.created_at as "createdAt",
+      r.published_by as "publishedBy", r.source, r.last_active_at as "lastActiveAt",
+      (select coalesce(sum((f ->> 'size')::bigint), 0)::float8 from jsonb_array_elements(r.manifest -> 'files') f) as size,
+      jsonb_array_length(r.manifest -> 'files') as "fileCount",
+      case r.hash when p.stable then 'stable' when p.trial then 'trial' when p.previous then 'previous' else 'stored' end as state,
+      row_number() over (partition by r.section order by r.created_at desc, r.hash) as n
+    from release r left join section_pointer p on p.section = r.section
+    where r.removed_at is null) ranked
+  where n <= $1 or state <> 'stored'
+  order by section, n`;
+const pointersSql = `
+  select section, revision, stable, previous, trial, trial_percent::float8 as percent,
+    array(select user_name from account where id = any (trial_accounts) order by user_name) as accounts
+  from section_pointer`;
+
+const summaryOf = ({ section: _, title: __, createdAt, lastActiveAt, ...row }: ReleaseRow): ReleaseSummary => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastActiveAt: lastActiveAt?.toISOString() ?? null,
+});
+
+/** Every section that has a release, with all that operators look at. */
+export async function readOverview(pool: Pool): Promise<SectionStatus[]> {
+  const [releases, pointers, changes, health] = await Promise.all([
+    pool.query<ReleaseRow>(releasesSql, [mostReleases]),
+    pool.query<PointerRow>(pointersSql),
+    readLatest(pool, 10),
+    healthOf(pool),
+  ]);
+  const names = [...new Set(releases.rows.map(({ section }) => section))];
+  return names.map((name) => {
+    const own = releases.rows.filter(({ section }) => section === name);
+    const pointer = pointers.rows.find(({ section }) => section === name);
+    const shown = own.find(({ state }) => state === 'stable') ?? own[0];
+    return {
+      name,
+      title: shown?.title ?? name,
+      revision: pointer?.revision ?? 0,
+      stable: pointer?.stable ?? null,
+      previous: pointer?.previous ?? null,
+      trial: pointer?.trial ? { hash: pointer.trial, percent: pointer.percent, accounts: pointer.accounts } : null,
+      releases: own.map(summaryOf),
+      changes: changes.filter(({ section }) => section === name),
+      health: health.get(name) ?? [],
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Release } from 'shared/contract/registry';
+import type { AppContext } from '../context';
+import { releaseFolder } from '../registry/store';
+
+const day = 86_400_000;
+const keptDays = 30;
+
+/**
+ * Removes the files of releases that no browser could get for 30 days; rows stay for the history. Answers which, as
+ * `<section> <version>-<hash>`. One that cannot be removed now is tried again the next time.
+ */
+export async function retire(
+  { pool, storage, log }: Pick<AppContext, 'pool' | 'storage'> & { log?: Pick<AppContext['log'], 'warn'> },
+  now = new Date(),
+): Promise<string[]> {
+  const before = new Date(now.getTime() - keptDays * day);
+  // Marked first, under the lock of the verbs: what is marked cannot become active while its files go.
+  const client = await pool.connect();
+  let marked: Release[];
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7208102)');
+    const { rows } = await client.query<{ manifest: Release }>(
+      `update release r set removed_at = $2
+       where removed_at is null and coalesce(last_active_at, created_at) < $1
+         and not exists (select from section_pointer p
+                         where p.section = r.section and r.hash in (p.stable, p.previous, p.trial))
+       returning manifest`,
+      [before, now],
+    );
+    // Passes for these live an hour; the tokens of earlier starts are of no more use.
+    await client.query('delete from outside_build where created_at < $1', [new Date(now.getTime() - day)]);
+    await client.query(`delete from release_token where created_by = 'start' and revoked_at < $1`, [before]);
+    await client.query('commit');
+    marked = rows.map(({ manifest }) => manifest);
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+  const removed: string[] = [];
+  for (const release of marked) {
+    try {
+      await storage.remove(release.name, releaseFolder(release));
+      removed.push(`${release.name} ${releaseFolder(release)}`);
+    } catch (error) {
+      log?.warn(error, 'files of a release could not be removed');
+      const { name, hash } = release;
+      await pool.query('update release set removed_at = null where section = $1 and hash = $2', [name, hash]);
+    }
+  }
+  return removed;
+}
+
+/** Retires now and once a day, until stopped. */
+export function startRetiring(context: Pick<AppContext, 'pool' | 'storage' | 'log'>): () => Promise<void> {
+  const run = () =>
+    retire(context).then(
+      () => {},
+      (error) => context.log.warn(error, 'releases were not retired'),
+    );
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, day);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
