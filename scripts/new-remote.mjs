@@ -11,6 +11,7 @@ import { fail, root } from './lib/steps.mjs';
 
 const require = createRequire(import.meta.url);
 const { NameError, checkName, sectionsOf } = require('./new-remote/names.js');
+const { table } = require('./release/text.js');
 const { writeAlone, writeRemote } = require('./new-remote/write-section.js');
 
 const usage = `用法：npm run new:remote -- <名称> [--title 标题] [--dir 目录]
@@ -18,6 +19,10 @@ const usage = `用法：npm run new:remote -- <名称> [--title 标题] [--dir �
   --title  板块的中文标题，默认与名称相同
   --dir    写到另一个目录，供没有门户源码的团队独立开发；默认写到 remote-<名称>
   --kit    只把开发包 shared-<版本>.tgz 写到所给的目录，用于更新已有的独立目录`;
+
+/** Prints commands with what they are for. */
+const steps = (rows) =>
+  console.log(table(rows.map(([command, text]) => [`  ${command}`, text && `# ${text}`])).join('\n'));
 
 /** Writes the kit; packages must be installed for it. */
 async function kitInto(folder) {
@@ -30,24 +35,26 @@ async function alone(section, target) {
   if (existsSync(target) && readdirSync(target).length > 0) fail(`目录 ${target} 不是空的，请换一个。`);
   const kit = await kitInto(target);
   writeAlone(target, section, { kit, versions: require('./new-remote/kit.js').versionsOf() });
-  console.log(`已在 ${target} 写好板块「${section.title}」，不依赖门户源码。下一步：
-  cd ${target}
-  npm install
-  npm test
-  npm run standalone -- --to http://localhost:8080
-  npm run build
-  npm run publish -- --to http://localhost:8080 --token 令牌
-令牌由门户的运营者新建：npm run release -- token create ${section.name}`);
+  console.log(`已在 ${target} 写好板块「${section.title}」，不依赖门户源码。下一步：`);
+  steps([
+    [`cd ${target} && npm install`, ''],
+    ['npm test', '它的测试'],
+    ['npm run standalone -- --to http://localhost:8080', '单独运行，接口取自门户'],
+    ['npm run build', '构建发布'],
+    ['npm run publish -- --to http://localhost:8080 --token 令牌', '发布，令牌由门户的运营者发给'],
+  ]);
 }
 
 function inCheckout(section) {
   const target = join(root, `remote-${section.name}`);
   if (existsSync(target)) fail(`目录 ${relative(process.cwd(), target)} 已存在。`);
   writeRemote(target, section);
-  console.log(`已写好板块「${section.title}」：remote-${section.name}/，路由 /${section.name}。下一步：
-  npm run dev -- ${section.name}                # 在门户中开发，修改后自动更新
-  npx jest remote-${section.name}               # 它的测试
-  npm start                                     # 构建并启用，出现在导航中`);
+  console.log(`已写好板块「${section.title}」：remote-${section.name}/，路由 /${section.name}。下一步：`);
+  steps([
+    [`npm run dev -- ${section.name}`, '在门户中开发，修改后自动更新'],
+    [`npx jest remote-${section.name}`, '它的测试'],
+    ['npm start', '构建并启用，出现在导航中'],
+  ]);
 }
 
 let command;
