@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
 import { tokenOf } from './call/access';
-import { isSecure } from './call/cookies';
+import { cookiesOf, isSecure } from './call/cookies';
 import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { registerCalls } from './call/register';
@@ -93,7 +92,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
   const registry = createRegistryReader(context);
   const hub = createHub(context, registry, visitors);
 
-  app.register(fastifyCookie);
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -131,7 +129,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     const token = tokenOf(request);
     reply.hijack();
     await hub
-      .add(reply.raw, { token, cookies: request.cookies, secure: isSecure(request) })
+      .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(request) })
       .catch(() => reply.raw.destroy());
   });
   publishRoutes(app, context);

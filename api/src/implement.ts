@@ -1,6 +1,7 @@
 import type { EndpointKey, Endpoints } from 'shared/contract/endpoints';
 import type { z } from 'zod';
-import type { Cookies, Visitor } from './registry/visitor';
+import type { Cookies } from './call/cookies';
+import type { Visitor } from './registry/visitor';
 
 export interface SessionUser {
   userId: string;

@@ -6,7 +6,7 @@ import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
 import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
-import { cookieSetter } from './cookies';
+import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput } from './input';
 import { type CachedBody, createResponseCache } from './response-cache';
@@ -53,7 +53,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
     ...anybody,
     ip: request.ip,
     origin: `${request.protocol}://${request.host}`,
-    cookies: request.cookies,
+    cookies: cookiesOf(request),
     setCookie: cookieSetter(request, reply),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
@@ -63,7 +63,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
     context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);
     context.actor = context.user?.userName ?? '';
   }
-  context.visitor = await door.visitors.readVisitor(request.cookies);
+  context.visitor = await door.visitors.readVisitor(context.cookies);
   return context;
 }
 

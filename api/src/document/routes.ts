@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
-import { cookieSetter } from '../call/cookies';
+import { cookieSetter, cookiesOf } from '../call/cookies';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
@@ -23,7 +23,7 @@ const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
   /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
   async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
-    const browser = await visitors.read(request.cookies);
+    const browser = await visitors.read(cookiesOf(request));
     if (browser.visitor) return browser;
     const { visitor, cookie } = await visitors.issue();
     cookieSetter(request, reply)(cookieNames.visitor, cookie, visitorSeconds);

@@ -46,7 +46,7 @@ async function listen(app: TestApp, token: string) {
 it('sends the registry first, also to visitors', async () => {
   const stream = await listen(one, '');
   expect(stream.type).toContain('text/event-stream');
-  expect(await stream.next()).toEqual({ event: 'registry', data: { revision: 0, sections: [] } });
+  expect(await stream.next()).toEqual({ event: 'registry', data: { revision: 0, audience: '', sections: [] } });
   stream.close();
 });
 

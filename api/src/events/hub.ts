@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { codes } from 'shared/contract/codes';
 import type { StreamEvents } from 'shared/contract/events';
 import type { Registry } from 'shared/contract/registry';
+import type { Cookies } from '../call/cookies';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
-import type { Browser, Cookies, Visitors } from '../registry/visitor';
+import type { Browser, Visitors } from '../registry/visitor';
 import { type PeekedSession, peekSessions } from '../session/store';
 import { streamBrowser } from './stream-browser';
 

@@ -1,8 +1,7 @@
-import fastifyCookie from '@fastify/cookie';
-import { cookieOptions } from '../call/cookies';
+import { type Cookies, cookieHeader } from '../call/cookies';
 import { passSecondsOf } from '../registry/pass';
 import type { RegistryReader } from '../registry/registry';
-import { type Browser, type Cookies, cookieNames, type Visitors } from '../registry/visitor';
+import { type Browser, cookieNames, type Visitors } from '../registry/visitor';
 
 /** How long a browser is taken for one of a named account without having opened a stream. */
 const accountSeconds = 30 * 86_400;
@@ -19,7 +18,7 @@ export async function streamBrowser(
   const { visitor, accountId, passes } = await visitors.read(cookies);
   const setCookies: string[] = [];
   const set = (name: string, value: string, seconds: number) =>
-    setCookies.push(fastifyCookie.serialize(name, value, cookieOptions(secure, seconds)));
+    setCookies.push(cookieHeader(name, value, seconds, secure));
 
   const { sections } = await registry.state();
   const isNamed = userId !== null && sections.some(({ trial }) => trial?.accounts.includes(userId));

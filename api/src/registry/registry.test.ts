@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract/registry';
 import { createTestApp, type TestApp } from '../testing/app';
+import { activate } from './changes';
 import { publishLocalBuilds } from './local-builds';
-import { activate, readPointer, readRegistry } from './store';
+import { resolveRegistry } from './resolve';
+import { readPointer, readState } from './store';
 
 let one: TestApp;
 let root: string;
@@ -21,21 +23,21 @@ afterEach(async () => {
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A built section as the build leaves it in the checkout. */
-function build(hash: string, entry = `/* ${hash} */`) {
-  const folder = join(root, 'remote-demo/dist');
+function build(hash: string, { name = 'demo', entry = `/* ${hash} */`, path = '/sys/Demo' } = {}) {
+  const folder = join(root, `remote-${name}/dist`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'entry.js'), entry);
   writeFileSync(
     join(folder, 'release.json'),
     JSON.stringify({
-      name: 'demo',
+      name,
       title: '演示',
       version: '0.1.0',
       contract: '1',
-      routes: [{ path: '/sys/Demo', title: '演示页' }],
-      navigation: [{ place: 'top', path: '/sys/Demo', label: '演示', order: 1 }],
+      routes: [{ path, title: '演示页' }],
+      navigation: [{ place: 'top', path, label: '演示', order: 1 }],
       hash,
-      container: `demo_${hash}`,
+      container: `${name}_${hash}`,
       entry: 'entry.js',
       shares: {},
       files: [{ path: 'entry.js', size: entry.length, integrity: hashOf(entry) }],
@@ -44,9 +46,14 @@ function build(hash: string, entry = `/* ${hash} */`) {
   return folder;
 }
 
-const publish = () =>
-  publishLocalBuilds({ pool: one.database.pool, storage: one.storage, config: { ...one.config, root } }, () => {});
-const current = async () => (await readRegistry(one.database.pool)).registry;
+let lines: string[] = [];
+const publish = () => {
+  lines = [];
+  const context = { pool: one.database.pool, storage: one.storage, config: { ...one.config, root } };
+  return publishLocalBuilds(context, (line) => lines.push(line));
+};
+const nobody = { visitor: null, accountId: null, passes: [] };
+const current = async () => resolveRegistry(await readState(one.database.pool), nobody).registry;
 
 it('activates a local build once, keeps the one before as fallback and serves both', async () => {
   build('aaaa');
@@ -95,15 +102,40 @@ it('refuses a build whose files are not those of release.json', async () => {
   expect((await current()).sections).toEqual([]);
 });
 
-it('lets one of two racing activations win', async () => {
-  build('aaaa');
+it('leaves a release that a person has chosen, and says how to take the local one', async () => {
+  build('aaaaaaaa');
   await publish();
-  build('bbbb');
+  build('bbbbbbbb');
+  await publish();
   const { pool } = one.database;
   const seen = (await readPointer(pool, 'demo'))?.revision ?? 0;
-  const change = { section: 'demo', hash: 'aaaa', who: 'operator', why: '演练', seenRevision: seen };
-  expect((await Promise.all([activate(pool, change), activate(pool, change)])).sort()).toEqual([false, true]);
-  expect(await activate(pool, { ...change, seenRevision: 0 })).toBe(false);
+  await activate(pool, { section: 'demo', hash: 'aaaaaaaa', who: 'operator01', why: '', seenRevision: seen });
+  await publish();
+  expect((await current()).sections[0]?.stable.hash).toBe('aaaaaaaa');
+  expect(lines.join()).toContain('operator01 已固定 0.1.0-aaaaaaaa');
+  expect(lines.join()).toContain('npm run release -- activate demo 0.1.0-bbbbbbbb');
+});
+
+it('stores a local build that claims the route of another section, but does not activate it', async () => {
+  build('aaaaaaaa');
+  await publish();
+  build('cccccccc', { name: 'other', entry: '/* other */' });
+  await publish();
+  expect((await current()).sections.map(({ name }) => name)).toEqual(['demo']);
+  expect(lines.join()).toContain('路由 /sys/Demo 属于板块');
+  expect(await one.storage.ensureLocal('other', '0.1.0-cccccccc')).toBeDefined();
+});
+
+it('lets a route move from one local build to another in one start', async () => {
+  build('aaaaaaaa', { name: 'zeta' });
+  await publish();
+  build('bbbbbbbb', { name: 'zeta', path: '/sys/Elsewhere' });
+  build('cccccccc', { name: 'demo', entry: '/* takes it */' });
+  await publish();
+  expect((await current()).sections.map(({ name, routes }) => [name, routes[0]?.path])).toEqual([
+    ['demo', '/sys/Demo'],
+    ['zeta', '/sys/Elsewhere'],
+  ]);
 });
 
 it('answers routes of the registry with the document, the true status and preloads that carry the hash', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Cookies } from '../call/cookies';
 import { type Pass, packPass, unpackPass } from './pass';
 import { createSigner } from './signing';
 
@@ -22,8 +23,6 @@ export interface Browser {
   accountId: string | null;
   passes: Pass[];
 }
-
-export type Cookies = Readonly<Record<string, string | undefined>>;
 
 export interface Visitors {
   /** What the cookies say; forged and outdated ones count as absent. */
