@@ -13,6 +13,9 @@ const verbNames = {
 };
 const stateNames = { stable: '稳定', trial: '试用', previous: '上一个', stored: '已存' };
 
+/** `start`: what the server does by itself when it starts. */
+const whoOf = (who) => (who === 'start' ? '本机' : who);
+
 function trialOf(section) {
   const { trial } = section;
   if (!trial) return '–';
@@ -21,7 +24,7 @@ function trialOf(section) {
 }
 
 const changeOf = (change) =>
-  change ? `${time(change.at)} ${change.who} ${verbNames[change.verb] ?? change.verb}` : '–';
+  change ? `${time(change.at)} ${whoOf(change.who)} ${verbNames[change.verb] ?? change.verb}` : '–';
 
 const overviewTable = (sections) =>
   table([
@@ -45,7 +48,7 @@ function releaseTable(section) {
       folderOf(release),
       stateNames[release.state] ?? release.state,
       time(release.createdAt),
-      release.publishedBy,
+      whoOf(release.publishedBy),
       release.fileCount,
       size(release.size),
       loads ?? 0,
@@ -67,7 +70,7 @@ const changeTable = (changes) =>
       verbNames[change.verb] ?? change.verb,
       change.release,
       change.before ?? '–',
-      change.who,
+      whoOf(change.who),
       [change.detail, change.why].filter(Boolean).join(' · '),
     ]),
   ]);

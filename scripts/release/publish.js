@@ -128,12 +128,12 @@ async function publish([name], options) {
   }
   const data = opened(portal.address, answer);
   const seconds = ((Date.now() - sentAt) / 1000).toFixed(1);
-  const stored = data.fresh ? '已存入' : '早已存入，内容相同：';
-  const next = section.alone ? '启用由运营者进行' : `启用：npm run release -- activate ${data.section} ${data.hash}`;
-  return {
-    data,
-    lines: [`检查通过（${seconds} 秒），${stored} ${data.section} ${data.version}-${data.hash}。`, `尚未启用。${next}`],
-  };
+  const stored = `${data.section} ${data.version}-${data.hash}`;
+  const lines = [
+    `检查通过（${seconds} 秒），${data.fresh ? `已存入 ${stored}` : `${stored} 早已存入，内容相同`}。`,
+    `启用由运营者进行：npm run release -- activate ${data.section} ${data.hash}`,
+  ];
+  return { data, lines };
 }
 
 module.exports = { publish, filesOf, tarOf };

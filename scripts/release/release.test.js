@@ -237,7 +237,7 @@ describe('publish', () => {
       ...out.split('\n').filter((line) => line.startsWith('上传')),
       '检查中 …',
       '检查通过（n 秒），已存入 own 0.1.0-dddd4444。',
-      '尚未启用。启用由运营者进行',
+      '启用由运营者进行：npm run release -- activate own dddd4444',
       '',
     ]);
     expect(out).toContain('上传 100 %（195.4 KB / 195.4 KB）');
