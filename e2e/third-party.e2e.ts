@@ -6,7 +6,7 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { type Operator, operatorOf } from 'shared/testing/real/releases';
 import { install, run } from './harness/alone';
-import { fillLogin, open, settled } from './harness/journey';
+import { open, password, settled } from './harness/journey';
 
 const name = 'lab-notes';
 const title = '实验记录';
@@ -83,7 +83,10 @@ it('is published with its own token and used in a portal that was open all the t
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/${name}`);
   await page.getByRole('main').getByRole('button', { name: '登录' }).click();
-  await fillLogin(page, 'demand01');
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('用户名').fill('demand01');
+  await popup.getByLabel('密码', { exact: true }).fill(password);
+  await popup.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { name: '您好，demand01' }).waitFor();
   expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
 
