@@ -18,6 +18,7 @@ it.each([
   ['PORTAL_HEAL_RATE', '20'],
   ['PORTAL_HEAL_WATCH', '0'],
   ['PORTAL_QR_URL', 'javascript:alert(1)'],
+  ['PORTAL_RELEASES', 'ftp://files'],
   ['PORTAL_QR_URL', '//elsewhere.example/qr.png'],
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);

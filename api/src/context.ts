@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config';
 import type { Database } from './db/tables';
 import type { Listener } from './events/listener';
+import type { Checks } from './publish/checks';
 import type { ReleaseStorage } from './storage/release-storage';
 
 /** What every handler may use. A process holds no truth of its own: all of it is in PostgreSQL. */
@@ -16,4 +17,6 @@ export interface AppContext {
   listener: Listener;
   /** Files of all releases. */
   storage: ReleaseStorage;
+  /** Releases that this process is judging now. */
+  checks: Checks;
 }

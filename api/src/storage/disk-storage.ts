@@ -12,8 +12,7 @@ export function createDiskStorage(root: string): ReleaseStorage {
   return {
     localFolder: root,
     async put(section, folder, directory) {
-      if (!isPlace(section, folder)) throw new Error(`no place for a release: ${section}/${folder}`);
-      const release = await readManifest(directory);
+      const release = await readManifest(directory, section, folder);
       await mkdir(join(root, section), { recursive: true });
       await writeRelease(at(section, folder), release, (path) => readIfThere(join(directory, path)));
     },

@@ -4,18 +4,20 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
-import { isFilePath } from './place';
+import { isFilePath, isPlace } from './place';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** release.json of a folder. Throws when it is absent or no release. */
-export async function readManifest(directory: string): Promise<Release> {
+/** release.json of a folder that is to become this release's place. Throws when it is absent, no release or another one. */
+export async function readManifest(directory: string, section: string, folder: string): Promise<Release> {
   const release = releaseSchema.parse(JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')));
   const odd = release.files.find(({ path }) => !isFilePath(path));
   if (odd) throw new Error(`release.json of ${directory} names ${odd.path}`);
+  if (!isPlace(section, folder) || section !== release.name || folder !== `${release.version}-${release.hash}`)
+    throw new Error(`${section}/${folder} is no place for ${release.name} ${release.version}-${release.hash}`);
   return release;
 }
 
@@ -118,7 +120,8 @@ export async function writeRelease(
     }
   }
   const problems = await problemsOf(target, release);
-  if (problems.length > 0 || !(await isFolder(target, 'release.json')))
+  const manifest = await readIfThere(join(target, 'release.json'));
+  if (problems.length > 0 || manifest?.toString() !== JSON.stringify(release))
     await fill(target, new Set(problems.map(({ file }) => file)));
 }
 

@@ -14,3 +14,12 @@ export const isPlace = (name: string, at: string): boolean => section.test(name)
 
 /** Who knows what a release consists of: the rows of the database. Undefined: no such release. */
 export type ManifestOf = (section: string, folder: string) => Promise<Release | undefined>;
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+/** Media type of a file, for S3 and for staged releases. */
+export const typeOf = (path: string) => types[path.split('.').pop() ?? ''] ?? 'application/octet-stream';

@@ -16,20 +16,22 @@ import {
   sweepTemporary,
   writeRelease,
 } from './files';
-import { isFilePath, isPlace, type ManifestOf } from './place';
+import { isFilePath, isPlace, type ManifestOf, typeOf } from './place';
 import type { ReleaseStorage } from './release-storage';
 
 /** Milliseconds that a release which could not be fetched is not asked for again. */
 const PAUSE = 5000;
-const absent = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
+/** Milliseconds that one object may take. */
+const DEADLINE = 15_000;
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-};
-const typeOf = (path: string) => types[path.split('.').pop() ?? ''] ?? 'application/octet-stream';
+/** A store that fell silent fails instead of holding everybody who waits for a release. */
+async function inTime<T>(what: string, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer from S3 in ${DEADLINE} ms`)), DEADLINE);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: what does not have
@@ -58,13 +60,15 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
     try {
       return await client.getObject(bucket, `${base(section, folder)}/${path}`);
     } catch (error) {
-      if (absent.includes((error as { code?: string }).code ?? '')) return undefined;
+      if ((error as { code?: string }).code === 'NoSuchKey') return undefined;
       throw error;
     }
   }
   async function load(section: string, folder: string, path: string): Promise<Buffer | undefined> {
-    const stream = await open(section, folder, path);
-    return stream && buffer(stream);
+    return inTime(path, async () => {
+      const stream = await open(section, folder, path);
+      return stream && buffer(stream);
+    });
   }
 
   async function stored(release: Release, folder: string): Promise<Problem[]> {
@@ -88,15 +92,16 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
   return {
     localFolder: cache,
     async put(section, folder, directory) {
-      if (!isPlace(section, folder)) throw new Error(`no place for a release: ${section}/${folder}`);
-      const release = await readManifest(directory);
+      const release = await readManifest(directory, section, folder);
       const wanted = new Set((await stored(release, folder)).map(({ file }) => file));
       for (const { path, integrity } of release.files) {
         if (!wanted.has(path)) continue;
         const content = await readIfThere(join(directory, path));
         if (!content || sha384(content) !== integrity) throw new Error(`${path} does not fit release.json`);
         const meta = { 'content-type': typeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
-        await client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta);
+        await inTime(path, () =>
+          client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta),
+        );
       }
       // For people and for static hosting; what a release consists of is said by the database.
       const manifest = Buffer.from(JSON.stringify(release));
@@ -139,7 +144,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       const names: string[] = [];
       for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
         if (name) names.push(name);
-      if (names.length > 0) await client.removeObjects(bucket, names);
+      for (const name of names) await client.removeObject(bucket, name);
       await rm(local(section, folder), { recursive: true, force: true });
     },
   };

@@ -1,16 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStorage } from './release-storage';
+import type { AppContext } from '../context';
+import { typeOf } from './place';
 
-/** Section and folder of an address below /remotes/; undefined for all others. */
-const placeOf = (url: string): [string, string] | undefined => {
-  const [, section, folder] = /^\/remotes\/([^/?%]+)\/([^/?%]+)\//.exec(url) ?? [];
-  return section && folder ? [section, folder] : undefined;
+/** Section, folder and file of an address below /remotes/; undefined for all others. */
+const placeOf = (url: string): [string, string, string] | undefined => {
+  const [, section, folder, path] = /^\/remotes\/([^/?%]+)\/([^/?%]+)\/([^?%]+)/.exec(url) ?? [];
+  return section && folder && path ? [section, folder, path] : undefined;
 };
 
-/** Brings a release to this machine before its first file is sent; the files themselves are served as static ones. */
-export function fetchBeforeServing(app: FastifyInstance, storage: ReleaseStorage) {
-  app.addHook('onRequest', async (request) => {
+/**
+ * What happens before files below /remotes/ are served as static ones: a release is brought to this machine first, and
+ * the gate's own browser gets the staged release from its temporary folder.
+ */
+export function serveReleases(app: FastifyInstance, { storage, checks }: Pick<AppContext, 'storage' | 'checks'>) {
+  app.addHook('onRequest', async (request, reply) => {
+    // A file that somebody opens by itself is no page of this site.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     const place = placeOf(request.url);
-    if (place) await storage.ensureLocal(...place);
+    if (!place) return;
+    const [section, folder, path] = place;
+    const staged = checks.of(request);
+    const ours =
+      staged && section === staged.release.name && folder === `${staged.release.version}-${staged.release.hash}`;
+    if (ours && staged.release.files.some((file) => file.path === path)) {
+      const headers = {
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+      };
+      return reply
+        .type(typeOf(path))
+        .headers(headers)
+        .send(createReadStream(join(staged.directory, path)));
+    }
+    await storage.ensureLocal(section, folder);
   });
 }

@@ -61,9 +61,10 @@ export const rules: Rule[] = [
     async run({ host, enter }) {
       for (const outcome of ['answer', 'fail'] as const) {
         host.setUser(person);
-        const release = host.hold();
+        const { arrived, release } = host.hold();
         const page = enter();
         await settle();
+        await arrived();
         end(host, 'expired');
         release(outcome);
         await settle(12);

@@ -38,8 +38,8 @@ export interface WatchedHost extends HostServices {
   /** Delivers whatever it is given, as a newer shell or another tab might. */
   deliver(name: string, payload: unknown): void;
   setUser(userName: string): void;
-  /** From now on calls wait until the returned function lets them go, to their answer or to a failure. */
-  hold(): (outcome: 'answer' | 'fail') => void;
+  /** From now on answers are kept back until `release` lets them go, as they are or as failures. */
+  hold(): { arrived(): Promise<unknown>; release(outcome: 'answer' | 'fail'): void };
 }
 
 export function createWatchedHost(answer: Answer = absent): WatchedHost {
@@ -48,6 +48,7 @@ export function createWatchedHost(answer: Answer = absent): WatchedHost {
   const errors: unknown[] = [];
   const misfits: string[] = [];
   let snapshot: SessionSnapshot = { userName: '' };
+  const arriving = new Set<Promise<unknown>>();
   let held: Promise<'answer' | 'fail'> | undefined;
 
   const attempt = (listener: () => void) => {
@@ -79,8 +80,12 @@ export function createWatchedHost(answer: Answer = absent): WatchedHost {
       signal?.addEventListener('abort', stop, { once: true });
     });
     const work = async () => {
-      if ((await held) === 'fail') throw new ApiError('登录超时，请重新登录', 408, 408);
-      return answer(method, key, input);
+      const wait = held;
+      const answered = answer(method, key, input);
+      answered.catch(() => undefined);
+      arriving.add(answered);
+      if ((await wait) === 'fail') throw new ApiError('登录超时，请重新登录', 408, 408);
+      return answered;
     };
     return Promise.race([work(), aborted]) as never;
   }
@@ -116,13 +121,17 @@ export function createWatchedHost(answer: Answer = absent): WatchedHost {
       for (const listener of [...onSession]) attempt(listener);
     },
     hold() {
-      let open: (outcome: 'answer' | 'fail') => void = () => {};
+      arriving.clear();
+      let release: (outcome: 'answer' | 'fail') => void = () => {};
       held = new Promise((done) => {
-        open = done;
+        release = done;
       });
-      return (outcome) => {
-        open(outcome);
-        held = undefined;
+      return {
+        arrived: () => Promise.allSettled(arriving),
+        release(outcome) {
+          release(outcome);
+          held = undefined;
+        },
       };
     },
   };

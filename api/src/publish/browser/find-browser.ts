@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { CallError } from '../../errors';
+
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Path of a Chromium: CHROMIUM_PATH, the system's, playwright's. Throws 1119 when there is none. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
+  const candidates = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...system, chromium.executablePath()];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (found) return found;
+  throw new CallError(
+    'releaseGateAway',
+    `发布检查需要 Chromium，本机没有找到${env.CHROMIUM_PATH ? `（CHROMIUM_PATH=${env.CHROMIUM_PATH}）` : '，可用 CHROMIUM_PATH 指明路径'}`,
+  );
+}

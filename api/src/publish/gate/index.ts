@@ -1,0 +1,17 @@
+import { container } from './container';
+import { contract } from './contract';
+import type { Rule } from './known';
+import { navigation } from './navigation';
+import { paths } from './paths';
+import { routes } from './routes';
+import { shares } from './shares';
+import { version } from './version';
+
+/** The rules that release.json alone answers, before any file is taken in. */
+export const manifestRules: readonly Rule[] = [paths, version, container, routes, navigation, contract, shares];
+
+export { checkBudget } from './budget';
+export type { Known } from './known';
+export { readManifest } from './manifest';
+export { checkKind, checkPath } from './paths';
+export { checkReact } from './react';

@@ -1,0 +1,124 @@
+import { type ClientRequest, request } from 'node:http';
+import { codes } from 'shared/contract/codes';
+import { entriesOf, makeRelease, tarOf } from './testing/fixture';
+import { createPublishApp, type PublishApp } from './testing/portal';
+
+jest.setTimeout(90_000);
+
+let one: PublishApp;
+let chromium: string | undefined;
+beforeEach(async () => {
+  chromium = process.env.CHROMIUM_PATH;
+  one = await createPublishApp();
+});
+afterEach(async () => {
+  if (chromium === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = chromium;
+  await one.close();
+});
+
+const versions = async () => (await one.database.pool.query('select version, hash from release order by 1, 2')).rows;
+async function until(condition: () => boolean | Promise<boolean>) {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 10));
+}
+
+/** An upload that the test holds in its hand. */
+async function upload(token: string): Promise<ClientRequest> {
+  const call = request(`${one.url}/api/Release/publish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-tar', 'x-release-token': token },
+  });
+  call.on('error', () => {});
+  return call;
+}
+
+it('answers the very same release again with success, and puts right what is damaged of it', async () => {
+  const built = makeRelease();
+  const [first, second] = await Promise.all([one.publish(built), one.publish(built)]);
+  expect([first.data?.fresh, second.data?.fresh].sort()).toEqual([false, true]);
+  await one.storage.remove('demo', `1.0.0-${built.release.hash}`);
+  expect(await one.publish(built)).toMatchObject({ status: 200, data: { fresh: false } });
+  expect(await one.storage.verify(built.release)).toEqual([]);
+});
+
+it('lets one of two win that claim one version at once', async () => {
+  const builds = ['a', 'b'].map((letter) => makeRelease({ inPage: `/* ${letter} */` }));
+  const answers = await Promise.all(builds.map((built) => one.publish(built)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.releaseVersionTaken.code]);
+  const won = builds[answers.findIndex(({ success }) => success)]?.release;
+  expect(await versions()).toEqual([{ version: '1.0.0', hash: won?.hash }]);
+});
+
+it('takes back in what was removed after its time, through the whole gate', async () => {
+  const built = makeRelease();
+  await one.publish(built);
+  await one.database.pool.query('update release set removed_at = now()');
+  await one.storage.remove('demo', `1.0.0-${built.release.hash}`);
+  expect(await one.publish(built)).toMatchObject({ data: { fresh: true } });
+  const { rows } = await one.database.pool.query('select removed_at from release');
+  expect(rows).toEqual([{ removed_at: null }]);
+});
+
+it('leaves nothing of an upload that breaks off', async () => {
+  const call = await upload(await one.tokenFor(null));
+  const tar = await tarOf(entriesOf(makeRelease({ files: { 'page.js': 'x'.repeat(100_000) } })));
+  call.write(tar.subarray(0, 50_000));
+  await until(() => one.uploads().length === 1);
+  call.destroy();
+  await until(() => one.uploads().length === 0);
+  expect(await versions()).toEqual([]);
+});
+
+it('stops judging when the client goes away', async () => {
+  const call = await upload(await one.tokenFor(null));
+  const forever = makeRelease({ inEntry: 'for (;;);' });
+  call.end(await tarOf(entriesOf(forever)));
+  await until(() => one.uploads().length === 1);
+  call.destroy();
+  await until(() => one.uploads().length === 0);
+  expect(await versions()).toEqual([]);
+});
+
+it('lets a few wait and sends the others away', async () => {
+  const builds = Array.from({ length: 8 }, (_, i) => makeRelease({ version: `1.0.${i}` }));
+  const answers = await Promise.all(builds.map((built) => one.publish(built)));
+  const codesOf = answers.map(({ code }) => code).sort((a, b) => a - b);
+  expect(codesOf.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+  expect(codesOf.slice(5).every((code) => code === codes.tooMany.code)).toBe(true);
+  expect(await versions()).toHaveLength(5);
+});
+
+it('says so when there is no browser, and stores nothing', async () => {
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
+  expect(await one.publish(makeRelease())).toMatchObject({
+    status: 503,
+    code: codes.releaseGateAway.code,
+    message: expect.stringContaining('/nowhere/chromium'),
+  });
+  expect(await versions()).toEqual([]);
+});
+
+it('gives a staged release to nobody without the key', async () => {
+  const built = makeRelease({ inEntry: 'for (;;);' });
+  const call = await upload(await one.tokenFor(null));
+  call.end(await tarOf(entriesOf(built)));
+  await until(() => one.uploads().length === 1);
+  const cookie = `portal-check=${'A'.repeat(43)}`;
+  for (const headers of [{ cookie: '' }, { cookie }]) {
+    const page = await fetch(`${one.url}/sys/Demo`, { headers });
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain('"check":true');
+    const file = await fetch(`${one.url}/remotes/demo/1.0.0-${built.release.hash}/entry.js`, { headers });
+    expect(file.status).toBe(404);
+  }
+  call.destroy();
+  await until(() => one.uploads().length === 0);
+});
+
+it('takes tars only, and other calls take none', async () => {
+  const headers = { 'content-type': 'application/json', 'x-release-token': await one.tokenFor(null) };
+  const json = await fetch(`${one.url}/api/Release/publish`, { method: 'POST', headers, body: '{}' });
+  expect(json.status).toBe(415);
+  const tar = { 'content-type': 'application/x-tar' };
+  expect((await fetch(`${one.url}/api/Auth/login`, { method: 'POST', headers: tar, body: 'x' })).status).toBe(415);
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Release, release as schema } from 'shared/contract/registry';
+import { createPublishApp, type PublishApp } from './testing/portal';
+
+// The sections that are built here pass the gate that others have to pass.
+jest.setTimeout(90_000);
+const root = resolve(__dirname, '../../..');
+const rooms = readdirSync(root).filter((name) => name.startsWith('remote-'));
+
+let one: PublishApp;
+beforeAll(async () => {
+  one = await createPublishApp();
+});
+afterAll(() => one.close());
+
+it.each(rooms)('%s', async (room) => {
+  const folder = join(root, room, 'dist');
+  const release: Release = schema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
+  const files = new Map(release.files.map(({ path }) => [path, readFileSync(join(folder, path))]));
+  expect(await one.publish({ release, files })).toMatchObject({
+    status: 200,
+    code: 0,
+    data: { section: release.name },
+  });
+});

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { successOf } from '../call/envelope';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { checkToken } from '../release/tokens';
+import { createMountCheck } from './browser/mount-check';
+import { createPublish } from './publish';
+
+/** ms that a refused client is given to finish its upload, so that it reads the answer instead of a broken connection. */
+const COURTESY = 5000;
+
+async function finishUpload(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  await new Promise<void>((done) => {
+    const timer = setTimeout(done, COURTESY);
+    for (const event of ['end', 'close', 'error'])
+      request.once(event, () => {
+        clearTimeout(timer);
+        done();
+      });
+    request.resume();
+  });
+}
+
+/** Where this process itself answers. */
+function originOf(app: FastifyInstance): URL {
+  const { address, port, family } = app.server.address() as AddressInfo;
+  const host = address === '::' || address === '0.0.0.0' ? '127.0.0.1' : address;
+  return new URL(
+    `http://${host.includes(':') || (family === 'IPv6' && host !== '127.0.0.1') ? `[${host}]` : host}:${port}`,
+  );
+}
+
+/** `POST /api/Release/publish`: a tar of release.json and its files, with a release token. */
+export function publishRoutes(app: FastifyInstance, context: AppContext) {
+  const publish = createPublish(
+    context,
+    createMountCheck(context.checks, () => originOf(app)),
+  );
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    // Handed on unread: it is judged while it arrives.
+    room.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+    room.post('/api/Release/publish', async (request, reply) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => reply.raw.writableEnded || gone.abort());
+      try {
+        const header = request.headers['x-release-token'];
+        const token = typeof header === 'string' ? await checkToken(context.pool, header) : undefined;
+        if (!token) throw new CallError('releaseTokenRefused', '发布令牌无效或已吊销');
+        const published = await publish(request.body as Readable, token, gone.signal);
+        context.log.info({ published, token: token.id }, 'release published');
+        return reply.type('application/json; charset=utf-8').send(successOf(published));
+      } catch (error) {
+        await finishUpload(request.raw);
+        throw error;
+      }
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool, PoolClient } from 'pg';
+import { type Release, release as schema } from 'shared/contract/registry';
+import { CallError } from '../errors';
+import type { Known } from './gate';
+import { nameOf } from './gate/known';
+
+/** Held while a release is registered, so that two at once cannot both be the first of their version or route. */
+const LOCK = 7_208_103;
+
+/** Whether the very same release is stored, files and all. */
+export async function isStored(db: Pool | PoolClient, release: Release): Promise<boolean> {
+  const { rows } = await db.query<{ manifest: Release }>(
+    'select manifest from release where section = $1 and hash = $2 and removed_at is null',
+    [release.name, release.hash],
+  );
+  return rows[0] !== undefined && isSame(rows[0].manifest, release);
+}
+
+const isSame = (stored: Release, release: Release) => isDeepStrictEqual(schema.parse(stored), release);
+
+/** What the rules need of the database. A release whose files were removed after their time may come again unchanged. */
+export async function readKnown(db: Pool | PoolClient, release: Release): Promise<Omit<Known, 'shares'>> {
+  const { rows: near } = await db.query<{ manifest: Release }>(
+    `select manifest from release
+     where (section = $1 and (version = $2 or hash = $3)) or manifest ->> 'container' = $4`,
+    [release.name, release.version, release.hash, release.container],
+  );
+  const { rows: others } = await db.query<{ manifest: Release }>(
+    `select r.manifest from release r
+     left join section_pointer p on p.section = r.section and (p.stable = r.hash or p.trial = r.hash)
+     where r.section <> $1 and (p.section is not null or r.created_at =
+       (select max(created_at) from release n where n.section = r.section and n.removed_at is null))
+     order by r.section`,
+    [release.name],
+  );
+  const different = near.map(({ manifest }) => manifest).filter((stored) => !isSame(stored, release));
+  const own = different.filter(({ name, version }) => name === release.name && version === release.version);
+  const holder = different.find((stored) => !own.includes(stored));
+  return { own, holder: holder && nameOf(holder), others: others.map(({ manifest }) => manifest) };
+}
+
+/** ms that a registration waits for another one, and pauses between its questions. */
+const WAIT = 20_000;
+const PAUSE = 100;
+
+/**
+ * Stores a release and writes its row, alone among all processes. `judge` runs the rules again, now that nobody else can
+ * register; then `put` stores the files. False: the very same release was registered before.
+ */
+export async function register(
+  pool: Pool,
+  release: Release,
+  publishedBy: string,
+  { judge, put }: { judge(db: PoolClient): Promise<void>; put(): Promise<void> },
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Storing may take longer than a transaction usually may idle.
+    await client.query('set local idle_in_transaction_session_timeout = 120000');
+    await lock(client);
+    const fresh = !(await isStored(client, release));
+    if (fresh) await judge(client);
+    await put();
+    if (fresh) {
+      const entry = release.files.find(({ path }) => path === release.entry);
+      await client.query(
+        `insert into release (section, hash, version, manifest, integrity, source, published_by)
+         values ($1, $2, $3, $4, $5, 'publish', $6)
+         on conflict (section, hash) do update set removed_at = null, created_at = now(), published_by = $6`,
+        [release.name, release.hash, release.version, JSON.stringify(release), entry?.integrity, publishedBy],
+      );
+    }
+    await client.query('commit');
+    return fresh;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Asks again and again instead of waiting inside the database, where every wait is cut short. */
+async function lock(client: PoolClient): Promise<void> {
+  const until = Date.now() + WAIT;
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [LOCK]);
+    if (rows[0]?.locked) return;
+    if (Date.now() > until) throw new CallError('tooMany', '正在登记其他发布，请稍后再试');
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}

@@ -1,0 +1,105 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { readConfig } from '../config';
+import { type Built, makeRelease, writeBuilt } from '../publish/testing/fixture';
+import { createStorage, type ReleaseStorage } from './release-storage';
+import { type S3Server, startS3 } from './testing/s3-server';
+
+const big = `/* ${'x'.repeat(3000)} */`;
+const built = makeRelease({ files: { 'section.js': big, 'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' } });
+const place = (of: Built) => ['demo', `${of.release.version}-${of.release.hash}`] as const;
+
+let folder: string;
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-storage-'));
+  writeBuilt(built, join(folder, 'built'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process's storage over a data directory; S3 without a path of its own is one bucket for all. */
+function storageAt(name: string, env: Record<string, string> = {}): ReleaseStorage {
+  const config = readConfig({ PORTAL_VAR: join(folder, name), ...env });
+  return createStorage(config, async (section) => (section === 'demo' ? built.release : undefined));
+}
+
+describe.each(['disk', 's3'] as const)('%s', (kind) => {
+  let count = 0;
+  let env: Record<string, string>;
+  beforeEach(() => {
+    count += 1;
+    env = kind === 's3' ? { ...s3.env, PORTAL_RELEASES: `s3://releases/${kind}${count}` } : {};
+  });
+
+  it('stores, reads, gives out and removes a release; the same again changes nothing', async () => {
+    const storage = storageAt('one', env);
+    for (let i = 0; i < 2; i++) await storage.put(...place(built), join(folder, 'built'));
+    expect(await storage.verify(built.release)).toEqual([]);
+    expect(await text((await storage.read(...place(built), 'section.js')) as Readable)).toBe(big);
+    const local = (await storage.ensureLocal(...place(built))) as string;
+    expect(readFileSync(join(local, 'img/a.svg'), 'utf8')).toContain('<svg');
+    // Compressed here, whatever was published.
+    expect(existsSync(join(local, 'section.js.br'))).toBe(true);
+    expect(readdirSync(join(storage.localFolder, 'demo'))).toEqual([place(built)[1]]);
+    await storage.remove(...place(built));
+    expect(await storage.read(...place(built), 'section.js')).toBeUndefined();
+    expect(existsSync(local)).toBe(false);
+  });
+
+  it('refuses a folder that does not fit its release.json, and leaves nothing of it', async () => {
+    const storage = storageAt('one', env);
+    jest.spyOn(console, 'error').mockImplementation();
+    appendFileSync(join(folder, 'built/entry.js'), ';alert(1)');
+    await expect(storage.put(...place(built), join(folder, 'built'))).rejects.toThrow('entry.js');
+    expect(await storage.ensureLocal(...place(built))).toBeUndefined();
+  });
+
+  it.each([
+    ['..', '1.0.0-aaaa'],
+    ['demo', '../../etc'],
+    ['demo', '1.0.0-aaaa/..'],
+    ['demo', '.tmp'],
+  ])('knows no release at %s/%s', async (section, name) => {
+    const storage = storageAt('one', env);
+    expect(await storage.ensureLocal(section, name)).toBeUndefined();
+    expect(await storage.read(section, name, 'entry.js')).toBeUndefined();
+    await expect(storage.put(section, name, join(folder, 'built'))).rejects.toThrow('is no place for');
+  });
+
+  it('reads no file beyond the release', async () => {
+    const storage = storageAt('one', env);
+    await storage.put(...place(built), join(folder, 'built'));
+    for (const path of ['../../../built/entry.js', '/etc/passwd', '.hidden', 'img/../../x'])
+      expect(await storage.read(...place(built), path)).toBeUndefined();
+  });
+});
+
+it('puts a damaged copy on the disk right, and tells of it until then', async () => {
+  const storage = storageAt('one');
+  await storage.put(...place(built), join(folder, 'built'));
+  const local = (await storage.ensureLocal(...place(built))) as string;
+  appendFileSync(join(local, 'entry.js'), ';alert(1)');
+  writeFileSync(join(local, 'section.js.br'), 'no brotli');
+  rmSync(join(local, 'img/a.svg'));
+  expect(await storage.verify(built.release)).toEqual([
+    { file: 'entry.js', problem: '内容与登记的哈希不符' },
+    { file: 'section.js.br', problem: '压缩副本缺失或损坏' },
+    { file: 'img/a.svg', problem: '缺失' },
+  ]);
+  await storage.put(...place(built), join(folder, 'built'));
+  expect(await storage.verify(built.release)).toEqual([]);
+});
+
+it('is chosen by PORTAL_RELEASES', () => {
+  expect(readConfig({ PORTAL_VAR: '/data' }).releases).toEqual({ kind: 'disk', folder: '/data/releases' });
+  expect(readConfig({ PORTAL_RELEASES: '/mnt/releases' }).releases).toEqual({ kind: 'disk', folder: '/mnt/releases' });
+  const { releases } = readConfig({ ...s3.env, PORTAL_RELEASES: 's3://bucket/a/b/', S3_REGION: 'cn-east-1' });
+  expect(releases).toMatchObject({ kind: 's3', bucket: 'bucket', prefix: 'a/b', region: 'cn-east-1' });
+});

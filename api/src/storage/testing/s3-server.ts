@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface S3Server {
+  /** What a portal needs to keep its releases there. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** An S3 server as a process of its own, with an empty bucket. */
+export async function startS3(): Promise<S3Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
+  const port = await freePort();
+  const program = join(require.resolve('s3rver/package.json'), '../bin/s3rver.js');
+  const args = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'releases'];
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((done, fail) => {
+    child.once('exit', () => fail(new Error('the S3 server ended')));
+    child.stdout.on('data', (text: Buffer) => void (text.includes('listening') && done()));
+  });
+  return {
+    env: {
+      PORTAL_RELEASES: 's3://releases/portal',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      // The server's fixed pair.
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
