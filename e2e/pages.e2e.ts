@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { root } from 'shared/testing/real/portal';
+import { examine as examinePage, violations } from './harness/accessibility';
 import { login, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
@@ -11,25 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-/** WCAG violations of any severity, as "rule: element". */
-async function violations(page: Page): Promise<string[]> {
-  // Through the debugger, because the page's policy rightly refuses foreign scripts.
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const runner = (
-      window as unknown as {
-        axe: { run: (o: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-      }
-    ).axe;
-    const result = await runner.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  });
-}
 
 const publicPages = [
   '/sys/home',
@@ -78,16 +57,7 @@ const personalPages = [
   '/personal/DemandInfoEdit',
 ];
 
-async function examine(page: Page, path: string) {
-  await open(page, `${url}${path}`);
-  expect(await page.title()).toMatch(/.+ · 医药供需$/);
-  expect(await page.locator('h1').count()).toBe(1);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect({ path, sideways }).toEqual({ path, sideways: 0 });
-  expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
-}
+const examine = (page: Page, path: string) => examinePage(page, url, path);
 
 describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   it('draws every public page without a complaint', async () => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { root } from 'shared/testing/real/portal';
+import { open } from './journey';
+
+const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** WCAG violations of any severity, as "rule: element". */
+export async function violations(page: Page): Promise<string[]> {
+  // Through the debugger, because the page's policy rightly refuses foreign scripts.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const runner = (
+      window as unknown as {
+        axe: { run: (o: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+      }
+    ).axe;
+    const result = await runner.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  });
+}
+
+/** Opens a page and holds it to what every page must keep: title, one h1, no sideways scrolling, no violations. */
+export async function examine(page: Page, url: string, path: string) {
+  await open(page, `${url}${path}`);
+  expect(await page.title()).toMatch(/.+ · 医药供需$/);
+  expect(await page.locator('h1').count()).toBe(1);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ path, sideways }).toEqual({ path, sideways: 0 });
+  expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
+}
