@@ -51,7 +51,7 @@ async function jest(project) {
 
 step(1, total, '安装依赖');
 await ensureInstalled();
-if (projects.includes('e2e')) process.env.CHROMIUM_PATH = findBrowser();
+if (projects.some((project) => project !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
 
 step(2, total, '检查类型与格式');
 if ((await run(process.execPath, ['scripts/check.mjs'])) !== 0) failed += 1;
