@@ -29,7 +29,8 @@ export function PassBanner() {
           {passes.map(({ name, title, stable, passUntil }) => (
             <p key={name}>
               <b>调试通行证：</b>
-              {`${title} 正在使用 ${stable.version}-${stable.hash}`}
+              {`${title} 正在使用 `}
+              <span className="num">{`${stable.version}-${stable.hash}`}</span>
               {passUntil ? `，${momentOf(Date.parse(passUntil))} 前有效` : ''}
             </p>
           ))}
