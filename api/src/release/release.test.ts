@@ -1,0 +1,207 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RegistryChange } from 'shared/contract/release';
+import { createTestApp, type TestApp } from '../testing/app';
+import { machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
+import { createToken } from './tokens';
+
+// Hundreds of calls, beside whatever else runs.
+jest.setTimeout(30_000);
+
+let one: TestApp;
+let two: TestApp;
+let machine: Awaited<ReturnType<typeof machineOf>>;
+let operator: string;
+const hashes = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] as [string, string, string];
+const [a, b, c] = hashes;
+
+beforeAll(async () => {
+  one = await createTestApp();
+  two = await createTestApp({ database: one.database });
+  await one.database.pool.query("update account set role = 'operator' where user_name = 'user1'");
+  operator = await one.login('user1');
+  machine = await machineOf(one);
+  for (const hash of hashes) await seed(one, releaseOf('demo', hash));
+  await machine.verb('activate', 'demo', { hash: a, reason: '首次' });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const post = (app: TestApp, verb: string, body: object, token = operator) =>
+  app.post(`/api/Release/${verb}`, body, token);
+const revision = async () => (await machine.status('demo')).revision;
+
+it('lets one of two racing operators win, and tells the other who was faster', async () => {
+  await one.database.pool.query("update account set role = 'operator' where user_name = 'user2'");
+  const second = await two.login('user2');
+  for (let round = 0; round < 5; round++) {
+    const seenRevision = await revision();
+    const { stable } = await machine.status('demo');
+    const [x, y] = hashes.filter((hash) => hash !== stable) as [string, string];
+    const answers = await Promise.all([
+      post(one, 'activate', { section: 'demo', hash: x, seenRevision }),
+      post(two, 'activate', { section: 'demo', hash: y, seenRevision }, second),
+    ]);
+    const won = answers.findIndex(({ success }) => success);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers[1 - won]).toMatchObject({
+      status: 409,
+      code: 1118,
+      message: `刚才 ${['user1', 'user2'][won]} 已启用 0.1.0-${[x, y][won]}，请刷新后重试`,
+    });
+    expect(answers[won]).toMatchObject({ data: { revision: await revision() } });
+  }
+});
+
+it('two processes agree: what one is told, documents and streams of the other give out within a second', async () => {
+  const stream = await openStream(two);
+  const { stable } = await machine.status('demo');
+  const next = hashes.find((hash) => hash !== stable) as string;
+  const since = performance.now();
+  expect((await machine.verb('activate', 'demo', { hash: next })).status).toBe(200);
+  expect(sectionOf(await stream.next(), 'demo')?.stable.hash).toBe(next);
+  expect((await visit(two)).section('demo')?.stable.hash).toBe(next);
+  expect(performance.now() - since).toBeLessThan(1000);
+  stream.close();
+});
+
+it('shows operators every section with its releases, changes and figures', async () => {
+  const other = releaseOf('later', 'dddddddd');
+  await seed(one, other);
+  for (let i = 0; i < 10; i++) await machine.verb('rollback', 'demo');
+  await machine.verb('activate', 'demo', { hash: a });
+  await machine.verb('activate', 'demo', { hash: b, reason: '新版' });
+  const trial = { percent: 12.5, accounts: ['user2'] };
+  expect((await machine.verb('trial', 'demo', { hash: c, ...trial })).status).toBe(200);
+  const status = await machine.status('demo');
+  expect(status).toMatchObject({ title: '板块 demo', stable: b, previous: a, trial: { hash: c, ...trial } });
+  expect(new Map(status.releases.map(({ hash, state }) => [hash, state]))).toEqual(
+    new Map([
+      [c, 'trial'],
+      [b, 'stable'],
+      [a, 'previous'],
+    ]),
+  );
+  expect(status.releases[0]).toMatchObject({
+    fileCount: 1,
+    size: releaseOf('demo', a).files[0]?.size as number,
+    source: 'start',
+  });
+  expect(status.changes.slice(0, 2)).toMatchObject([
+    { verb: 'trial', release: `0.1.0-${c}`, who: '令牌 测试', detail: '12.5 % 的浏览器，账号 user2' },
+    { verb: 'activate', release: `0.1.0-${b}`, before: `0.1.0-${a}`, why: '新版' },
+  ]);
+  expect(status.changes).toHaveLength(10);
+  expect(await machine.status('later')).toMatchObject({ revision: 0, stable: null, trial: null, changes: [] });
+  expect((await machine.ask('verify', { section: 'later' })).data).toEqual({ releases: 1, files: 1, problems: [] });
+});
+
+it('keeps the history by pages, newest first', async () => {
+  const read = async (query: string) =>
+    (await machine.ask(`history?${query}`)).data as { items: RegistryChange[]; total: number };
+  const all = await read('section=demo&pageSize=50');
+  const pages = [await read('section=demo&page=1'), await read('section=demo&page=2')];
+  expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 20));
+  expect(all.total).toBe(all.items.length);
+  expect(all.items.at(-1)).toMatchObject({ verb: 'activate', who: '令牌 测试', why: '首次', before: null });
+  expect(await read('section=nowhere')).toEqual({ items: [], total: 0 });
+});
+
+it('names each file that is not what was registered', async () => {
+  const at = (hash: string) => join(one.config.folder, `releases/demo/0.1.0-${hash}/entry.js`);
+  appendFileSync(at(a), ';alert(1)');
+  rmSync(at(c));
+  const { data } = await machine.ask('verify', {});
+  expect(data.problems).toEqual([
+    { section: 'demo', release: `0.1.0-${c}`, file: 'entry.js', problem: '缺失' },
+    { section: 'demo', release: `0.1.0-${a}`, file: 'entry.js', problem: '内容与登记的哈希不符' },
+  ]);
+  expect((await machine.ask('verify', { section: 'nowhere' })).code).toBe(1120);
+});
+
+const calls: [string, object | undefined][] = [
+  ['overview', undefined],
+  ['history', undefined],
+  ['tokens', undefined],
+  ...(['activate', 'rollback', 'trial', 'promote', 'verify', 'createToken', 'revokeToken', 'createPass'] as const).map(
+    (name): [string, object] => [name, { section: 'demo', hash: a, seenRevision: 0, percent: 5, label: 'x' }],
+  ),
+];
+it.each(calls)('%s is for operators and machine tokens only', async (name, body) => {
+  const path = `/api/Release/${name}`;
+  const as = (token: string) => (body ? one.post(path, body, token) : one.get(path, token));
+  await one.database.pool.query("update account set role = 'user' where user_name = 'user2'");
+  const before = await revision();
+  expect(await as('')).toMatchObject({ status: 401 });
+  expect(await as(await one.login('user2'))).toMatchObject({ status: 403, code: 403 });
+  const pool = one.database.pool;
+  const ofSection = await createToken(pool, { section: 'demo', label: '市场组', createdBy: 'test' });
+  for (const token of [ofSection.token, 'prt_unknown', machine.token.slice(0, -1)])
+    expect(await machine.ask(name, body, { 'x-release-token': token })).toMatchObject({ status: 403, code: 1117 });
+  expect(await revision()).toBe(before);
+});
+
+it('makes tokens that are shown once, stored hashed, and refused once revoked', async () => {
+  const { data } = await machine.ask('createToken', { section: null, label: '流水线' });
+  expect(data.token).toMatch(/^prt_[\w-]{43}$/);
+  const asIt = () => machine.ask('overview', undefined, { 'x-release-token': data.token });
+  expect((await asIt()).status).toBe(200);
+  const { rows } = await one.database.pool.query('select * from release_token');
+  expect(JSON.stringify(rows)).not.toContain(data.token);
+  const listed = async () => (await machine.ask('tokens')).data.items.find(({ id }: { id: string }) => id === data.id);
+  expect(await listed()).toMatchObject({ label: '流水线', createdBy: '令牌 测试', revokedAt: null });
+  expect((await listed()).lastUsedAt).not.toBeNull();
+  expect(JSON.stringify(await listed())).not.toContain('prt_');
+  const revoked = await machine.ask('revokeToken', { id: data.id });
+  expect(revoked.data.revokedAt).not.toBeNull();
+  expect(await asIt()).toMatchObject({ status: 403, code: 1117 });
+  // A second time changes nothing.
+  expect((await machine.ask('revokeToken', { id: data.id })).data).toEqual(revoked.data);
+  expect((await machine.ask('revokeToken', { id: '01930000-0000-7000-8000-000000000999' })).status).toBe(404);
+});
+
+const odd = [
+  ...[null, [], {}, 'x', -1, 1.5, 1e300, 2 ** 53, '\u0000', '\ud800', '__proto__', "' or 1=1 --"],
+  ...['x'.repeat(5000), { section: 'demo' }, ['demo'], true, '../..', '中文'],
+];
+const fields = {
+  activate: { section: 'demo', hash: b, seenRevision: 0, reason: 'x' },
+  rollback: { section: 'demo', seenRevision: 0, reason: 'x' },
+  trial: { section: 'demo', hash: b, seenRevision: 0, percent: 5, accounts: ['user2'], reason: 'x' },
+  promote: { section: 'demo', seenRevision: 0, reason: 'x' },
+  createPass: { section: 'demo', hash: b, url: 'https://x.example/', userName: 'user1' },
+  revokeToken: { id: 'x' },
+  usePass: { pass: 'x' },
+  report: { items: [] },
+};
+it('answers odd input with 4xx envelopes and changes nothing', async () => {
+  const before = await machine.status('demo');
+  for (const [name, body] of Object.entries(fields))
+    for (const field of Object.keys(body)) {
+      const answers = odd
+        .map((value) => ({ ...body, [field]: value }))
+        .map(async (input) => ({
+          input,
+          answer: await (name === 'usePass' ? post(one, name, input) : machine.ask(name, input)),
+        }));
+      for (const { input, answer } of await Promise.all(answers)) {
+        const { status, message, data } = answer;
+        const isRefused = status >= 400 && status < 500 && /\p{Script=Han}/u.test(message) && data === null;
+        expect({ name, input, status, message, isRefused }).toMatchObject({ isRefused: true });
+      }
+    }
+  for (const verb of ['activate', 'rollback', 'trial', 'promote', 'createPass', 'createToken', 'revokeToken'])
+    expect((await machine.ask(verb, {})).status).toBe(400);
+  for (const query of [
+    'section=..',
+    'section=%00',
+    'page=0',
+    'pageSize=7',
+    'section=a&section=b',
+    `section=${'x'.repeat(99)}`,
+  ])
+    expect((await machine.ask(`history?${query}`)).status).toBe(400);
+  expect({ ...(await machine.status('demo')), health: [] }).toEqual({ ...before, health: [] });
+});
