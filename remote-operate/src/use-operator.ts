@@ -49,10 +49,12 @@ export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promis
       running.abort();
       running = new AbortController();
       const { signal } = running;
+      let refused = false;
       try {
         const data = await latest.current(signal);
         if (!signal.aborted) setAnswer({ owner: userName, data, at: Date.now() });
       } catch (error) {
+        refused = statusOf(error) === 403;
         if (!signal.aborted)
           setAnswer((former) => ({
             at: 0,
@@ -61,7 +63,7 @@ export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promis
             error: error as Error,
           }));
       }
-      if (every > 0 && !signal.aborted && document.visibilityState === 'visible') timer = setTimeout(turn, every);
+      if (every > 0 && !refused && !signal.aborted && document.visibilityState === 'visible') timer = setTimeout(turn, every);
     }
     function onVisibility() {
       clearTimeout(timer);

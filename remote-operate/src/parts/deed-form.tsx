@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from './alert';
+import { BusyButton } from './busy-button';
 import { DialogButtons } from './dialog';
 import type { Refusal } from './use-deed';
 
@@ -18,21 +19,7 @@ export function DeedForm({ button, busy, refusal, onSubmit, onClose, children }:
     event.preventDefault();
     if (!busy) onSubmit(new FormData(event.currentTarget), event.currentTarget);
   }
-  if (refusal?.moved) {
-    return (
-      <>
-        <Alert>
-          <p>{refusal.text}</p>
-          <p>页面已更新为最新状态，请核对后再操作。</p>
-        </Alert>
-        <DialogButtons>
-          <button type="button" className="btn primary" onClick={onClose}>
-            查看最新状态
-          </button>
-        </DialogButtons>
-      </>
-    );
-  }
+  if (refusal?.moved) return <Moved text={refusal.text} onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit}>
       {children}
@@ -41,10 +28,27 @@ export function DeedForm({ button, busy, refusal, onSubmit, onClose, children }:
         <button type="button" className="btn" onClick={onClose}>
           取消
         </button>
-        <button type="submit" className="btn primary" disabled={busy}>
-          {button}
-        </button>
+        <BusyButton busy={busy}>{button}</BusyButton>
       </DialogButtons>
     </form>
+  );
+}
+
+function Moved({ text, onClose }: { text: string; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone with the form.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <Alert>
+        <p>{text}</p>
+        <p>页面已更新为最新状态，请核对后再操作。</p>
+      </Alert>
+      <DialogButtons>
+        <button type="button" ref={button} className="btn primary" onClick={onClose}>
+          查看最新状态
+        </button>
+      </DialogButtons>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { SectionStatus } from 'shared/contract/release';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../parts/alert';
+import { BusyButton } from '../../parts/busy-button';
 import { Choice, describedBy, Field } from '../../parts/field';
 import type { Issued } from './pass-desk';
 
@@ -31,6 +32,7 @@ export function PassForm({ sections, onIssued }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
     const fields = new FormData(form);
     const userName = String(fields.get('account') ?? '').trim();
@@ -122,9 +124,7 @@ export function PassForm({ sections, onIssued }: Props) {
           </div>
         </Field>
         {failure ? <Alert>{failure}</Alert> : null}
-        <button type="submit" className="btn primary" disabled={busy}>
-          签发
-        </button>
+        <BusyButton busy={busy}>签发</BusyButton>
       </form>
     </section>
   );

@@ -18,7 +18,7 @@ export function Board({ sections, asked: { at, error, reload } }: Props) {
   return (
     <>
       <p className="board-line">
-        {`${sections.length} 个板块，每 5 秒更新，更新于 `}
+        {`${sections.length} 个板块；图表为近 60 分钟，表中的浏览器、出错与用时为近 24 小时。每 5 秒更新，更新于 `}
         <span className="num">{formatSecond(at)}</span>
         <span role="status">
           {error ? `暂时无法更新：${error.name === 'ApiError' ? error.message : '请稍后重试'}` : ''}

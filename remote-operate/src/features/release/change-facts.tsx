@@ -21,7 +21,7 @@ export function ChangeFacts({ label, name, change, children }: Props) {
       </div>
       {children}
       <div>
-        <dt>自</dt>
+        <dt>始于</dt>
         <dd className="num">{change ? formatMinute(change.at) : '见变更历史'}</dd>
       </div>
       <div>

@@ -33,7 +33,7 @@ export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Pro
   }
 
   return (
-    <Dialog title={words.title} text={words.text} onClose={onClose}>
+    <Dialog title={words.title} text={refusal?.moved ? undefined : words.text} onClose={onClose}>
       <DeedForm
         button={words.button}
         busy={busy}

@@ -69,17 +69,20 @@ export function ReleaseTable({ section, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="release-foot">
-        <span>浏览器、出错、占比与用时为近 24 小时。</span>
-        {all || shown.length < releases.length ? (
+      {all || shown.length < releases.length ? (
+        <p className="release-foot">
           <button type="button" className="btn text small" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? '收起' : `展开其余 ${releases.length - shown.length} 个发布`}
           </button>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
     </>
   );
 }
+
+/** From this share of failing browsers on a release stands out. */
+const isAlarming = (health: ReleaseHealth | undefined) =>
+  health !== undefined && health.browsers > 0 && health.failingBrowsers / health.browsers >= 0.05;
 
 interface RowProps {
   release: ReleaseSummary;
@@ -119,7 +122,7 @@ function Row({ release, health, hasStable, onChoose }: RowProps) {
       <td data-label="出错的浏览器" className="num figure">
         {health ? formatCount(health.failingBrowsers) : '—'}
       </td>
-      <td data-label="出错占比" className={health?.failingBrowsers ? 'num figure failing' : 'num figure'}>
+      <td data-label="出错占比" className={isAlarming(health) ? 'num figure failing' : 'num figure'}>
         {health ? formatShare(health.failingBrowsers, health.browsers) : '—'}
       </td>
       <td data-label="加载用时 p75" className="num figure">

@@ -80,6 +80,7 @@ it('tells whoever loses a race in the words of the server, and shows the state t
   expect(await dialog().findByRole('alert')).toHaveTextContent('该板块刚被他人变更，请刷新后重试');
   expect(sent(host, 'Release/overview')).toHaveLength(2);
   expect(dialog().queryByRole('button', { name: '回滚' })).toBeNull();
+  expect(dialog().getByRole('button', { name: '查看最新状态' })).toHaveFocus();
   await userEvent.click(dialog().getByRole('button', { name: '查看最新状态' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((await panel()).getAllByText('0.4.0-dddddddd')[0]).toBeVisible();
@@ -93,7 +94,7 @@ it('keeps the form when the server refuses for another reason, so that it can be
       throw new ApiError('当前状态下不能进行此变更', 1121, 422);
     },
   });
-  await press('将供需市场试用的 0.3.0-cccccccc 转为稳定');
+  await press('转为稳定：供需市场试用的 0.3.0-cccccccc');
   await userEvent.click(dialog().getByRole('button', { name: '转为稳定' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('当前状态下不能进行此变更');
   expect(dialog().getByRole('button', { name: '转为稳定' })).toBeEnabled();
@@ -130,12 +131,12 @@ it('puts a release on trial for a share and for named accounts', async () => {
 
 it('adjusts a running trial from where it stands, and ends it', async () => {
   const { host } = setUp(markets(), { 'Release/trial': () => changed });
-  await press('调整供需市场的试用');
+  await press('调整试用：供需市场');
   expect(dialog().getByLabelText('浏览器比例')).toHaveValue('20');
   expect(dialog().getByLabelText('指定账号（选填）')).toHaveValue('supply01');
   expect(dialog().getByLabelText('发布')).toHaveValue('cccccccc');
   await userEvent.click(dialog().getByRole('button', { name: '取消' }));
-  await press('结束供需市场的试用');
+  await press('结束试用：供需市场');
   await userEvent.click(dialog().getByRole('button', { name: '结束试用' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(host, 'Release/trial')).toEqual([

@@ -52,14 +52,18 @@ export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Prop
     };
     void run(
       () => http.post('Release/trial', input, { quiet: true }),
-      `${nameIn(section, hash)} 已对${trialAudience(input)}试用`,
+      `${nameIn(section, hash)} 已开始试用：${trialAudience(input)}`,
     );
   }
 
   return (
     <Dialog
       title={`试用「${section.title}」的一个发布`}
-      text={`选中的浏览器和账号得到试用的发布，其余仍是稳定版本${section.stable ? ` ${nameIn(section, section.stable)}` : ''}${running ? '；现在的试用由它代替' : ''}。`}
+      text={
+        refusal?.moved
+          ? undefined
+          : `选中的浏览器和账号得到试用的发布，其余仍是稳定版本${section.stable ? ` ${nameIn(section, section.stable)}` : ''}${running ? '；现在的试用由它代替' : ''}。`
+      }
       onClose={onClose}
     >
       <DeedForm button="开始试用" busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>

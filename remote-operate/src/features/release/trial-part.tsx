@@ -21,15 +21,15 @@ export function TrialPart({ section, now, onChoose }: SectionProps) {
           <button
             type="button"
             className="btn text small"
-            aria-label={`调整${title}的试用`}
+            aria-label={`调整试用：${title}`}
             onClick={() => onChoose({ verb: 'trial', hash: trial.hash })}
           >
-            调整…
+            调整试用…
           </button>
           <button
             type="button"
             className="btn small"
-            aria-label={`结束${title}的试用`}
+            aria-label={`结束试用：${title}`}
             onClick={() => onChoose({ verb: 'endTrial' })}
           >
             结束试用
@@ -37,7 +37,7 @@ export function TrialPart({ section, now, onChoose }: SectionProps) {
           <button
             type="button"
             className="btn outline small"
-            aria-label={`将${title}试用的 ${name} 转为稳定`}
+            aria-label={`转为稳定：${title}试用的 ${name}`}
             onClick={() => onChoose({ verb: 'promote' })}
           >
             转为稳定

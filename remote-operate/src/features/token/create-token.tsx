@@ -4,6 +4,7 @@ import type { SectionStatus } from 'shared/contract/release';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../parts/alert';
+import { BusyButton } from '../../parts/busy-button';
 import { CopyField } from '../../parts/copy-field';
 import { Dialog, DialogButtons } from '../../parts/dialog';
 import { Choice, describedBy, Field } from '../../parts/field';
@@ -24,6 +25,7 @@ export function CreateToken({ sections, reload }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
     const label = String(new FormData(form).get('label') ?? '').trim();
     setMissing(label === '');
@@ -72,9 +74,7 @@ export function CreateToken({ sections, reload }: Props) {
             ]}
           />
         </Field>
-        <button type="submit" className="btn primary" disabled={busy}>
-          新建令牌
-        </button>
+        <BusyButton busy={busy}>新建令牌</BusyButton>
       </form>
       {failure ? <Alert>{failure}</Alert> : null}
       {created ? (

@@ -49,6 +49,7 @@ it('shows a new token once, with a button that copies it', async () => {
   expect(dialog.getByRole('status')).toHaveTextContent('已复制');
   await user.click(dialog.getByRole('button', { name: '已保存，关闭' }));
   expect(screen.queryByDisplayValue(secret)).toBeNull();
+  expect(screen.getByRole('button', { name: '新建令牌' })).toHaveFocus();
   expect(screen.getByRole('row', { name: /帮助板块流水线/ })).toHaveTextContent('只发布「帮助中心」');
   expect(host.calls).toContainEqual({
     key: 'Release/createToken',
