@@ -5,7 +5,15 @@ const os = require('node:os');
 const path = require('node:path');
 const { copyCheckout, linkPackages } = require('./copies');
 
-const needed = ['package.json', 'package-lock.json', 'webpack.common.js', 'scripts', 'shared', 'remote-help'];
+const needed = [
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'webpack.common.js',
+  'scripts',
+  'shared',
+  'remote-help',
+];
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-same-'));
 const one = path.join(base, 'a');
 const other = path.join(base, 'much/deeper/with space/板块');
