@@ -53,7 +53,7 @@ async function heap(page: Page) {
 
 async function main() {
   const variants: Variant[] = ['甲', '乙', '丙'].map((label, i) =>
-    makeVariant('help', `9.0.${i}`, (_, text) => text.replaceAll('本页内容', `本页内容 ${label}`)),
+    makeVariant('help', `9.0.${i}`, (_, text) => text.replaceAll(/(常见问题|指南)(?=["`])/g, `$1 ${label}`)),
   );
   const portal = await startPortal();
   const browser = await openBrowser();
@@ -83,13 +83,13 @@ async function main() {
         reason: '测量',
         seenRevision: revision,
       });
-      const { heard, painted } = await enter(listener, '/help/Search', `本页内容 ${label}`, swapped.revision);
+      const { heard, painted } = await enter(listener, '/help/Search', `检索常见问题 ${label}`, swapped.revision);
       whole.push(painted - since);
       push.push(heard - since);
       mount.push(painted - heard);
       await enter(listener, '/sys/home', '服务');
       const start = Date.now();
-      warm.push((await enter(listener, '/help/Search', `本页内容 ${label}`)).painted - start);
+      warm.push((await enter(listener, '/help/Search', `检索常见问题 ${label}`)).painted - start);
       await enter(listener, '/sys/home', '服务');
       if (i === 9) before = await heap(listener);
     }

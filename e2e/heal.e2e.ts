@@ -1,17 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { helpRelease, shown } from './harness/help-release';
 
 let browser: Browser;
 let portal: Portal;
 let operator: Operator;
 
-const good = makeVariant('help', '1.1.0', (_, text) => text.replaceAll('本页内容', '本页内容 好'));
+const good = helpRelease('1.1.0', '好');
 /** Passes the gate, and then breaks in some people's browsers: those that have something old in their storage. */
 const breaking = (version: string): Variant =>
-  makeVariant('help', version, (_, text) =>
-    text.replaceAll('"本页内容"', '(localStorage.getItem("old")?(()=>{throw new Error("示例故障")})():"本页内容 新")'),
+  helpRelease(version, '新', (text) =>
+    text.replaceAll('"本页内容"', '(localStorage.getItem("old")?(()=>{throw new Error("示例故障")})():"本页内容")'),
   );
 const variants = [good, breaking('1.1.1'), breaking('1.1.2')];
 
@@ -53,11 +54,7 @@ it('shows the last good release on the spot, takes a bad activation back by itse
   await operator.activate('help', bad.release.hash);
   const visits = [];
   for (let i = 0; i < 8; i++) visits.push(await visit(i < 6));
-  for (const [i, { page }] of visits.entries())
-    await page
-      .getByText(`本页内容 ${i < 6 ? '好' : '新'}`)
-      .first()
-      .waitFor({ timeout: 3000 });
+  for (const [i, { page }] of visits.entries()) await shown(page, i < 6 ? '好' : '新', 3000);
   const { status, ms } = await until(({ stable }) => stable === good.release.hash);
   console.log(`a bad activation was taken back ${ms} ms after the eighth browser`);
   expect(status.changes[0]).toMatchObject({ verb: 'takeBack', who: '自动' });
@@ -66,7 +63,7 @@ it('shows the last good release on the spot, takes a bad activation back by itse
   expect(health).toMatchObject({ failingBrowsers: 6, browsers: 8 });
   for (const one of visits) await one.close();
   const later = await visit(true);
-  await later.page.getByText('本页内容 好').first().waitFor({ timeout: 3000 });
+  await shown(later.page, '好', 3000);
   await later.close();
 });
 
@@ -82,7 +79,7 @@ it('ends a trial that fails, and leaves the stable release alone', async () => {
   });
   const visits = [];
   for (let i = 0; i < 6; i++) visits.push(await visit(true));
-  for (const { page } of visits) await page.getByText('本页内容 好').first().waitFor({ timeout: 3000 });
+  for (const { page } of visits) await shown(page, '好', 3000);
   const { status, ms } = await until(({ trial }) => trial === null);
   console.log(`a bad trial was ended ${ms} ms after the sixth browser`);
   expect(status.stable).toBe(good.release.hash);

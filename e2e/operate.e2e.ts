@@ -4,17 +4,16 @@ import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { makeVariant, type Operator, operatorOf, removeVariant } from 'shared/testing/real/releases';
+import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
 import { examine } from './harness/accessibility';
+import { helpRelease, shown } from './harness/help-release';
 import { login, open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
 let operator: Operator;
-const variants = ['甲', '乙'].map((label, i) =>
-  makeVariant('help', `2.0.${i}`, (_, text) => text.replaceAll('本页内容', `本页内容 ${label}`)),
-);
-const [first, second] = variants as [(typeof variants)[0], (typeof variants)[0]];
+const variants = ['甲', '乙'].map((label, i) => helpRelease(`2.0.${i}`, label));
+const [first, second] = variants as [Variant, Variant];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -34,7 +33,7 @@ afterAll(async () => {
   variants.forEach(removeVariant);
 });
 
-const nameOf = ({ release }: (typeof variants)[0]) => `${release.version}-${release.hash}`;
+const nameOf = ({ release }: Variant) => `${release.version}-${release.hash}`;
 const help = (page: Page) => page.getByRole('region', { name: /帮助中心/ });
 
 async function board(userName: string, size: 'desktop' | 'mobile' = 'desktop') {
@@ -46,7 +45,7 @@ async function board(userName: string, size: 'desktop' | 'mobile' = 'desktop') {
 }
 
 /** Opens the dialog in which a release is activated, with the reason written. */
-async function beginActivation(page: Page, variant: (typeof variants)[0]) {
+async function beginActivation(page: Page, variant: Variant) {
   await help(page)
     .getByRole('button', { name: `启用 ${nameOf(variant)}` })
     .click();
@@ -110,18 +109,18 @@ it('shows one account another release with a pass, under a banner, until it is s
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '启用', exact: true }).click();
   await page.waitForURL('**/help/**');
-  await page.getByText('本页内容 乙').first().waitFor();
+  await shown(page, '乙');
   const banner = page.getByRole('status').filter({ hasText: '调试通行证' });
   await banner.waitFor();
   expect(await banner.textContent()).toContain('2.0.1');
 
   const stranger = await visitor(browser);
   await open(stranger.page, `${portal.url}/help/Search`);
-  await stranger.page.getByText('本页内容 甲').first().waitFor();
+  await shown(stranger.page, '甲');
   await stranger.context.close();
 
   await banner.getByRole('button', { name: '停用' }).click();
-  await page.getByText('本页内容 甲').first().waitFor();
+  await shown(page, '甲');
   await settled(page);
   expect(await banner.count()).toBe(0);
   expect(complaints(watched)).toEqual([]);

@@ -1,40 +1,30 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { helpRelease, shown } from './harness/help-release';
 import { open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
 let operator: Operator;
-const variants: Variant[] = [];
-
-/** A release of the help section that shows `label` on every page. */
-function labelled(version: string, label: string): Variant {
-  const variant = makeVariant('help', version, (_, text) => text.replaceAll('本页内容', `本页内容 ${label}`));
-  variants.push(variant);
-  return variant;
-}
-
-const first = labelled('1.0.1', '甲');
-const second = labelled('1.0.2', '乙');
-const third = labelled('1.0.3', '丙');
+const variants = ['甲', '乙', '丙'].map((label, i) => helpRelease(`1.0.${i + 1}`, label));
+const [first, second, third] = variants as [Variant, Variant, Variant];
 
 beforeAll(async () => {
   browser = await openBrowser();
   portal = await startPortal();
   operator = operatorOf(portal);
-  for (const variant of [first, second, third]) await operator.publish(variant);
+  for (const variant of variants) await operator.publish(variant);
 });
 afterAll(async () => {
   await browser.close();
   await portal.stop();
   removeFolder(portal.folder);
-  for (const variant of variants) removeVariant(variant);
+  variants.forEach(removeVariant);
 });
 
 const activate = ({ release }: Variant) => operator.activate('help', release.hash);
-const shown = (page: Page, label: string) => page.getByText(`本页内容 ${label}`).first().waitFor({ timeout: 5000 });
 const toHelp = (page: Page) => page.locator('footer').getByRole('link', { name: '登录与检索常见问题' }).click();
 const toHome = (page: Page) => page.locator('header').getByRole('link', { name: '首页', exact: true }).first().click();
 const mark = (page: Page) =>
@@ -59,7 +49,7 @@ it('reaches an open shell within 2 s, without a reload, at the next entry into t
   for (;;) {
     await toHelp(page);
     await settled(page);
-    if (await page.getByText('本页内容 乙').count()) break;
+    if (await page.getByRole('heading', { level: 1, name: / 乙$/ }).count()) break;
     if (Date.now() - since > 5000) break;
     await toHome(page);
   }
@@ -113,10 +103,7 @@ it('survives 100 swaps under clicking: no navigation fails, one React, nothing o
     const { revision } = await activate(variant);
     // The clicks do not wait for the news; the label is either the new one or, at first, an older one.
     await toHelp(page);
-    await page
-      .getByText(/本页内容 [甲乙丙]/)
-      .first()
-      .waitFor({ timeout: 5000 });
+    await shown(page, '[甲乙丙]');
     await toHome(page);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 5000 });
     known.add(`${revision} ${labels.get(variant)}`);

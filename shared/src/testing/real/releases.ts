@@ -102,9 +102,10 @@ export function operatorOf({ url, folder }: Pick<Portal, 'url' | 'folder'>) {
       if (!found) throw new Error(`no section ${section}`);
       return found;
     },
-    /** Reads the revision first, as a person at the board does. */
+    /** Reads the revision first, as a person at the board does. What is stable already stays so. */
     async activate(section: string, hash: string, reason = '测试') {
-      const { revision } = await operator.status(section);
+      const { revision, stable } = await operator.status(section);
+      if (stable === hash) return { revision };
       return operator.post('Release/activate', { section, hash, reason, seenRevision: revision });
     },
   };
