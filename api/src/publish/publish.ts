@@ -65,7 +65,7 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
         await judgeContent(release, directory);
         await mountCheck({ release, directory }, signal);
       }
-      signal.throwIfAborted();
+      if (signal.aborted) throw new CallError('invalid', '上传中断');
       const { name, hash, version } = release;
       const fresh = await register(pool, release, `令牌 ${label}`, {
         judge: (db) => judge(db, release),

@@ -35,6 +35,9 @@ export const openRoutes = ({ routes }: Pick<Release, 'routes'>): string[] =>
     .filter((path) => !path.includes(':'))
     .slice(0, PAGES);
 
+/** Nobody is there to read it. */
+const gone = () => new CallError('invalid', '上传中断');
+
 const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 300);
 
 /** 1113 and 1112: every page stands, of the staged release and nothing else, without a complaint. */
@@ -83,7 +86,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
   const inTurn = createQueue(WAITING);
 
   async function run(staged: Staged, signal: AbortSignal) {
-    signal.throwIfAborted();
+    if (signal.aborted) throw gone();
     const url = origin();
     const paths = openRoutes(staged.release);
     const { key, close } = checks.open(staged);
@@ -91,7 +94,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
     const ended = new Promise<never>((_, reject) => {
       over = reject;
     });
-    const left = () => over(new CallError('invalid', '上传中断'));
+    const left = () => over(gone());
     signal.addEventListener('abort', left);
     const timer = setTimeout(() => {
       over(new CallError('releaseDoesNotMount', `浏览器检查在 ${DEADLINE / 1000} 秒内没有完成`));

@@ -30,13 +30,10 @@ it.each([
   expect(found(await small(sourceOf(file)))).toBe(message);
 });
 
-it.each([
-  ['react', "import { useState } from 'react'; export default () => useState(1);"],
-  ['react-dom', "import { createRoot } from 'react-dom/client'; createRoot(document.body).render('x');"],
-])('finds the %s that a build shook, renamed and minified', async (_, text) => {
+it('finds the React that a build shook, renamed and minified', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-react-'));
   try {
-    writeFileSync(join(folder, 'main.js'), text);
+    writeFileSync(join(folder, 'main.js'), "import { useState } from 'react'; export default () => useState(1);");
     const config: Configuration = {
       mode: 'production',
       context: folder,
