@@ -6,7 +6,7 @@ import type { Known } from './gate';
 import { nameOf } from './gate/known';
 
 /** Held while a release is registered, so that two at once cannot both be the first of their version or route. */
-const LOCK = 7_208_103;
+const LOCK = 7_208_105;
 
 /** Whether the very same release is stored, files and all. */
 export async function isStored(db: Pool | PoolClient, release: Release): Promise<boolean> {

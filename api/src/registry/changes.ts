@@ -5,6 +5,7 @@ import { CallError } from '../errors';
 import { movedError } from './moved';
 import { othersOf, refuseForeignClaims } from './ownership';
 import { releaseFolder } from './store';
+import { inTurn } from './turn';
 
 /** Who moves a section's pointer, why, and the revision that was seen (0: there was no pointer yet). */
 export interface Order {
@@ -61,23 +62,6 @@ async function readPointer(client: PoolClient, section: string): Promise<Pointer
     [section],
   );
   return rows[0];
-}
-
-/** One at a time over all sections, so that revisions become visible in their order. */
-async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7208102)');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 /** Writes the pointer if it still is at the revision that was seen, the history, and the last use of all releases concerned. */

@@ -1,6 +1,7 @@
 import type { Release } from 'shared/contract/registry';
 import type { AppContext } from '../context';
 import { releaseFolder } from '../registry/store';
+import { inTurn } from '../registry/turn';
 
 const day = 86_400_000;
 const keptDays = 30;
@@ -14,12 +15,8 @@ export async function retire(
   now = new Date(),
 ): Promise<string[]> {
   const before = new Date(now.getTime() - keptDays * day);
-  // Marked first, under the lock of the verbs: what is marked cannot become active while its files go.
-  const client = await pool.connect();
-  let marked: Release[];
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7208102)');
+  // Marked first, in turn with the verbs: what is marked cannot become active while its files go.
+  const marked = await inTurn(pool, async (client) => {
     const { rows } = await client.query<{ manifest: Release }>(
       `update release r set removed_at = $2
        where removed_at is null and coalesce(last_active_at, created_at) < $1
@@ -31,14 +28,8 @@ export async function retire(
     // Passes for these live an hour; the tokens of earlier starts are of no more use.
     await client.query('delete from outside_build where created_at < $1', [new Date(now.getTime() - day)]);
     await client.query(`delete from release_token where created_by = 'start' and revoked_at < $1`, [before]);
-    await client.query('commit');
-    marked = rows.map(({ manifest }) => manifest);
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+    return rows.map(({ manifest }) => manifest);
+  });
   const removed: string[] = [];
   for (const release of marked) {
     try {
