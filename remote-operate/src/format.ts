@@ -21,9 +21,8 @@ export function formatSize(bytes: number): string {
 export const formatDuration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
-/** Part of a whole -> 0 %, <0.1 %, 4.2 %, 100 %; an em dash without a whole. */
+/** Part of a whole -> 0 %, <0.1 %, 4.2 %, 100 %. */
 export function formatShare(part: number, whole: number): string {
-  if (whole === 0) return '—';
   const percent = (part / whole) * 100;
   if (percent > 0 && percent < 0.1) return '<0.1 %';
   return `${Number(percent.toFixed(1))} %`;

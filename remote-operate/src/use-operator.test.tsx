@@ -1,14 +1,19 @@
 import { act, render } from '@testing-library/react';
+import { ApiError } from 'shared/http';
 import { HostProvider } from 'shared/remote';
 import { createHostDouble } from 'shared/testing';
 import { useOperator } from './use-operator';
 
 let answers: ((value: number) => void)[] = [];
+let failures: ((error: Error) => void)[] = [];
 let signals: AbortSignal[] = [];
 let reload: () => Promise<void>;
 const ask = (signal: AbortSignal) => {
   signals.push(signal);
-  return new Promise<number>((done) => answers.push(done));
+  return new Promise<number>((done, fail) => {
+    answers.push(done);
+    failures.push(fail);
+  });
 };
 
 function Probe() {
@@ -18,6 +23,7 @@ function Probe() {
 }
 function setUp() {
   answers = [];
+  failures = [];
   signals = [];
   const host = createHostDouble({}, 'operator01');
   return render(
@@ -77,4 +83,17 @@ it('never shows an answer that is older than what was just done', async () => {
   await answer(2, 3);
   expect(container).toHaveTextContent('3');
   expect(drawn).toBe(true);
+});
+
+it('keeps what it had and goes on asking after a failure, but not after a refusal', async () => {
+  const { container } = setUp();
+  await answer(0, 1);
+  await pass(5000);
+  await act(async () => failures[1]?.(new ApiError('服务正在恢复，请稍后重试', 503, 503)));
+  expect(container).toHaveTextContent('1');
+  await pass(5000);
+  expect(answers).toHaveLength(3);
+  await act(async () => failures[2]?.(new ApiError('当前账号不能进行此操作', 403, 403)));
+  await pass(60_000);
+  expect(answers).toHaveLength(3);
 });

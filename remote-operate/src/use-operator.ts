@@ -63,7 +63,8 @@ export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promis
             error: error as Error,
           }));
       }
-      if (every > 0 && !refused && !signal.aborted && document.visibilityState === 'visible') timer = setTimeout(turn, every);
+      if (every > 0 && !refused && !signal.aborted && document.visibilityState === 'visible')
+        timer = setTimeout(turn, every);
     }
     function onVisibility() {
       clearTimeout(timer);

@@ -113,21 +113,16 @@ function Row({ release, health, hasStable, onChoose }: RowProps) {
       <td data-label="大小" className="num figure">
         {formatSize(release.size)}
       </td>
-      <td data-label="最近在用" className="num">
-        {release.lastActiveAt ? formatMinute(release.lastActiveAt) : '—'}
-      </td>
-      <td data-label="浏览器" className="num figure">
-        {health ? formatCount(health.browsers) : '—'}
-      </td>
-      <td data-label="出错的浏览器" className="num figure">
-        {health ? formatCount(health.failingBrowsers) : '—'}
-      </td>
-      <td data-label="出错占比" className={isAlarming(health) ? 'num figure failing' : 'num figure'}>
-        {health ? formatShare(health.failingBrowsers, health.browsers) : '—'}
-      </td>
-      <td data-label="加载用时 p75" className="num figure">
-        {health && health.loadP75 !== null ? formatDuration(health.loadP75) : '—'}
-      </td>
+      <Cell label="最近在用" value={release.lastActiveAt && formatMinute(release.lastActiveAt)} />
+      <Cell label="浏览器" figure value={health && formatCount(health.browsers)} />
+      <Cell label="出错的浏览器" figure value={health && formatCount(health.failingBrowsers)} />
+      <Cell
+        label="出错占比"
+        figure
+        value={health && health.browsers > 0 && formatShare(health.failingBrowsers, health.browsers)}
+        failing={isAlarming(health)}
+      />
+      <Cell label="加载用时 p75" figure value={health && health.loadP75 !== null && formatDuration(health.loadP75)} />
       <td className="release-deeds">
         {state === 'previous' || state === 'stored' ? (
           <>
@@ -153,5 +148,23 @@ function Row({ release, health, hasStable, onChoose }: RowProps) {
         ) : null}
       </td>
     </tr>
+  );
+}
+
+interface CellProps {
+  /** Stands before the value where rows are sheets. */
+  label: string;
+  value: string | null | undefined | false;
+  figure?: boolean;
+  failing?: boolean;
+}
+
+/** A value that may not be known: a dash in the table, nothing where rows are sheets. */
+function Cell({ label, value, figure, failing }: CellProps) {
+  const classes = ['num', figure && 'figure', failing && 'failing', !value && 'absent'];
+  return (
+    <td data-label={label} className={classes.filter(Boolean).join(' ')}>
+      {value || '—'}
+    </td>
   );
 }
