@@ -8,7 +8,7 @@ import { readWatched, type Watched } from './watched';
 
 const lookEvery = 2000;
 const pruneEvery = 60_000;
-const lockKey = 7_208_103;
+const lockKey = 7_208_106;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
