@@ -65,6 +65,7 @@ export function createHub(
   visitors: Visitors,
 ): Hub {
   const streams = new Set<Stream>();
+  let closed = false;
   /** Logins heard a moment ago: a stream may still be asking how its session stands. */
   const latest = new LRUCache<string, string>({ max: 10_000, ttl: 30_000 });
 
@@ -147,7 +148,7 @@ export function createHub(
       const { browser, setCookies } = found
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };
-      if (left) return;
+      if (left || closed) return void response.destroy();
       stream.browser = browser;
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -163,6 +164,7 @@ export function createHub(
     },
     size: () => streams.size,
     close() {
+      closed = true;
       clearInterval(heartbeat);
       for (const { response } of streams) response.end();
       streams.clear();
