@@ -58,9 +58,11 @@ it('shows the last good release on the spot, takes a bad activation back by itse
   const { status, ms } = await until(({ stable }) => stable === good.release.hash);
   console.log(`a bad activation was taken back ${ms} ms after the eighth browser`);
   expect(status.changes[0]).toMatchObject({ verb: 'takeBack', who: '自动' });
-  expect(status.changes[0]?.why).toContain('6');
-  const health = status.health.find(({ hash }) => hash === bad.release.hash);
-  expect(health).toMatchObject({ failingBrowsers: 6, browsers: 8 });
+  expect(status.changes[0]?.why).toMatch(/\d+ 个浏览器中 \d+ 个出错/);
+  // It is taken back as soon as enough have failed; the reports of the others follow.
+  await until(({ health }) =>
+    health.some((one) => one.hash === bad.release.hash && one.failingBrowsers === 6 && one.browsers === 8),
+  );
   for (const one of visits) await one.close();
   const later = await visit(true);
   await shown(later.page, '好', 3000);

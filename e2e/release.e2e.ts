@@ -76,7 +76,8 @@ it('leaves a section where one stands alone, also its pages not opened yet, and 
   await page.getByRole('link', { name: '企业认领' }).first().click();
   await shown(page, '甲');
   expect(files).toContain(`/remotes/help/1.0.1-${first.release.hash}/enterprise-claim.js`);
-  expect(files.filter((file) => file.includes(third.release.hash))).toEqual([]);
+  // The newer one may be fetched ahead for the next entry, but no page is drawn of it.
+  expect(files).not.toContain(`/remotes/help/1.0.3-${third.release.hash}/enterprise-claim.js`);
   expect(await other.getByRole('searchbox').first().inputValue()).toBe('冻干粉针');
 
   await toHome(page);
@@ -136,15 +137,17 @@ it('gives a trial to the share that was set, within 3 points over 1,000 browsers
     reason: '测试',
     seenRevision: revision,
   });
+  // A browser without cookies is a new one to the portal.
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
   let onTrial = 0;
   for (let i = 0; i < 1000; i++) {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+    await context.clearCookies();
     const hash = await documentOf(page);
     if (hash === second.release.hash) onTrial += 1;
     if (i % 50 === 0) expect(await documentOf(page)).toBe(hash);
-    await context.close();
   }
+  await context.close();
   console.log(`trial set to 20 %, given to ${onTrial / 10} %`);
   expect(Math.abs(onTrial - 200)).toBeLessThanOrEqual(30);
   const status = await operator.status('help');
