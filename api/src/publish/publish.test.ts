@@ -97,12 +97,12 @@ it('lets a few wait and sends the next one away at once', async () => {
   expect(await versions()).toEqual([]);
 });
 
-it('says so when there is no browser, and stores nothing', async () => {
-  process.env.CHROMIUM_PATH = '/nowhere/chromium';
+it.each(['/nowhere/chromium', process.execPath])('says so when %s is no browser, and stores nothing', async (path) => {
+  process.env.CHROMIUM_PATH = path;
   expect(await one.publish(makeRelease())).toMatchObject({
     status: 503,
     code: codes.releaseGateAway.code,
-    message: expect.stringContaining('/nowhere/chromium'),
+    message: expect.stringContaining('Chromium'),
   });
   expect(await versions()).toEqual([]);
 });

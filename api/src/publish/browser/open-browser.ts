@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { CallError } from '../../errors';
 import { findBrowser } from './find-browser';
 
 const quiet = [
@@ -12,7 +13,7 @@ const quiet = [
 
 /**
  * A Chromium that reaches nothing but `host`: what is checked is not trusted yet. It has its sandbox, except under root
- * and on machines that do not let it have one.
+ * and on machines that do not let it have one. Throws 1119 when it does not start.
  */
 export async function openBrowser(host: string): Promise<Browser> {
   const executablePath = findBrowser();
@@ -20,6 +21,10 @@ export async function openBrowser(host: string): Promise<Browser> {
   const args = [...quiet, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`];
   const start = (chromiumSandbox: boolean) =>
     chromium.launch({ executablePath, headless: true, chromiumSandbox, args, timeout: 15_000 });
-  if (process.getuid?.() === 0) return start(false);
-  return start(true).catch(() => start(false));
+  const sandboxed = process.getuid?.() !== 0;
+  return start(sandboxed)
+    .catch((error) => (sandboxed ? start(false) : Promise.reject(error)))
+    .catch((error: Error) => {
+      throw new CallError('releaseGateAway', `发布检查用的 Chromium 没有启动：${error.message.split('\n')[0]}`);
+    });
 }
