@@ -38,8 +38,11 @@ export interface SectionModule {
   name: string;
   routes: SectionRoute[];
   Section: ComponentType;
-  /** Begins the load of an address before the section is drawn; the page then takes its answer. */
-  begin(http: Http, address: { pathname: string; search: string }): void;
+  /**
+   * Begins the load of an address before the section is drawn; the page then takes its answer. Resolves, never rejects,
+   * when the page's own chunk is here (older releases answer nothing).
+   */
+  begin(http: Http, address: { pathname: string; search: string }): Promise<void> | void;
 }
 
 /** Ties a section's routes to a component that the shell mounts below its own router and HostProvider. */

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Http } from '../http';
-import type { SectionRoute } from './define-section';
+import type { PageProps, SectionRoute } from './define-section';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -11,36 +12,58 @@ export function keyOf(route: SectionRoute, params: Params, search: string, attem
   return `${route.path} ${JSON.stringify(params)}?${query}#${attempt}`;
 }
 
-/** Loads begun before their page was mounted; each is taken once. */
-const begun = new Map<string, Promise<unknown>>();
+/** Loads begun before their page was mounted; each is taken once, and only while it is fresh. */
+const begun = new Map<string, { answer: Promise<unknown>; at: number }>();
+/** ms after which a load that nobody took is of no use: its visitor went elsewhere. */
+const FRESH = 5000;
+const isFresh = (entry: { at: number } | undefined) => entry !== undefined && performance.now() - entry.at < FRESH;
 
-/** Begins what an address needs, its data and its page's chunk, before anything is drawn. Failures are met again by the page. */
+/**
+ * Begins what an address needs, its data and its page's chunk, before anything is drawn. Resolves when the page's chunk
+ * is here or has failed; failures are met again by the page.
+ */
 export function beginEarly(
   routes: SectionRoute[],
   http: Http,
   { pathname, search }: { pathname: string; search: string },
-) {
+): Promise<void> {
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
     if (!match) continue;
-    fetchPage(route);
-    if (!route.load) return;
+    const page = fetchPage(route);
+    if (!route.load) return page;
+    const key = keyOf(route, match.params, search, 0);
+    if (isFresh(begun.get(key))) return page;
     const { signal } = new AbortController();
     const answer = route.load({ http, params: match.params, search: new URLSearchParams(search), signal });
     answer.catch(() => undefined);
-    begun.set(keyOf(route, match.params, search, 0), answer);
-    return;
+    begun.set(key, { answer, at: performance.now() });
+    return page;
   }
+  return Promise.resolve();
 }
 
 /** The load that was begun for this key, if there is one. */
 export function takeBegun(key: string): Promise<unknown> | undefined {
-  const answer = begun.get(key);
+  const entry = begun.get(key);
   begun.delete(key);
-  return answer;
+  return isFresh(entry) ? entry?.answer : undefined;
 }
 
+type Page = ComponentType<PageProps<unknown>>;
+/** Pages whose chunk is here. */
+const pages = new WeakMap<SectionRoute, Page>();
+
+/** The page if it can be drawn at once, without a moment of waiting in between. */
+export const readyPage = (route: SectionRoute): Page | undefined =>
+  route.lazy ? pages.get(route) : (route.page as Page);
+
 /** Asks for the page's chunk beside the data instead of after it; the page itself meets a failure. */
-export function fetchPage(route: SectionRoute) {
-  if (route.lazy) (route.page as () => Promise<unknown>)().catch(() => undefined);
+export async function fetchPage(route: SectionRoute): Promise<void> {
+  if (!route.lazy || pages.has(route)) return;
+  try {
+    pages.set(route, (await (route.page as () => Promise<{ default: Page }>)()).default);
+  } catch {
+    // Nothing is kept of a failure, so that the next try asks anew.
+  }
 }

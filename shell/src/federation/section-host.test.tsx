@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import type { Registry, RegistrySection, ReleaseRef } from 'shared/contract/registry';
-import type { SectionModule } from 'shared/remote';
+import { HostProvider, type SectionModule } from 'shared/remote';
+import { createHostDouble } from 'shared/testing';
 import { passesOf } from './passes';
 import { SectionHost } from './section-host';
 import { createSectionsWith } from './sections';
@@ -99,7 +100,9 @@ function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
   }
   render(
     <MemoryRouter>
-      <Portal />
+      <HostProvider services={createHostDouble()}>
+        <Portal />
+      </HostProvider>
     </MemoryRouter>,
   );
   return { sections, loads, drops, reports, go: (path: string) => act(async () => go(path)) };
@@ -218,6 +221,25 @@ it('shows the card for a section that the registry does not know', async () => {
   setUp({ revision: 1, audience: '', sections: [] }, {});
   await tick(0);
   expect(screen.getByRole('alert')).toHaveTextContent('markets');
+});
+
+it('is drawn together with its page when that comes in a moment, and without it when it does not', async () => {
+  const quick = { ...section('A'), begin: () => new Promise<void>((done) => setTimeout(done, 100)) };
+  const { sections, go } = setUp(registryOf(1, 'a'), {
+    a: quick,
+    b: { ...section('B'), begin: () => new Promise(() => {}) },
+  });
+  await tick(99);
+  expect(screen.getByText('waiting')).toBeVisible();
+  await tick(1);
+  expect(screen.getByText('A')).toBeVisible();
+  await go('out');
+  act(() => sections.replace(registryOf(2, 'b')));
+  await go('in');
+  await tick(299);
+  expect(screen.getByText('waiting')).toBeVisible();
+  await tick(1);
+  expect(screen.getByText('B')).toBeVisible();
 });
 
 it('joins a preload under way and repeats one that failed', async () => {

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ReleaseRef } from 'shared/contract/registry';
+import { useHost } from 'shared/remote';
 import { SectionBoundary } from './section-boundary';
 import type { Sections } from './sections';
 import { createVisit, type VisitState } from './visit';
@@ -26,7 +27,9 @@ export function SectionHost(props: Props) {
 }
 
 function Stay({ sections, name, Failed, Waiting }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { http } = useHost();
+  const address = useRef({ pathname, search });
   const [state, show] = useState<VisitState>(() => firstState(sections, name));
   const visit = useMemo(
     () =>
@@ -36,9 +39,13 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
         releases: sections.releases,
         since: sections.entered(name),
         show,
+        prepare: ({ module }) => module.begin(http, address.current),
       }),
-    [sections, name],
+    [sections, name, http],
   );
+  useEffect(() => {
+    address.current = { pathname, search };
+  }, [pathname, search]);
   useEffect(() => {
     visit.begin();
     return visit.leave;

@@ -15,6 +15,10 @@ const CARD_GRACE = 300;
 /** Each 重新加载 doubles the deadline up to this (ms): whoever insists may only be on a slow network. */
 const PATIENCE = 8000;
 
+/** ms that a section which has come waits for its page's chunk: drawn together they need no skeleton in between. */
+const TOGETHER = 300;
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
 interface VisitOptions {
   name: string;
   /** The registry's present entry; undefined when the section is gone. */
@@ -23,13 +27,15 @@ interface VisitOptions {
   /** When the person was on the way here, as of performance.now(). */
   since: number;
   show: (state: VisitState) => void;
+  /** Begins what the present address needs of a release that has just come; resolves when its page can be drawn. */
+  prepare: (release: Evaluated) => Promise<void> | void;
 }
 
 /**
  * One stay in a section. An attempt walks the chain of releases until one stands; a release that throws later makes
  * it walk on. The registry is read when an attempt begins, so a stay keeps its release whatever is published meanwhile.
  */
-export function createVisit({ name, section, releases, since, show }: VisitOptions) {
+export function createVisit({ name, section, releases, since, show, prepare }: VisitOptions) {
   let attempt = 0;
   let rest: ReleaseRef[] = [];
   let triedStable: string | undefined;
@@ -64,8 +70,10 @@ export function createVisit({ name, section, releases, since, show }: VisitOptio
       const ref = rest.shift();
       if (!ref) break;
       try {
+        const here = releases.ready(ref) !== undefined;
         const release = await releases.load(name, ref, deadline);
         clearTimeout(timer);
+        if (!here && current()) await Promise.race([prepare(release), pause(TOGETHER)]);
         if (current()) tell({ phase: 'shown', release });
         return;
       } catch (reason) {
