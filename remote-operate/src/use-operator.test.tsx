@@ -70,6 +70,19 @@ it('rests while the page is hidden and asks at once when it is seen again', asyn
   expect(answers).toHaveLength(2);
 });
 
+it('rests when nobody has touched the page for ten minutes, so that the session can end by itself', async () => {
+  setUp();
+  await pass(10 * 60_000);
+  await answer(0, 1);
+  await pass(60_000);
+  expect(answers).toHaveLength(1);
+  await act(async () => document.dispatchEvent(new Event('keydown')));
+  expect(answers).toHaveLength(2);
+  await answer(1, 2);
+  await pass(5000);
+  expect(answers).toHaveLength(3);
+});
+
 it('never shows an answer that is older than what was just done', async () => {
   const { container } = setUp();
   await answer(0, 1);

@@ -23,11 +23,15 @@ export interface Asked<T> {
 /** HTTP status of a failed call; 0 for anything else. */
 export const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
+/** ms without a sign of the person after which asking stops: each call prolongs the session, which is to end by itself. */
+const QUIET = 10 * 60_000;
+const signs = ['pointerdown', 'keydown'] as const;
+
 /**
  * What only operators may see: asked for after mount, again when `key` changes, dropped when the session ends. While the
  * next answer is under way `data` is still the former one.
  * @param key stands for everything that `ask` depends on
- * @param every ms between an answer and the next call while the page is visible; 0 for never
+ * @param every ms between an answer and the next call while the page is visible and in use; 0 for never
  */
 export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, every = 0): Asked<T> {
   const { bus } = useHost();
@@ -42,6 +46,7 @@ export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promis
     if (!userName) return;
     let running = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let signAt = Date.now();
 
     // A new call replaces one under way, whose answer may be older than what the person has just done.
     async function turn() {
@@ -63,21 +68,30 @@ export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promis
             error: error as Error,
           }));
       }
-      if (every > 0 && !refused && !signal.aborted && document.visibilityState === 'visible')
-        timer = setTimeout(turn, every);
+      const inUse = document.visibilityState === 'visible' && Date.now() - signAt < QUIET;
+      if (every > 0 && !refused && !signal.aborted && inUse) timer = setTimeout(turn, every);
     }
     function onVisibility() {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') void turn();
+      if (document.visibilityState === 'visible') onSign(true);
+    }
+    function onSign(anew: unknown) {
+      const quiet = Date.now() - signAt >= QUIET;
+      signAt = Date.now();
+      if (quiet || anew === true) void turn();
     }
 
     again.current = turn;
     void turn();
-    if (every > 0) document.addEventListener('visibilitychange', onVisibility);
+    if (every > 0) {
+      document.addEventListener('visibilitychange', onVisibility);
+      for (const sign of signs) document.addEventListener(sign, onSign, true);
+    }
     return () => {
       running.abort();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
+      for (const sign of signs) document.removeEventListener(sign, onSign, true);
     };
   }, [userName, key, every]);
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Release, ReleaseRef } from 'shared/contract/registry';
+import { type Release, type ReleaseRef, release as releaseSchema } from 'shared/contract/registry';
 
 /** Folder of a release below /remotes/<section>/ and below the stored releases. */
 export const releaseFolder = ({ version, hash }: Pick<Release, 'version' | 'hash'>) => `${version}-${hash}`;
@@ -19,6 +19,9 @@ export function loadable(
   const { version, hash, container, shares } = manifest;
   return { manifest, ref: { version, hash, container, base, entry: base + manifest.entry, integrity, shares } };
 }
+
+/** A manifest as it stands in the database, possibly by an older version: what it does not know gets its default. */
+const stored = (manifest: Release, integrity: string) => loadable(releaseSchema.parse(manifest), integrity);
 
 export interface SectionState {
   name: string;
@@ -62,9 +65,9 @@ export async function readState(pool: Pool): Promise<RegistryState> {
     const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;
     return {
       name: row.section,
-      stable: loadable(row.stable, row.stableIntegrity),
-      previous: previous && previousIntegrity ? loadable(previous, previousIntegrity) : null,
-      trial: trial && trialIntegrity ? { ...loadable(trial, trialIntegrity), percent, accounts } : null,
+      stable: stored(row.stable, row.stableIntegrity),
+      previous: previous && previousIntegrity ? stored(previous, previousIntegrity) : null,
+      trial: trial && trialIntegrity ? { ...stored(trial, trialIntegrity), percent, accounts } : null,
     };
   });
   return { revision: Math.max(0, ...rows.map(({ revision }) => revision)), sections };
@@ -76,7 +79,7 @@ export async function readRelease(pool: Pool, section: string, hash: string): Pr
     'select manifest, integrity from release where section = $1 and hash = $2 and removed_at is null',
     [section, hash],
   );
-  return rows[0] && loadable(rows[0].manifest, rows[0].integrity);
+  return rows[0] && stored(rows[0].manifest, rows[0].integrity);
 }
 
 /** Stores a release. False: the very same was stored before; if its files had been removed, they count as there again. */
