@@ -41,7 +41,13 @@ export async function login(page: Page, url: string, userName: string) {
   await open(page, `${url}/sys/BuyMarket`);
   await page.getByRole('button', { name: '登录 / 注册' }).click();
   await fillLogin(page, userName);
-  await page.getByText(`欢迎，`).first().waitFor();
+  await page
+    .getByText('欢迎，')
+    .first()
+    .waitFor()
+    .catch(async (error) => {
+      throw new Error(`${error.message}\nThe page says: ${(await page.locator('body').innerText()).slice(0, 500)}`);
+    });
   await page.waitForURL('**/sys/home');
 }
 
