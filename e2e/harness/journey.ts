@@ -46,7 +46,7 @@ export async function login(page: Page, url: string, userName: string) {
     .first()
     .waitFor()
     .catch(async (error) => {
-      throw new Error(`${error.message}\nThe page says: ${(await page.locator('body').innerText()).slice(0, 500)}`);
+      throw new Error(`${error.message}\nThe page says: ${(await page.locator('body').textContent())?.slice(0, 2000)}`);
     });
   await page.waitForURL('**/sys/home');
 }
