@@ -25,7 +25,7 @@ test('detail of a demand: sheet, text, publisher and others like it', async () =
   const detail = await detailOf(row.id);
   expect(detail.card).toMatchObject({ id: row.id, no: row.demand_no, state: 'open', deadline: row.deadline });
   expect(detail.sheet.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['预算', '需求规模', '当前阶段', '截止日期', '需求类别', '目标市场', '必备资质']),
+    expect.arrayContaining(['预算', '需求规模', '当前阶段', '截止日期', '需求类别', '目标市场', '需求方所在地']),
   );
   for (const { value } of detail.sheet) expect(value).not.toMatch(/undefined|null|NaN|^\s*$/);
   expect(detail.description.join('')).toBe(row.description);

@@ -77,14 +77,14 @@ function budgetsOf({ budget_min: min, budget_max: max }: Raw): string[] {
 
 /** The values that a record counts for, per filter. */
 const valuesOf: Record<string, (row: Raw) => string[]> = {
-  categories: (r) => [r.category_code[0], r.category_code],
-  modalities: (r) => [r.modality],
-  dosageForms: (r) => (r.dosage_form ? [r.dosage_form] : []),
-  stages: (r) => [r.stage],
-  budgets: budgetsOf,
-  dues: dueOf,
-  provinces: (r) => [r.province],
   states: (r) => [stateOf(r)],
+  categories: (r) => [r.category_code[0], r.category_code],
+  dues: dueOf,
+  budgets: budgetsOf,
+  stages: (r) => [r.stage],
+  dosageForms: (r) => (r.dosage_form ? [r.dosage_form] : []),
+  modalities: (r) => [r.modality],
+  provinces: (r) => [r.province],
 };
 
 /** Whether a record passes one filter, in plain TypeScript. */

@@ -43,17 +43,17 @@ export function rulesOf(input: DemandListInput): FacetRule[] {
   };
   const category = single('categories', input.categories, sql`d.category_code`);
   return [
+    single('states', input.states, stateOf),
     {
       ...category,
       values: sql`array[left(d.category_code, 1), d.category_code]`,
       order: { terms: categoryOrder },
     },
-    single('modalities', input.modalities, sql`d.modality`, true),
-    single('dosageForms', input.dosageForms, sql`d.dosage_form`, true),
-    single('stages', input.stages, sql`d.stage`),
-    vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
     single('dues', input.dues, dueBand),
+    vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
+    single('stages', input.stages, sql`d.stage`),
+    single('dosageForms', input.dosageForms, sql`d.dosage_form`, true),
+    single('modalities', input.modalities, sql`d.modality`, true),
     single('provinces', input.provinces, sql`d.province`, true),
-    single('states', input.states, stateOf),
   ];
 }

@@ -1,5 +1,5 @@
 import type { DemandDetail } from 'shared/contract/demand';
-import { categoryPath, labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { categoryPath, labelOf } from 'shared/contract/vocabulary';
 import { rangeText } from '../service/sheet';
 import type { DemandRow } from './card';
 
@@ -29,8 +29,6 @@ const lines = (d: DemandRow): [string, string | null][] => [
   ],
   ['药物类型', labelOf('modalities', d.modality)],
   ['目标市场', d.target_markets.join('、')],
-  ['必备资质', labelsOf('certs', d.must_certs)],
-  ['加分资质', labelsOf('certs', d.nice_certs)],
   ['地区要求', regionText(d)],
   ['无菌要求', d.sterile ? '需无菌条件' : null],
   ['职业暴露等级', d.oeb_min === null ? null : `OEB ${d.oeb_min} 及以上`],
