@@ -6,9 +6,9 @@ import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { providerPath } from '../service/kind';
 import { Marked } from '../service/marked';
+import { useOffer } from './actions';
 import { demandPath } from './demand-query';
 import { demandFields, dueText, dueTone } from './demand-words';
-import { useOffer } from './use-offer';
 import '../service/card.css';
 import './demand-card.css';
 

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import type { DemandDetail } from 'shared/contract/demand';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
-import { Breadcrumb, Icon } from 'shared/ui';
+import { Breadcrumb } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
 import { DetailTabs } from '../service/detail-tabs';
-import { useEnquiry } from '../service/use-enquiry';
+import { ContactButton, OfferButton } from './actions';
 import { DemandHead } from './demand-head';
 import { demandMarket } from './demand-query';
 import { demandSections } from './demand-sections';
 import { DemandActions, PublisherPanel, SimilarPanel } from './demand-side';
-import { OfferButton } from './offer-button';
 import '../service/detail.css';
 import './demand-detail.css';
 
@@ -20,7 +19,6 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
   const { card } = data;
   const sections = demandSections(data);
   const favourites = useFavourites('demand', [card.id]);
-  const contact = useEnquiry('联系');
   const loading = useLoading();
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   return (
@@ -40,17 +38,14 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
           </div>
         </div>
         <aside className="detail-side" aria-label="操作与发布方">
-          <DemandActions card={card} favourites={favourites} onContact={contact} />
+          <DemandActions card={card} favourites={favourites} />
           <PublisherPanel card={card} publisher={data.publisher} />
           <SimilarPanel similar={data.similar} categoryCode={card.categoryCode} />
         </aside>
       </div>
       <div className="detail-bar bottom-bar">
         <StarButton id={card.id} favourites={favourites} />
-        <button type="button" className="btn large" onClick={contact}>
-          <Icon name="phone" />
-          联系
-        </button>
+        <ContactButton card={card} />
         <OfferButton card={card} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { DemandDetail } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
 import { headRows, SpecSheet } from '../service/detail-head';
+import { dueText, dueTone } from './demand-words';
 
 /** Title, state, number and the first rows of the requirements. */
 export function DemandHead({ detail: { card, sheet } }: { detail: DemandDetail }) {
@@ -10,6 +11,9 @@ export function DemandHead({ detail: { card, sheet } }: { detail: DemandDetail }
       <h1 tabIndex={-1}>{card.title}</h1>
       <p className="detail-meta">
         <CapsuleTag side="demand">需 · {labelOf('states', card.state)}</CapsuleTag>
+        <span className="demand-due" data-due={dueTone(card)}>
+          {dueText(card)}
+        </span>
         <span>
           编号 <span className="num">{card.no}</span>
         </span>

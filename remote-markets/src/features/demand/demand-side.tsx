@@ -2,22 +2,21 @@ import { Link } from 'react-router-dom';
 import type { DemandCard } from 'shared/contract/demand';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import { categoryPath } from 'shared/contract/vocabulary';
-import { CapsuleTag, ClaimedMark, formatCount, Icon, LogoTile } from 'shared/ui';
+import { CapsuleTag, ClaimedMark, formatCount, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { placeOf, providerPath } from '../service/kind';
+import { ContactButton, OfferButton } from './actions';
 import { demandMarketPath, demandPath } from './demand-query';
 import { budgetText, dueText, dueTone } from './demand-words';
-import { OfferButton } from './offer-button';
 
 interface ActionProps {
   card: DemandCard;
   favourites: Favourites;
-  onContact: () => void;
 }
 
 /** The time that is left and what one can do. On small screens the bar at the bottom takes its place. */
-export function DemandActions({ card, favourites, onContact }: ActionProps) {
+export function DemandActions({ card, favourites }: ActionProps) {
   const facts = [
     ['已响应', card.responseCount],
     ['收藏', favourites.countOf(card.id) ?? card.favouriteCount],
@@ -35,10 +34,7 @@ export function DemandActions({ card, favourites, onContact }: ActionProps) {
       <OfferButton card={card} />
       <div className="detail-two">
         <StarButton id={card.id} favourites={favourites} />
-        <button type="button" className="btn large" onClick={onContact}>
-          <Icon name="phone" />
-          联系
-        </button>
+        <ContactButton card={card} />
       </div>
       <dl className="detail-facts">
         {facts.map(([label, value]) => (
