@@ -18,7 +18,13 @@ export function FacetList({ spec, facets, search, only }: Props & { only?: Vocab
     if (only && name !== only) return null;
     const options = optionsOf(name, facets, search);
     return options.length > 0 ? (
-      <FacetGroup key={name} title={title} options={options} atOnce={only ? options.length : 5} />
+      // One more is shown rather than hidden alone.
+      <FacetGroup
+        key={name}
+        title={title}
+        options={options}
+        atOnce={only || options.length === 6 ? options.length : 5}
+      />
     ) : null;
   });
 }
