@@ -17,6 +17,8 @@ const publicPages = [
   '/sys/BuyMarket?kind=platform&q=%E8%84%82%E8%B4%A8%E4%BD%93',
   '/sys/BuyMarket?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E6%A0%B7%E7%9A%84%E6%9C%8D%E5%8A%A1',
   '/sys/SellMarket',
+  '/sys/SellMarket?states=open&dues=d7&sort=deadline',
+  '/sys/SellMarket?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E6%A0%B7%E7%9A%84%E9%9C%80%E6%B1%82',
   '/sys/ServiceProvider',
   '/sys/Conference',
   '/sys/SpecialServices',

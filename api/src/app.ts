@@ -10,6 +10,7 @@ import { clientErrorHandler, frameworkErrors, registerBodies } from './call/fram
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import type { AppContext } from './context';
+import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { CallError } from './errors';
 import { createHub } from './events/hub';
@@ -115,6 +116,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...authRoutes(context),
       ...userRoutes(context),
       ...collectInfoRoutes(context),
+      ...demandRoutes(publicContext),
       ...serviceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),

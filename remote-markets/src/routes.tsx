@@ -1,4 +1,7 @@
 import type { SectionRoute } from 'shared/remote';
+import { demandMarketKeys } from './features/demand/demand-query';
+import { DemandMarketSkeleton } from './features/demand/demand-top';
+import { loadDemandDetail, loadDemandMarket } from './features/demand/load';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
@@ -42,6 +45,23 @@ export const routes = [
     loadKeys: ['id', 'kind'],
     lazy: true,
     page: () => import(/* webpackChunkName: "service-detail" */ './features/service/service-detail-page'),
+  }),
+  route({
+    path: '/sys/SellMarket',
+    title: '需求市场',
+    load: loadDemandMarket,
+    loadKeys: demandMarketKeys,
+    skeleton: DemandMarketSkeleton,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "demand-market" */ './features/demand/demand-market-page'),
+  }),
+  route({
+    path: '/detail/SellMarketDetail',
+    title: '需求详情',
+    load: loadDemandDetail,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "demand-detail" */ './features/demand/demand-detail-page'),
   }),
   ...laterRoutes,
 ];

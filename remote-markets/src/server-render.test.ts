@@ -1,8 +1,17 @@
 /** @jest-environment node */
 import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
+import { laterRoutes } from './features/later/later-routes';
 import { routes } from './routes';
-import { homeOverview, platformCard, serviceDetail, serviceList, spotCard } from './testing/canned';
+import {
+  demandDetail,
+  demandList,
+  homeOverview,
+  platformCard,
+  serviceDetail,
+  serviceList,
+  spotCard,
+} from './testing/canned';
 
 const id = serviceDetail().card.id;
 
@@ -10,6 +19,8 @@ const host = () =>
   createHostDouble(
     {
       'Home/overview': () => homeOverview(),
+      'Demand/list': () => demandList(),
+      'Demand/detail': () => demandDetail(),
       'Service/list': ({ kind }) =>
         kind === 'spot'
           ? serviceList({ items: [spotCard()] })
@@ -27,7 +38,9 @@ const addresses = [
   ['/sys/BuyMarket?kind=spot', '盐酸二甲双胍'],
   ['/sys/BuyMarket?kind=platform', '脂质体包封技术平台'],
   [`/detail/ServiceDetail?id=${id}`, '设施与设备'],
-  ...routes.slice(3).map(({ path, title }) => [path, title] as const),
+  ['/sys/SellMarket?states=open&q=冻干&sort=deadline&page=2', '剩余 14 天'],
+  [`/detail/SellMarketDetail?id=${demandDetail().card.id}`, '同类需求'],
+  ...laterRoutes.map(({ path, title }) => [path, title] as const),
 ] as const;
 
 it.each(addresses)('draws %s on the server, the same on every machine and for every person', async (address, text) => {

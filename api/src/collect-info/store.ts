@@ -3,6 +3,7 @@ import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import { favouriteType } from 'shared/contract/collect-info';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
+import { demandsByIds } from '../demand/store';
 import { cardsByIds } from '../service/store';
 
 const labels: Record<FavouriteType, string> = {
@@ -102,29 +103,23 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
       .groupBy('type')
       .execute(),
   ]);
-  const cards = await cardsOf(
-    ctx,
-    type,
-    rows.map((row) => row.target_id),
-  );
-  const live =
-    type === 'demand' || type === 'enterprise'
-      ? await publicOnes(
-          ctx,
-          type,
-          rows.map((row) => row.target_id),
-        )
-      : null;
-  const items: Favourite[] = rows.map((row) => {
-    const card = cards.get(row.target_id) ?? null;
-    const offline = live ? !live.has(row.target_id) : card === null;
+  const ids = rows.map((row) => row.target_id);
+  const [cards, demands, enterprises] = await Promise.all([
+    cardsOf(ctx, type, ids),
+    type === 'demand' ? demandsByIds(db, ids) : null,
+    type === 'enterprise' ? publicEnterprises(ctx, ids) : null,
+  ]);
+  const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
+    const card = cards.get(targetId) ?? null;
+    const demand = demands?.get(targetId);
     return {
       type,
-      targetId: row.target_id,
-      title: card?.title ?? row.title,
-      offline,
-      createdAt: row.created_at.toISOString(),
+      targetId,
+      title: (card ?? demand)?.title ?? title,
+      offline: !(card || demand || enterprises?.has(targetId)),
+      createdAt: created_at.toISOString(),
       card,
+      demand,
     };
   });
   const options = favouriteType.options.map((value) => ({
@@ -140,9 +135,9 @@ async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): 
   return cardsByIds(db, type, ids);
 }
 
-async function publicOnes({ pool }: AppContext, type: 'demand' | 'enterprise', ids: string[]): Promise<Set<string>> {
+async function publicEnterprises({ pool }: AppContext, ids: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from ${type} where id = any($1) and status = 'published'`,
+    "select id from enterprise where id = any($1) and status = 'published'",
     [ids],
   );
   return new Set(rows.map((row) => row.id));

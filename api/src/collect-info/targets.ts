@@ -1,17 +1,22 @@
 import type { FavouriteType } from 'shared/contract/collect-info';
 import type { AppContext } from '../context';
+import { demandsByIds } from '../demand/store';
 
 const titles = {
   service: { table: 'service', column: 'title' },
   spot: { table: 'spot', column: 'name' },
   platform: { table: 'platform', column: 'title' },
-  demand: { table: 'demand', column: 'title' },
   enterprise: { table: 'enterprise', column: 'name' },
 } as const;
 
 /** The public title of a record that can be collected; undefined when it does not exist or is not public. */
-export async function targetTitle({ pool }: AppContext, type: FavouriteType, id: string): Promise<string | undefined> {
+export async function targetTitle(
+  { db, pool }: AppContext,
+  type: FavouriteType,
+  id: string,
+): Promise<string | undefined> {
   if (type === 'roadshow') return undefined;
+  if (type === 'demand') return (await demandsByIds(db, [id])).get(id)?.title;
   const { table, column } = titles[type];
   // Table and column come from the list above, never from outside.
   const { rows } = await pool.query<{ title: string }>(

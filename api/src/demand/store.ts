@@ -1,46 +1,71 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
+import { allOf, countFacets, facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
-import { rangeText } from '../service/sheet';
+import { containsAll, wordsOf } from '../db/text-search';
+import { cardColumns, cardOf, type DemandRow } from './card';
+import { type DemandListInput, rulesOf } from './rules';
+import { budgetText } from './sheet';
+import { isClosed, openDemands, visibleDemands } from './visible';
 
-interface Row {
-  id: string;
-  title: string;
-  anonymous: boolean;
-  publisher_kind: string;
-  short_name: string | null;
-  province: string;
-  budget_min: number | null;
-  budget_max: number | null;
-  deadline: string | null;
+export { findDetail } from './detail';
+export { openDemands } from './visible';
+
+type Db = Kysely<Database>;
+
+/** The enterprise's name is searched only where it is shown: a hit would give an anonymous publisher away. */
+const searched = [sql`d.norm`, sql`case when d.anonymous then '' else coalesce(e.norm, '') end`];
+
+const newest = sql`coalesce(d.published_at, d.created_at) desc, d.id`;
+
+/** What is closed comes last in every order, the newest of it first. Every order ends with the id, so that pages never overlap. */
+function orderOf(sort: DemandListInput['sort']): RawBuilder<unknown> {
+  if (sort === 'deadline') return sql`${isClosed}, case when not ${isClosed} then d.deadline end nulls last, ${newest}`;
+  if (sort === 'budget')
+    return sql`${isClosed}, case when not ${isClosed} then coalesce(d.budget_max, d.budget_min) end desc nulls last, ${newest}`;
+  return sql`${isClosed}, ${newest}`;
 }
 
-/** An anonymous publisher is never named, only what it is. */
-const briefOf = (row: Row): DemandBrief => ({
-  id: row.id,
-  title: row.title,
-  publisher: row.anonymous || !row.short_name ? row.publisher_kind : row.short_name,
-  province: row.province,
-  budget: rangeText(row.budget_min, row.budget_max, '万元') ?? '面议',
-  deadline: row.deadline,
-});
+/** One page of the market with the counts of its filters. Two statements, side by side. */
+export async function listDemands(db: Db, input: DemandListInput) {
+  const { page, pageSize, sort } = input;
+  const rows = sql`${visibleDemands} and ${containsAll(wordsOf(input.q), searched)}`;
+  const rules = rulesOf(input);
+  const [items, { total, counts }] = await Promise.all([
+    sql<DemandRow>`select ${cardColumns} ${rows} and ${allOf(rules)}
+      order by ${orderOf(sort)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    countFacets(db, rows, rules),
+  ]);
+  return {
+    items: items.rows.map(cardOf),
+    total,
+    page,
+    pageSize,
+    facets: rules.map((rule) => facetOf(rule, counts)),
+  };
+}
 
-/** Today where the portal lives. */
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+/** The public ones among the given records, by id. */
+export async function demandsByIds(db: Db, ids: readonly string[]): Promise<Map<string, DemandCard>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<DemandRow>`
+    select ${cardColumns} ${visibleDemands} and d.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, cardOf(row)]));
+}
 
-/** Published demands whose time has not run out. */
-export const openDemands = sql`from demand as d left join enterprise as e on e.id = d.enterprise_id
-  where d.status = 'published' and (d.deadline is null or d.deadline >= ${today})`;
+function briefOf(row: DemandRow): DemandBrief {
+  const { id, title, publisher, province, deadline } = cardOf(row);
+  return { id, title, publisher: publisher.name, province, budget: budgetText(row), deadline };
+}
 
-async function briefs(db: Kysely<Database>, order: RawBuilder<unknown>, count: number): Promise<DemandBrief[]> {
-  const { rows } = await sql<Row>`
-    select d.id, d.title, d.anonymous, d.publisher_kind, e.short_name, d.province, d.budget_min, d.budget_max, d.deadline
-    ${openDemands} order by ${order} limit ${count}`.execute(db);
+async function briefs(db: Db, order: RawBuilder<unknown>, count: number): Promise<DemandBrief[]> {
+  const { rows } = await sql<DemandRow>`
+    select ${cardColumns} ${openDemands} order by ${order} limit ${count}`.execute(db);
   return rows.map(briefOf);
 }
 
-export const latestDemands = (db: Kysely<Database>, count: number) => briefs(db, sql`d.published_at desc, d.id`, count);
+export const latestDemands = (db: Db, count: number) => briefs(db, newest, count);
 
 /** Those without an end come last. */
-export const closingDemands = (db: Kysely<Database>, count: number) =>
-  briefs(db, sql`d.deadline nulls last, d.id`, count);
+export const closingDemands = (db: Db, count: number) => briefs(db, sql`d.deadline nulls last, d.id`, count);

@@ -81,9 +81,13 @@ function demandOf(
   // One state in ten is past, so that lists have something to leave out.
   const status = random.chance(0.96) ? 'published' : random.pick(['closed_done', 'expired', 'pending'] as const);
   const published = random.int(1, 60);
-  const deadline = random.chance(0.1)
+  const ahead = random.chance(0.1)
     ? null
-    : dateAt(status === 'published' ? random.int(2, random.chance(0.4) ? 30 : 240) : -random.int(1, 40));
+    : status === 'published'
+      ? random.int(2, random.chance(0.4) ? 30 : 240)
+      : -random.int(1, 40);
+  // Nothing ends before it was published.
+  const deadline = ahead === null ? null : dateAt(Math.max(ahead, 1 - published));
   const day = dateAt(-published).replaceAll('-', '');
   const createdAt = instantAt(-published, random.int(0, 500));
   const certs = archetypes[offer.archetypes[0] as Archetype];

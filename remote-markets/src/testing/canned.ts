@@ -1,3 +1,4 @@
+import type { DemandCard, DemandDetail } from 'shared/contract/demand';
 import type { Data } from 'shared/contract/endpoints';
 import type { HomeOverview } from 'shared/contract/home';
 import type { ServiceCard, ServiceDetail } from 'shared/contract/service';
@@ -158,7 +159,87 @@ export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetai
   ...change,
 });
 
-const demand = (n: number, deadline: string | null) => ({
+export const demandCard = (n = 301, change: Partial<DemandCard> = {}): DemandCard => ({
+  id: idOf(n),
+  no: `XQ20261110${String(n).padStart(4, '0')}`,
+  title: `寻冻干粉针委托生产（${n} 批）`,
+  state: 'open',
+  categoryCode: 'M05',
+  modality: 'small',
+  dosageForm: 'IN03',
+  stage: 'phase3',
+  scaleMin: 5000,
+  scaleMax: 20000,
+  scaleUnit: '支/批',
+  budgetMin: 120,
+  budgetMax: 150,
+  deliverBy: '2027-06-30',
+  deadline: '2026-12-05',
+  daysLeft: 14,
+  publisher: { name: '示例制药9', enterprise: base(9).enterprise },
+  province: '上海',
+  ndaRequired: true,
+  responseCount: 3,
+  favouriteCount: 12,
+  viewCount: 345,
+  publishedAt: '2026-11-10T09:30:00+08:00',
+  ...change,
+});
+
+/** One that is not named. */
+export const anonymous: DemandCard['publisher'] = { name: '持有人企业', enterprise: null };
+
+type DemandList = Data<'Demand/list'>;
+
+export const demandList = (change: Partial<DemandList> = {}): DemandList => ({
+  items: [
+    demandCard(301),
+    demandCard(302, { daysLeft: 3, deadline: '2026-11-24', publisher: anonymous, budgetMin: null, budgetMax: null }),
+    demandCard(303, { daysLeft: null, deadline: null, scaleMin: null, scaleMax: null, scaleUnit: null }),
+    demandCard(304, { state: 'closed', daysLeft: -2, deadline: '2026-11-19' }),
+  ],
+  total: 34,
+  page: 1,
+  pageSize: 10,
+  facets: [
+    { name: 'states', options: [option('open', '征集中', 30), option('closed', '已结束', 4)] },
+    { name: 'categories', options: [option('M', '委托生产（CMO/CDMO）', 20), option('M05', '冻干', 6)] },
+    { name: 'dues', options: [option('d7', '7 天内', 5), option('d30', '8–30 天', 9)] },
+    { name: 'budgets', options: [option('to300', '100–300 万元', 8), option('negotiable', '面议', 12)] },
+    { name: 'provinces', options: [option('上海', '上海', 7)] },
+  ],
+  ...change,
+});
+
+export const demandDetail = (change: Partial<DemandDetail> = {}): DemandDetail => ({
+  card: demandCard(),
+  sheet: [
+    { label: '预算', value: '120–150 万元' },
+    { label: '需求规模', value: '5,000–20,000 支/批' },
+    { label: '当前阶段', value: 'III 期' },
+    { label: '截止日期', value: '2026-12-05' },
+    { label: '期望交期', value: '2027-06-30' },
+    { label: '剂型', value: '冻干粉针' },
+    { label: '目标市场', value: '中国、欧盟' },
+  ],
+  description: ['我方为持有人企业，现征集冻干粉针的委托生产，三批工艺验证后转商业批。'],
+  keywords: ['冻干', '西林瓶'],
+  mustCerts: ['GMP_CN'],
+  niceCerts: ['EU_GMP'],
+  publisher: {
+    ...base(9).enterprise,
+    orgTypes: ['mah'],
+    foundedOn: '2012-03-01',
+    staffRange: '50–99',
+    serviceCount: 0,
+    spotCount: 0,
+    platformCount: 0,
+  },
+  similar: [demandCard(305), demandCard(306, { daysLeft: 0 })],
+  ...change,
+});
+
+const demandBrief = (n: number, deadline: string | null) => ({
   id: idOf(300 + n),
   title: `寻冻干粉针临床样品生产（${n} 批）`,
   publisher: '示例研发机构',
@@ -193,8 +274,13 @@ export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview =
     platform: [platformCard()],
   },
   demands: {
-    latest: [demand(1, '2026-12-05'), demand(2, '2026-11-28'), demand(3, '2026-12-12'), demand(4, null)],
-    closing: [demand(2, '2026-11-28'), demand(1, '2026-12-05')],
+    latest: [
+      demandBrief(1, '2026-12-05'),
+      demandBrief(2, '2026-11-28'),
+      demandBrief(3, '2026-12-12'),
+      demandBrief(4, null),
+    ],
+    closing: [demandBrief(2, '2026-11-28'), demandBrief(1, '2026-12-05')],
   },
   registers: [
     {

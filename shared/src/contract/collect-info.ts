@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demandCard } from './demand';
 import { endpoint, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { serviceCard } from './service';
 
@@ -10,7 +11,7 @@ export type FavouriteType = z.infer<typeof favouriteType>;
 
 export const favouriteTarget = z.object({ type: favouriteType, targetId: uuid });
 
-/** A removed target keeps its row: `offline` is true, `card` is null and the title is the one remembered at collecting time. */
+/** A removed target keeps its row: `offline` is true, it has no card and the title is the one remembered at collecting time. */
 export const favourite = z.object({
   type: favouriteType,
   targetId: z.string(),
@@ -18,6 +19,8 @@ export const favourite = z.object({
   offline: z.boolean(),
   createdAt: z.string(),
   card: serviceCard.nullable(),
+  /** The card of a demand that is still public; absent for other types. */
+  demand: demandCard.optional(),
 });
 export type Favourite = z.infer<typeof favourite>;
 

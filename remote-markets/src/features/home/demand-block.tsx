@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DemandBrief, HomeOverview } from 'shared/contract/home';
 import { formatCount } from 'shared/ui';
-import { demandPath, dueText, isUrgent } from './due-text';
+import { demandMarketPath, demandPath } from '../demand/demand-query';
+import { dueText, isUrgent } from './due-text';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
 
@@ -16,7 +17,7 @@ export function DemandBlock({ demands, total, today }: Props) {
   const rows = (list: DemandBrief[]) => <DemandRows demands={list} today={today} />;
   return (
     <section className="home-demand" aria-label="需求市场">
-      <SectionHead title="需求市场" more={{ to: '/sys/SellMarket', label: `全部 ${formatCount(total)} 条` }} />
+      <SectionHead title="需求市场" more={{ to: demandMarketPath(), label: `全部 ${formatCount(total)} 条` }} />
       <TabPanels
         label="需求市场排序"
         tabs={[

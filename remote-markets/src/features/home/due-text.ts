@@ -10,5 +10,3 @@ export function dueText(deadline: string | null, today: string): string {
 /** A week or less is urgent. */
 export const isUrgent = (deadline: string | null, today: string): boolean =>
   deadline !== null && daysBetween(today, deadline) <= 7;
-
-export const demandPath = (id: string): string => `/detail/SellMarketDetail?id=${id}`;

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
+import { demandMarketPath, demandPath } from '../demand/demand-query';
 import { CapsuleSearch } from './capsule-search';
-import { demandPath, dueText } from './due-text';
+import { dueText } from './due-text';
 import './hero.css';
 
 /** Words to try. They are examples, not a ranking. */
@@ -34,7 +35,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
           <section className="home-open" aria-labelledby="home-open-title">
             <div className="home-open-head">
               <h2 id="home-open-title">正在征集的需求</h2>
-              <Link to="/sys/SellMarket">全部 {formatCount(overview.counts.demand)} 条</Link>
+              <Link to={demandMarketPath()}>全部 {formatCount(overview.counts.demand)} 条</Link>
             </div>
             <ul>
               {overview.demands.latest.slice(0, 4).map((demand) => (

@@ -58,7 +58,7 @@ it('leads each half of a stage to its categories', async () => {
   );
   expect(stage.getByRole('link', { name: /48 ?条需求/ })).toHaveAttribute(
     'href',
-    '/sys/SellMarket?categories=C01&categories=C03',
+    '/sys/SellMarket?states=open&categories=C01&categories=C03',
   );
 });
 

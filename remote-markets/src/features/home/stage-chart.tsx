@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
+import { demandMarketPath } from '../demand/demand-query';
 import './stage-chart.css';
 
 type Stage = HomeOverview['stages'][number];
@@ -51,7 +52,7 @@ export function StageChart({ stages }: { stages: Stage[] }) {
                   ) : null}
                 </Link>
                 {stage.demands > 0 ? (
-                  <Link className="stage-down" to={`/sys/SellMarket${query(stage)}`}>
+                  <Link className="stage-down" to={demandMarketPath({ categories: stage.categories })}>
                     <span className="num">{formatCount(stage.demands)}</span>条需求
                   </Link>
                 ) : null}

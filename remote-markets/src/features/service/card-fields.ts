@@ -12,7 +12,7 @@ export const formatAmount = (n: number, unit: string): string =>
   closeUp(`${unit.startsWith('万') ? formatCount(n) : formatNumber(n)} ${unit}`);
 
 /** "12 万 支/批" -> "12 万支/批": no gap between 万 and a Chinese unit. */
-const closeUp = (text: string): string => text.replace(/(?<=[万亿]) (?=\p{Script=Han})/u, '');
+export const closeUp = (text: string): string => text.replace(/(?<=[万亿]) (?=\p{Script=Han})/u, '');
 
 /** Three or more stages in a row read as a span, others as a list. 仿制 is no stage of that row and stands by itself. */
 export function stageText(codes: readonly string[]): string {

@@ -1,13 +1,13 @@
 import type { Facet } from 'shared/contract/endpoint';
-import { categories, hasCode, labelOf, termsOf } from 'shared/contract/vocabulary';
+import { categories, hasCode, labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import type { FacetOption } from './facet-group';
-import { type FilterName, valuesOf } from './market-query';
+import { valuesOf } from './market-query';
 
 type Counted = Map<string, { label: string; count: number }>;
 
 /** The options of one filter for an address: what the answer counts, and what is chosen though nothing is counted for it. */
-export function optionsOf(name: FilterName, facets: Facet[], search: URLSearchParams): FacetOption[] {
+export function optionsOf(name: VocabularyName, facets: Facet[], search: URLSearchParams): FacetOption[] {
   const facet = facets.find((one) => one.name === name);
   const chosen = valuesOf(search, name);
   if (!facet && chosen.length === 0) return [];

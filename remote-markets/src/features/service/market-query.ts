@@ -44,7 +44,7 @@ export const sortOf = (search: URLSearchParams): Sort =>
   sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'default';
 
 /** Values of a filter without repeats and without what no vocabulary could hold. */
-export const valuesOf = (search: URLSearchParams, name: FilterName): string[] =>
+export const valuesOf = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name))].filter((v) => v.length > 0 && v.length <= 40).slice(0, 30);
 
 export const flagOf = (search: URLSearchParams, name: FlagName): boolean => search.get(name) === '1';

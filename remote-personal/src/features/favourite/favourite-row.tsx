@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
 import { Icon, LogoTile } from 'shared/ui';
 import { shanghaiDate } from '../../shanghai-date';
-import { placeAndKind, priceWords } from './summary';
+import { demandPlaceAndKind, demandTime, placeAndKind, priceWords } from './summary';
 
 interface Props {
   item: Favourite;
@@ -13,14 +13,16 @@ interface Props {
 }
 
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
-function hrefOf({ card, offline, targetId }: Favourite): string | null {
-  if (!card || offline) return null;
+function hrefOf({ card, demand, offline, targetId }: Favourite): string | null {
+  if (offline) return null;
+  if (demand) return `/detail/SellMarketDetail?id=${targetId}`;
+  if (!card) return null;
   return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
 }
 
 /** One favourite. A withdrawn one keeps its row, greyed, and can only be cancelled. */
 export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Props) {
-  const { card, offline, title } = item;
+  const { card, demand, offline, title } = item;
   const href = hrefOf(item);
   return (
     <li className={`favourite${picked ? ' picked' : ''}${offline ? ' offline' : ''}`}>
@@ -33,7 +35,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Prop
           onChange={(event) => onPick(event.target.checked)}
         />
       </label>
-      <LogoTile name={card?.enterprise.shortName || card?.enterprise.name || title} />
+      <LogoTile name={card?.enterprise.shortName || card?.enterprise.name || demand?.publisher.name || title} />
       <div className="favourite-text">
         <h2>
           {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
@@ -47,13 +49,20 @@ export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Prop
               <span>{priceWords(card.price)}</span>
             </>
           ) : null}
+          {demand ? (
+            <>
+              <b>{demand.publisher.name}</b>
+              <span>{demandPlaceAndKind(demand)}</span>
+              <span>{demandTime(demand)}</span>
+            </>
+          ) : null}
           <span className="favourite-date">
             <span className="num">{shanghaiDate(item.createdAt)}</span> 收藏
           </span>
         </p>
       </div>
       <div className="favourite-actions">
-        {href ? (
+        {href && card ? (
           <button
             type="button"
             className="btn small favourite-enquire"

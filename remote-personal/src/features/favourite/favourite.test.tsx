@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
+import type { DemandCard } from 'shared/contract/demand';
 import type { ServiceCard } from 'shared/contract/service';
 import { ApiError } from 'shared/http';
 import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
@@ -172,6 +173,47 @@ it('keeps a withdrawn target as a row without a way in', async () => {
   expect(await screen.findByText('已取消收藏')).toBeVisible();
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   expect(screen.getByRole('heading', { name: '还没有收藏的服务' })).toBeVisible();
+});
+
+it('lists demands with the time that is left and a way to each', async () => {
+  const demand: DemandCard = {
+    id: idOf(5),
+    no: 'XQ202611100005',
+    title: '寻冻干粉针委托生产',
+    state: 'open',
+    categoryCode: 'M05',
+    modality: 'small',
+    dosageForm: null,
+    stage: 'phase3',
+    scaleMin: null,
+    scaleMax: null,
+    scaleUnit: null,
+    budgetMin: null,
+    budgetMax: null,
+    deliverBy: null,
+    deadline: '2026-12-05',
+    daysLeft: 14,
+    publisher: { name: '持有人企业', enterprise: null },
+    province: '上海',
+    ndaRequired: false,
+    responseCount: 0,
+    favouriteCount: 1,
+    viewCount: 1,
+    publishedAt: '2026-11-10T00:00:00Z',
+  };
+  const item: Favourite = { ...favouriteOf(5), type: 'demand', title: demand.title, card: null, demand };
+  const late = { ...item, targetId: idOf(6), title: '寻包材', demand: { ...demand, state: 'closed' as const } };
+  const gone = { ...item, targetId: idOf(7), title: '寻原料药', offline: true, demand: undefined };
+  setUp([item, late, gone], '/personal/CollectionDemand');
+  const link = await screen.findByRole('link', { name: demand.title });
+  expect(link).toHaveAttribute('href', `/detail/SellMarketDetail?id=${idOf(5)}`);
+  const rows = screen.getAllByRole('listitem').map((row) => within(row));
+  expect(rows[0]?.getByText('持有人企业')).toBeVisible();
+  expect(rows[0]?.getByText('剩余 14 天')).toBeVisible();
+  expect(rows[0]?.queryByRole('button', { name: /询价/ })).toBeNull();
+  expect(rows[1]?.getByText('已结束')).toBeVisible();
+  expect(rows[2]?.getByText('已下架')).toBeVisible();
+  expect(rows[2]?.queryByRole('link')).toBeNull();
 });
 
 it('searches by the address', async () => {

@@ -45,7 +45,7 @@ export const favouriteKinds: readonly FavouriteKind[] = [
     path: '/personal/CollectionDemand',
     title: '收藏的需求',
     noun: '需求',
-    hint: laterHint('需求市场'),
+    hint: marketHint('需求'),
     market: { path: '/sys/SellMarket', label: '去需求市场' },
   },
   {

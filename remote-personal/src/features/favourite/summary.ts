@@ -1,3 +1,4 @@
+import type { DemandCard } from 'shared/contract/demand';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { formatRange } from 'shared/ui';
@@ -30,4 +31,14 @@ export function priceWords({ mode, min, max, unit }: ServiceCard['price']): stri
   const [currency, ...counted] = unit.split('/');
   const from = mode === 'range' && max === null ? '起' : '';
   return [`${figure} ${currency}${from}`, ...counted].join('/');
+}
+
+export const demandPlaceAndKind = ({ province, categoryCode }: DemandCard): string =>
+  `${province} · ${labelOf('categories', categoryCode)}`;
+
+/** How long a demand still takes answers, from the days that the server counted. */
+export function demandTime({ state, daysLeft }: DemandCard): string {
+  if (state === 'closed' || (daysLeft !== null && daysLeft < 0)) return '已结束';
+  if (daysLeft === null) return '长期';
+  return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`;
 }

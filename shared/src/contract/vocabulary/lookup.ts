@@ -1,5 +1,6 @@
 import { categories } from './category';
 import { certs } from './certificate';
+import { budgets, demandStates, dues } from './demand';
 import { dosageForms } from './dosage-form';
 import { evidenceLevels, orgTypes } from './enterprise';
 import { modalityFamilies } from './modality';
@@ -20,6 +21,9 @@ const lists = {
   orgTypes,
   scaleUnits,
   evidenceLevels,
+  budgets,
+  dues,
+  states: demandStates,
 } as const;
 
 /** Vocabularies are named like the filters and facets that use them. */

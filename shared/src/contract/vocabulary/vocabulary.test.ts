@@ -24,6 +24,9 @@ const names: VocabularyName[] = [
   'orgTypes',
   'scaleUnits',
   'evidenceLevels',
+  'budgets',
+  'dues',
+  'states',
 ];
 
 test.each(names)('%s: codes and labels are unique and labelled', (name) => {

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely';
+import type { DemandCard } from 'shared/contract/demand';
+import type { DemandTable } from './table';
+import { daysLeft, stateOf } from './visible';
+
+/** A row of `visibleDemands` with what its map needs beside the record's own columns. */
+export interface DemandRow extends Selectable<DemandTable> {
+  state: DemandCard['state'];
+  days_left: number | null;
+  favourite_count: number;
+  e_id: string | null;
+  e_name: string;
+  e_short_name: string;
+  e_claimed: boolean;
+  e_province: string;
+  e_city: string;
+}
+
+/** Never `d.*`: contact and owner stay in the database. */
+const own = [
+  'id',
+  'demand_no',
+  'title',
+  'publisher_kind',
+  'anonymous',
+  'category_code',
+  'modality',
+  'dosage_form',
+  'stage',
+  'scale_min',
+  'scale_max',
+  'scale_unit',
+  'budget_min',
+  'budget_max',
+  'deliver_by',
+  'deadline',
+  'province',
+  'nda_required',
+  'response_count',
+  'view_count',
+  'published_at',
+  'created_at',
+];
+
+const forDetail = [
+  'description',
+  'keywords',
+  'must_certs',
+  'nice_certs',
+  'region_pref',
+  'region_strict',
+  'sterile',
+  'oeb_min',
+  'target_markets',
+];
+
+const columnsOf = (names: readonly string[]) => sql`
+  ${sql.join(names.map((name) => sql.ref(`d.${name}`)))}, ${stateOf} as state, ${daysLeft} as days_left,
+  coalesce((select f.count from favourite_count as f where f.type = 'demand' and f.target_id = d.id), 0) as favourite_count,
+  e.id as e_id, e.name as e_name, e.short_name as e_short_name, e.claim_status = 'claimed' as e_claimed,
+  e.province as e_province, e.city as e_city`;
+
+/** What a card needs of `visibleDemands`. */
+export const cardColumns = columnsOf(own);
+
+/** What a detail needs. */
+export const detailColumns = columnsOf([...own, ...forDetail]);
+
+/** The enterprise that may be named; null for an anonymous publisher. */
+export const namedEnterprise = (row: DemandRow): string | null => (row.anonymous ? null : row.e_id);
+
+/** The only map from a row of demand to what leaves the API. An anonymous publisher is never named, only what it is. */
+export function cardOf(row: DemandRow): DemandCard {
+  const id = namedEnterprise(row);
+  const enterprise = id && {
+    id,
+    name: row.e_name,
+    shortName: row.e_short_name,
+    claimed: row.e_claimed,
+    province: row.e_province,
+    city: row.e_city,
+  };
+  return {
+    id: row.id,
+    no: row.demand_no,
+    title: row.title,
+    state: row.state,
+    categoryCode: row.category_code,
+    modality: row.modality,
+    dosageForm: row.dosage_form,
+    stage: row.stage,
+    scaleMin: row.scale_min,
+    scaleMax: row.scale_max,
+    scaleUnit: row.scale_unit,
+    budgetMin: row.budget_min,
+    budgetMax: row.budget_max,
+    deliverBy: row.deliver_by,
+    deadline: row.deadline,
+    daysLeft: row.days_left,
+    publisher: { name: id ? row.e_short_name || row.e_name : row.publisher_kind, enterprise: enterprise || null },
+    province: row.province,
+    ndaRequired: row.nda_required,
+    responseCount: row.response_count,
+    favouriteCount: row.favourite_count,
+    viewCount: row.view_count,
+    publishedAt: (row.published_at ?? row.created_at).toISOString(),
+  };
+}

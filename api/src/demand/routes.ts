@@ -1,0 +1,13 @@
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import type { Handlers } from '../implement';
+import { findDetail, listDemands } from './store';
+
+export const demandRoutes = ({ db }: AppContext): Handlers => ({
+  'Demand/list': (input) => listDemands(db, input),
+  'Demand/detail': async ({ id }) => {
+    const detail = await findDetail(db, id);
+    if (!detail) throw new CallError('notFound');
+    return detail;
+  },
+});

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { demandListInput } from 'shared/contract/demand';
+import {
+  type BudgetBand,
+  budgets,
+  categories,
+  codesUnder,
+  dues,
+  type VocabularyName,
+} from 'shared/contract/vocabulary';
+import type { z } from 'zod';
+import { type FacetRule, vocabularyRule } from '../db/facets';
+import { daysLeft, isClosed, stateOf } from './visible';
+
+export type DemandListInput = z.output<typeof demandListInput>;
+
+/** Letters before their leaves, so that the options read as the tree does. */
+const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
+
+/** The codes of all bands that the budget touches; an end that is not given is open. */
+const budgetBands = sql`array_remove(array[${sql.join(
+  budgets.map(({ code, from, to = Number.POSITIVE_INFINITY }: BudgetBand) =>
+    from === undefined
+      ? sql`case when coalesce(d.budget_min, d.budget_max) is null then ${sql.lit(code)} end`
+      : sql`case when coalesce(d.budget_min, d.budget_max) is not null and coalesce(d.budget_min, 0) < ${to}::float8
+            and coalesce(d.budget_max, 'infinity') >= ${from}::float8 then ${sql.lit(code)} end`,
+  ),
+)}], null)`;
+
+/** The one band of the time that is left; null for what is closed. */
+const dueBand = sql`case when ${isClosed} then null when d.deadline is null then 'none' ${sql.join(
+  dues.flatMap((band) => ('days' in band ? [sql`when ${daysLeft} <= ${band.days} then ${sql.lit(band.code)}`] : [])),
+  sql` `,
+)} else 'later' end`;
+
+/** The filters in the order in which the page shows them. */
+export function rulesOf(input: DemandListInput): FacetRule[] {
+  /** A record has one value at most. */
+  const single = (name: VocabularyName, chosen: readonly string[], value: RawBuilder<unknown>, byCount = false) => {
+    const codes = chosen.flatMap((code) => codesUnder(name, code));
+    const condition = sql<boolean>`coalesce(${value} = any(${codes}::text[]), false)`;
+    return vocabularyRule(name, chosen, sql`array_remove(array[${value}], null)`, condition, byCount);
+  };
+  const category = single('categories', input.categories, sql`d.category_code`);
+  return [
+    single('states', input.states, stateOf),
+    {
+      ...category,
+      values: sql`array[left(d.category_code, 1), d.category_code]`,
+      order: { terms: categoryOrder },
+    },
+    single('dues', input.dues, dueBand),
+    vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
+    single('stages', input.stages, sql`d.stage`),
+    single('dosageForms', input.dosageForms, sql`d.dosage_form`, true),
+    single('modalities', input.modalities, sql`d.modality`, true),
+    single('provinces', input.provinces, sql`d.province`, true),
+  ];
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+/** Today where the portal lives. */
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+
+/** Days until the deadline of `d`; null for 长期. */
+export const daysLeft = sql<number | null>`(d.deadline - ${today})`;
+
+const isOpen = sql`(d.status = 'published' and (d.deadline is null or d.deadline >= ${today}))`;
+
+/** The contract's state of `d`. */
+export const stateOf = sql<string>`(case when d.status = 'matching' then 'matching' when ${isOpen} then 'open' else 'closed' end)`;
+
+/** Whether `d` takes no more answers. */
+export const isClosed = sql<boolean>`(${stateOf} = 'closed')`;
+
+/**
+ * What everybody may read, as `d`, with `e` where the publisher is an enterprise: closed demands stay, drafts, refused ones and those
+ * of enterprises that were taken offline do not.
+ */
+export const visibleDemands = sql`
+  from demand as d
+  left join enterprise as e on e.id = d.enterprise_id and e.status = 'published'
+  where d.status in ('published', 'matching', 'closed_done', 'closed_none', 'expired')
+    and (d.enterprise_id is null or e.id is not null)`;
+
+/** The visible ones that still take answers. */
+export const openDemands = sql`${visibleDemands} and ${isOpen}`;

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { DemandDetail } from 'shared/contract/demand';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
+import { Breadcrumb } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import { useFavourites } from '../collect-info/use-favourites';
+import { DetailTabs } from '../service/detail-tabs';
+import { ContactButton, OfferButton } from './actions';
+import { DemandHead } from './demand-head';
+import { demandMarket } from './demand-query';
+import { demandSections } from './demand-sections';
+import { DemandActions, PublisherPanel, SimilarPanel } from './demand-side';
+import '../service/detail.css';
+import './demand-detail.css';
+
+/** 需求详情 */
+export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
+  const { bus } = useHost();
+  const { card } = data;
+  const sections = demandSections(data);
+  const favourites = useFavourites('demand', [card.id]);
+  const loading = useLoading();
+  useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
+  return (
+    <div className="wrap" aria-busy={loading}>
+      <Breadcrumb items={[{ label: '需求市场', to: demandMarket.path }, { label: card.title }]} />
+      <div className="detail">
+        <div className="detail-main">
+          <DemandHead detail={data} />
+          <DetailTabs tabs={sections} />
+          <div className="detail-body panel">
+            {sections.map(({ id, title, body }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                {body}
+              </section>
+            ))}
+          </div>
+        </div>
+        <aside className="detail-side" aria-label="操作与发布方">
+          <DemandActions card={card} favourites={favourites} />
+          <PublisherPanel card={card} publisher={data.publisher} />
+          <SimilarPanel similar={data.similar} categoryCode={card.categoryCode} />
+        </aside>
+      </div>
+      <div className="detail-bar bottom-bar">
+        <StarButton id={card.id} favourites={favourites} />
+        <ContactButton card={card} />
+        <OfferButton card={card} />
+      </div>
+    </div>
+  );
+}

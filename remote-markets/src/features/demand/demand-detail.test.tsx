@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DemandDetail } from 'shared/contract/demand';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { anonymous, demandCard, demandDetail } from '../../testing/canned';
+import { budgetText, dueText, scaleText } from './demand-words';
+
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
+async function open(change: Partial<DemandDetail> = {}, userName = '') {
+  const host = createHostDouble(
+    {
+      'Demand/detail': () => demandDetail(change),
+      'CollectInfo/status': () => ({ targetIds: [] }),
+      'CollectInfo/AddCollectInfo': () => ({ favouriteCount: 13 }),
+    },
+    userName,
+  );
+  renderInHost(<section.Section />, host, `/detail/SellMarketDetail?id=${demandCard().id}`);
+  await screen.findByRole('heading', { level: 1 });
+  return host;
+}
+const side = () => within(screen.getByRole('complementary', { name: '操作与发布方' }));
+
+it('shows the requirements, the publisher and others like it, and titles the page', async () => {
+  const host = await open();
+  const tabs = within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['需求描述', '具体要求', '资质要求', '匹配服务商']);
+  for (const tab of tabs) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
+  expect(side().getAllByText('剩余 14 天')[0]).toBeVisible();
+  expect(side().getByRole('heading', { name: '示例制药9有限公司' })).toBeVisible();
+  expect(side().getByRole('link', { name: /寻冻干粉针委托生产（305 批）/ })).toHaveAttribute(
+    'href',
+    `/detail/SellMarketDetail?id=${demandCard(305).id}`,
+  );
+  expect(side().getByText('今日截止')).toHaveAttribute('data-due', 'urgent');
+  expect(screen.getByText('必备').previousSibling).toHaveTextContent('GMP');
+  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: demandCard().title } });
+});
+
+it('tells an anonymous publisher by its kind and place, without a way to it', async () => {
+  await open({ card: demandCard(301, { publisher: anonymous }), publisher: null });
+  const publisher = within(screen.getByRole('region', { name: '发布方' }));
+  expect(publisher.getByRole('heading', { name: '持有人企业' })).toBeVisible();
+  expect(publisher.getByText('上海')).toBeVisible();
+  expect(publisher.queryByRole('link')).toBeNull();
+});
+
+it('asks for the login before 我能承接, and says plainly that it is being built', async () => {
+  const host = await open();
+  const offer = screen.getAllByRole('button', { name: '我能承接' })[0] as HTMLElement;
+  await userEvent.click(offer);
+  expect(host.emitted.filter(({ name }) => name === 'message:shown')).toEqual([]);
+  host.popupAnswers = 'supply01';
+  await userEvent.click(offer);
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({
+      name: 'message:shown',
+      payload: { kind: 'info', text: '承接功能建设中，可先致电 021-0000-0000 转 663' },
+    }),
+  );
+});
+
+it('counts a new favourite beside the button', async () => {
+  const host = await open({}, 'supply01');
+  const facts = () => screen.getByText('收藏', { selector: 'dt' }).nextSibling?.textContent;
+  expect(facts()).toBe('12');
+  await userEvent.click(screen.getAllByRole('button', { name: '收藏' })[0] as HTMLElement);
+  await waitFor(() => expect(facts()).toBe('13'));
+  expect(host.calls.find(({ key }) => key === 'CollectInfo/AddCollectInfo')?.input).toEqual({
+    type: 'demand',
+    targetId: demandCard().id,
+  });
+});
+
+it('leads from a closed demand to open ones of its kind', async () => {
+  await open({ card: demandCard(301, { state: 'closed', daysLeft: -2 }), similar: [] });
+  expect(screen.queryByRole('button', { name: /我能承接|联系/ })).toBeNull();
+  expect(screen.getByText('该需求已不再接受响应，以下内容供参考。')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '查看同类需求' })[0]).toHaveAttribute(
+    'href',
+    '/sys/SellMarket?states=open&categories=M05',
+  );
+});
+
+it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-999999999999'])(
+  'says that nothing is found under "%s"',
+  async (query) => {
+    renderInHost(<section.Section />, createHostDouble(), `/detail/SellMarketDetail${query}`);
+    expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
+  },
+);
+
+it('writes time, budget and scale as the trade does', () => {
+  expect(dueText({ state: 'open', daysLeft: 0 })).toBe('今日截止');
+  expect(dueText({ state: 'matching', daysLeft: -1 })).toBe('已截止');
+  expect(dueText({ state: 'closed', daysLeft: 5 })).toBe('已结束');
+  expect(budgetText({ budgetMin: null, budgetMax: 1200 })).toBe('≤ 1,200 万元');
+  expect(budgetText({ budgetMin: 50, budgetMax: null })).toBe('≥ 50 万元');
+  expect(budgetText({ budgetMin: 80, budgetMax: 80 })).toBe('80 万元');
+  expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–2 万支/批');
+});

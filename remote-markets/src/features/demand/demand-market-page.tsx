@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import type { PageProps } from 'shared/remote';
+import { useFavourites } from '../collect-info/use-favourites';
+import { MarketResults } from '../market/market-results';
+import { MarketSearch } from '../market/market-search';
+import { keywordOf } from '../service/market-query';
+import { DemandCard } from './demand-card';
+import { demandMarket } from './demand-query';
+import { DemandTop } from './demand-top';
+
+/** 需求市场. What is chosen is read from the address, what is shown from the answer. */
+export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>>) {
+  const { search: text } = useLocation();
+  const search = new URLSearchParams(text);
+  const q = keywordOf(search);
+  const favourites = useFavourites(
+    'demand',
+    data.items.map(({ id }) => id),
+  );
+  return (
+    <>
+      <DemandTop side={<MarketSearch spec={demandMarket} search={search} />} />
+      <MarketResults
+        spec={demandMarket}
+        search={search}
+        answer={data}
+        elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+      >
+        {(card) => <DemandCard key={card.id} card={card} query={q} favourites={favourites} />}
+      </MarketResults>
+    </>
+  );
+}

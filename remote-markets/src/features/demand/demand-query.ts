@@ -1,0 +1,52 @@
+import type { Input } from 'shared/contract/endpoints';
+import { withParams } from 'shared/remote';
+import { chosenOf, keysOf, type MarketSpec, pageOf, sortOf } from '../market/market-spec';
+import { keywordOf } from '../service/market-query';
+
+export const demandMarket = {
+  path: '/sys/SellMarket',
+  noun: '需求',
+  counted: '条需求',
+  placeholder: '品种、工艺、编号或企业名称',
+  filters: [
+    { name: 'states', title: '状态' },
+    { name: 'categories', title: '需求类别' },
+    { name: 'dues', title: '截止时间' },
+    { name: 'budgets', title: '预算区间' },
+    { name: 'stages', title: '当前阶段' },
+    { name: 'dosageForms', title: '剂型' },
+    { name: 'modalities', title: '药物类型' },
+    { name: 'provinces', title: '地区' },
+  ],
+  shortcuts: ['dues', 'provinces'],
+  sorts: [
+    { value: 'latest', label: '最新发布' },
+    { value: 'deadline', label: '截止最近' },
+    { value: 'budget', label: '预算最高' },
+  ],
+} as const satisfies MarketSpec;
+
+export const demandMarketKeys = keysOf(demandMarket);
+
+type ListInput = Input<'Demand/list'>;
+
+/** The list call for an address. What a person may have mistyped in the address is left out instead of failing. */
+export function demandQuery(search: URLSearchParams): ListInput {
+  // Chosen values are codes of the vocabularies that the contract is made of.
+  const query: Record<string, unknown> = { page: pageOf(search) };
+  const q = keywordOf(search);
+  if (q) query.q = q;
+  const sort = sortOf(demandMarket, search);
+  if (sort !== demandMarket.sorts[0].value) query.sort = sort;
+  for (const { name } of demandMarket.filters) {
+    const values = chosenOf(search, name);
+    if (values.length) query[name] = values;
+  }
+  return query as ListInput;
+}
+
+/** The market's address with these filters; only demands that still take answers unless they say otherwise. */
+export const demandMarketPath = (filters: Record<string, string | readonly string[]> = {}): string =>
+  `${demandMarket.path}${withParams('', { states: 'open', ...filters })}`;
+
+export const demandPath = (id: string): string => `/detail/SellMarketDetail?id=${id}`;

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DemandDetail } from 'shared/contract/demand';
+import { labelOf } from 'shared/contract/vocabulary';
+import { withParams } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { headRows, SpecSheet } from '../service/detail-head';
+import { demandMarketPath } from './demand-query';
+
+export interface DemandSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** The sections of a detail in reading order; what has no data is left out. */
+export function demandSections({ card, sheet, description, keywords, mustCerts, niceCerts }: DemandDetail) {
+  const sections: (DemandSection | false)[] = [
+    {
+      id: 'about',
+      title: '需求描述',
+      body: (
+        <>
+          {description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Keywords words={keywords} />
+        </>
+      ),
+    },
+    sheet.length > headRows && {
+      id: 'requirements',
+      title: '具体要求',
+      body: <SpecSheet rows={sheet.slice(headRows)} />,
+    },
+    mustCerts.length + niceCerts.length > 0 && {
+      id: 'certs',
+      title: '资质要求',
+      body: (
+        <ul className="demand-certs">
+          {mustCerts.map((code) => (
+            <Cert key={code} code={code} need="必备" />
+          ))}
+          {niceCerts
+            .filter((code) => !mustCerts.includes(code))
+            .map((code) => (
+              <Cert key={code} code={code} need="加分" />
+            ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'match',
+      title: '匹配服务商',
+      body: (
+        <>
+          <p>按以上要求逐项匹配服务商并说明理由的功能正在建设，完成后在此开放。</p>
+          <p>
+            <Link className="btn" to={`/sys/BuyMarket${withParams('', { categories: card.categoryCode })}`}>
+              查看「{labelOf('categories', card.categoryCode)}」类服务
+            </Link>
+          </p>
+        </>
+      ),
+    },
+  ];
+  return sections.filter((section) => section !== false);
+}
+
+function Cert({ code, need }: { code: string; need: '必备' | '加分' }) {
+  return (
+    <li>
+      <Icon name="shield" />
+      <span>{labelOf('certs', code)}</span>
+      <small>{need}</small>
+    </li>
+  );
+}
+
+/** Keywords lead to the open demands that have them. */
+function Keywords({ words }: { words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <ul className="detail-keywords" aria-label="关键词">
+      {words.map((word) => (
+        <li key={word}>
+          <Link className="tag" to={demandMarketPath({ q: word })}>
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import Drawer from 'antd/es/drawer';
+import { Link } from 'react-router-dom';
+import { useLoading } from 'shared/remote';
+import { formatCount } from 'shared/ui';
+import { FacetList } from './facet-list';
+import { clearedOf } from './market-spec';
+import type { MobileBarProps, SheetPart } from './mobile-bar';
+import { SortLinks } from './result-bar';
+import '../service/facet-sheet.css';
+
+interface Props extends MobileBarProps {
+  open: boolean;
+  part: SheetPart;
+  onClose: () => void;
+}
+
+/** The filters over the whole screen. Each choice takes effect at once, so the button below can say what it will show. */
+export default function MarketSheet({ spec, open, part, onClose, facets, search, total }: Props) {
+  const loading = useLoading();
+  const title =
+    part === 'all' ? '筛选' : part === 'sort' ? '排序' : spec.filters.find(({ name }) => name === part)?.title;
+  const actions = (
+    <div className="facet-sheet-actions">
+      <Link className="btn large" to={{ search: clearedOf(search) }} preventScrollReset>
+        重置
+      </Link>
+      <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
+        {loading ? '正在查找' : `查看 ${formatCount(total)} ${spec.counted.charAt(0)}`}
+      </button>
+    </div>
+  );
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={title}
+      placement="bottom"
+      size={part === 'sort' ? 'default' : '100%'}
+      rootClassName="facet-sheet"
+      footer={part === 'sort' ? null : actions}
+    >
+      {part === 'sort' ? (
+        <nav className="facet-sheet-sort" aria-label="排序方式">
+          <SortLinks spec={spec} search={search} onChosen={onClose} />
+        </nav>
+      ) : (
+        <FacetList spec={spec} facets={facets} search={search} only={part === 'all' ? undefined : part} />
+      )}
+    </Drawer>
+  );
+}

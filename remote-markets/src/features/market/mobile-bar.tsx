@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Facet } from 'shared/contract/endpoint';
+import type { VocabularyName } from 'shared/contract/vocabulary';
+import { Icon } from 'shared/ui';
+import { appliedFilters, type MarketSpec, sortOf } from './market-spec';
+
+/** What the sheet shows: everything, the order, or one filter. */
+export type SheetPart = 'all' | 'sort' | VocabularyName;
+
+const MarketSheet = lazy(() => import(/* webpackChunkName: "market-sheet" */ './market-sheet'));
+
+export interface MobileBarProps {
+  spec: MarketSpec;
+  facets: Facet[];
+  search: URLSearchParams;
+  total: number;
+}
+
+/** Small screens: a bar that stays below the header and opens the filters in a sheet, whose code comes when first asked for. */
+export function MobileBar(props: MobileBarProps) {
+  const { spec, search } = props;
+  const [part, setPart] = useState<SheetPart>('all');
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const applied = appliedFilters(spec, search).length;
+  const show = (next: SheetPart) => () => {
+    setPart(next);
+    setOpen(true);
+    setWanted(true);
+  };
+  return (
+    <section className="market-mobile-bar" aria-label="筛选与排序">
+      <button type="button" className="btn" aria-haspopup="dialog" data-on={applied > 0} onClick={show('all')}>
+        <Icon name="filter" />
+        筛选{applied > 0 ? ` ${applied}` : ''}
+      </button>
+      <button type="button" className="btn" aria-haspopup="dialog" onClick={show('sort')}>
+        {spec.sorts.find(({ value }) => value === sortOf(spec, search))?.label}
+        <Icon name="down" />
+      </button>
+      {spec.filters
+        .filter(({ name }) => spec.shortcuts.includes(name))
+        .map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            className="btn"
+            aria-haspopup="dialog"
+            data-on={search.has(name)}
+            onClick={show(name)}
+          >
+            {title}
+            <Icon name="down" />
+          </button>
+        ))}
+      {wanted ? (
+        <Suspense fallback={null}>
+          <MarketSheet {...props} open={open} part={part} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
