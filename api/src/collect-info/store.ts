@@ -108,7 +108,7 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
     rows.map((row) => row.target_id),
   );
   const live =
-    type === 'demand' || type === 'enterprise'
+    type === 'demand' || type === 'enterprise' || type === 'roadshow'
       ? await publicOnes(
           ctx,
           type,
@@ -140,9 +140,14 @@ async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): 
   return cardsByIds(db, type, ids);
 }
 
-async function publicOnes({ pool }: AppContext, type: 'demand' | 'enterprise', ids: string[]): Promise<Set<string>> {
+async function publicOnes(
+  { pool }: AppContext,
+  type: 'demand' | 'enterprise' | 'roadshow',
+  ids: string[],
+): Promise<Set<string>> {
+  const table = type === 'roadshow' ? 'road_show' : type;
   const { rows } = await pool.query<{ id: string }>(
-    `select id from ${type} where id = any($1) and status = 'published'`,
+    `select id from ${table} where id = any($1) and status = 'published'`,
     [ids],
   );
   return new Set(rows.map((row) => row.id));

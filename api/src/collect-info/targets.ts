@@ -7,11 +7,11 @@ const titles = {
   platform: { table: 'platform', column: 'title' },
   demand: { table: 'demand', column: 'title' },
   enterprise: { table: 'enterprise', column: 'name' },
+  roadshow: { table: 'road_show', column: 'title' },
 } as const;
 
 /** The public title of a record that can be collected; undefined when it does not exist or is not public. */
 export async function targetTitle({ pool }: AppContext, type: FavouriteType, id: string): Promise<string | undefined> {
-  if (type === 'roadshow') return undefined;
   const { table, column } = titles[type];
   // Table and column come from the list above, never from outside.
   const { rows } = await pool.query<{ title: string }>(

@@ -2,6 +2,7 @@
 export { categories } from './category';
 export { certs } from './certificate';
 export { chainSegments } from './chain';
+export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
 export { dosageForms } from './dosage-form';
 export { evidenceLevels, orgTypes } from './enterprise';
 export {

@@ -1,5 +1,6 @@
 import { categories } from './category';
 import { certs } from './certificate';
+import { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
 import { dosageForms } from './dosage-form';
 import { evidenceLevels, orgTypes } from './enterprise';
 import { modalityFamilies } from './modality';
@@ -20,6 +21,10 @@ const lists = {
   orgTypes,
   scaleUnits,
   evidenceLevels,
+  conferenceKinds,
+  eventPhases,
+  roadShowPhases,
+  topicThemes,
 } as const;
 
 /** Vocabularies are named like the filters and facets that use them. */
