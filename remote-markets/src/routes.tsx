@@ -1,11 +1,15 @@
 import type { SectionRoute } from 'shared/remote';
+import { conferenceKeys, loadConference } from './features/conference/query';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
 import { laterRoutes } from './features/later/later-routes';
+import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
 import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';
 import { MarketSkeleton } from './features/service/market-skeleton';
+import { loadTopic, loadTopics, topicKeys } from './features/special-service/query';
+import { ListSkeletonPage } from './list-parts/list-skeleton-page';
 
 /** Ties a route's load to its page: both speak of the same data. */
 const route = <D,>(definition: SectionRoute<D>) => definition;
@@ -42,6 +46,49 @@ export const routes = [
     loadKeys: ['id', 'kind'],
     lazy: true,
     page: () => import(/* webpackChunkName: "service-detail" */ './features/service/service-detail-page'),
+  }),
+  route({
+    path: '/sys/Conference',
+    title: '会议资讯',
+    load: loadConference,
+    loadKeys: conferenceKeys,
+    skeleton: ListSkeletonPage,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "conference" */ './features/conference/conference-page'),
+  }),
+  route({
+    path: '/sys/SpecialServices',
+    title: '专题服务',
+    load: loadTopics,
+    loadKeys: topicKeys,
+    skeleton: ListSkeletonPage,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "special-service-list" */ './features/special-service/topic-list-page'),
+  }),
+  route({
+    path: '/detail/SpecialServicesDetails',
+    title: '专题详情',
+    load: loadTopic,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "special-service" */ './features/special-service/topic-detail-page'),
+  }),
+  route({
+    path: '/sys/OnlineRoadShow',
+    title: '在线路演',
+    load: loadRoadShows,
+    loadKeys: roadShowKeys,
+    skeleton: ListSkeletonPage,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "road-show-list" */ './features/road-show/road-show-list-page'),
+  }),
+  route({
+    path: '/detail/OnlineRoadShowDetail',
+    title: '路演详情',
+    load: loadRoadShow,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "road-show" */ './features/road-show/road-show-detail-page'),
   }),
   ...laterRoutes,
 ];

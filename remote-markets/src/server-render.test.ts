@@ -2,7 +2,19 @@
 import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
 import { routes } from './routes';
-import { homeOverview, platformCard, serviceDetail, serviceList, spotCard } from './testing/canned';
+import {
+  conferenceDetail,
+  conferenceList,
+  homeOverview,
+  platformCard,
+  roadShowDetail,
+  roadShowList,
+  serviceDetail,
+  serviceList,
+  spotCard,
+  topicDetail,
+  topicList,
+} from './testing/canned';
 
 const id = serviceDetail().card.id;
 
@@ -17,6 +29,12 @@ const host = () =>
             ? serviceList({ items: [platformCard()] })
             : serviceList(),
       'Service/detail': () => serviceDetail(),
+      'Conference/list': () => conferenceList(),
+      'Conference/detail': () => conferenceDetail(),
+      'RoadShow/list': () => roadShowList(),
+      'RoadShow/detail': () => roadShowDetail(),
+      'SpecialService/list': () => topicList(),
+      'SpecialService/detail': () => topicDetail(),
     },
     'someone',
   );
@@ -27,7 +45,13 @@ const addresses = [
   ['/sys/BuyMarket?kind=spot', '盐酸二甲双胍'],
   ['/sys/BuyMarket?kind=platform', '脂质体包封技术平台'],
   [`/detail/ServiceDetail?id=${id}`, '设施与设备'],
-  ...routes.slice(3).map(({ path, title }) => [path, title] as const),
+  ['/sys/Conference?when=upcoming&provinces=江苏', '冻干工艺放大研讨会'],
+  [`/sys/Conference?id=${id}`, '更早的一篇'],
+  ['/sys/OnlineRoadShow?phases=replay', '冻干粉针线介绍'],
+  [`/detail/OnlineRoadShowDetail?id=${id}`, '换批时间'],
+  ['/sys/SpecialServices', '高活性药物专题'],
+  [`/detail/SpecialServicesDetails?id=${id}`, '先看分级依据'],
+  ...routes.filter(({ lazy }) => !lazy).map(({ path, title }) => [path, title] as const),
 ] as const;
 
 it.each(addresses)('draws %s on the server, the same on every machine and for every person', async (address, text) => {

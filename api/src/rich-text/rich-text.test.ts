@@ -49,7 +49,7 @@ it.each([
   ['<xmp><p onclick="x()">a</p></xmp>', '<p onclick="x()">a</p>'],
   ['<template><p>x</p></template>a', 'a'],
   ['<p style="color:red" onclick="x()" id="y">a</p>', 'a'],
-  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a', ''],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a', '">a'],
   ['<p>&lt;script&gt;</p>', '<script>'],
   ['<!--><img src=x onerror=alert(1)>-->a', '-->a'],
 ])('leaves behind what is no text: %s', (html, text) => {
