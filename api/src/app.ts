@@ -9,6 +9,7 @@ import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
+import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
@@ -16,6 +17,7 @@ import { CallError } from './errors';
 import { createHub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
+import { serveMedia } from './media/serve';
 import { openApi } from './openapi/openapi';
 import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
@@ -24,9 +26,11 @@ import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
+import { roadShowRoutes } from './road-show/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
+import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
 
@@ -117,7 +121,10 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...userRoutes(context),
       ...collectInfoRoutes(context),
       ...demandRoutes(publicContext),
+      ...conferenceRoutes(publicContext),
+      ...roadShowRoutes(publicContext),
       ...serviceRoutes(publicContext),
+      ...specialServiceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
@@ -144,11 +151,12 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
   registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
+  serveMedia(app, context.config.mediaFolder);
   registerDocumentFiles(app);
 
   const document = documentHandler(context, registry, visitors);
   app.setNotFoundHandler(async (request, reply) => {
-    const isFile = /^\/(shell|remotes|static)\//.test(request.url);
+    const isFile = /^\/(shell|remotes|static|media)\//.test(request.url);
     if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
     if (/^\/api(\/|\?|$)/.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       throw new CallError('notFound', '没有这个接口');

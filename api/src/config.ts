@@ -27,6 +27,8 @@ export interface Config {
   /** Checkout: built shell and sections, migrations. */
   root: string;
   shellFolder: string;
+  /** Videos, captions and posters of road shows, served below /media/. */
+  mediaFolder: string;
   sample: boolean;
   environment: 'production' | 'testing' | 'development';
   /** Under this host name the portal calls itself a testing one. */
@@ -101,6 +103,7 @@ export function readConfig(env: Env): Config {
     releases: readReleases(env, root, folder),
     root,
     shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
+    mediaFolder: resolve(root, env.PORTAL_MEDIA_DIR || 'api/static/media'),
     sample,
     environment,
     testingHost: env.PORTAL_TESTING_HOST || undefined,

@@ -2,13 +2,17 @@ import type { SectionRoute } from 'shared/remote';
 import { demandMarketKeys } from './features/demand/demand-query';
 import { DemandMarketSkeleton } from './features/demand/demand-top';
 import { loadDemandDetail, loadDemandMarket } from './features/demand/load';
+import { conferenceKeys, loadConference } from './features/conference/query';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
 import { laterRoutes } from './features/later/later-routes';
+import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
 import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';
 import { MarketSkeleton } from './features/service/market-skeleton';
+import { loadTopic, loadTopics, topicKeys } from './features/special-service/query';
+import { ListSkeletonPage } from './list-parts/list-skeleton-page';
 
 /** Ties a route's load to its page: both speak of the same data. */
 const route = <D,>(definition: SectionRoute<D>) => definition;
@@ -62,6 +66,47 @@ export const routes = [
     loadKeys: ['id'],
     lazy: true,
     page: () => import(/* webpackChunkName: "demand-detail" */ './features/demand/demand-detail-page'),
+    path: '/sys/Conference',
+    title: '会议资讯',
+    load: loadConference,
+    loadKeys: conferenceKeys,
+    skeleton: ListSkeletonPage,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "conference" */ './features/conference/conference-page'),
+  }),
+  route({
+    path: '/sys/SpecialServices',
+    title: '专题服务',
+    load: loadTopics,
+    loadKeys: topicKeys,
+    skeleton: ListSkeletonPage,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "special-service-list" */ './features/special-service/topic-list-page'),
+  }),
+  route({
+    path: '/detail/SpecialServicesDetails',
+    title: '专题详情',
+    load: loadTopic,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "special-service" */ './features/special-service/topic-detail-page'),
+  }),
+  route({
+    path: '/sys/OnlineRoadShow',
+    title: '在线路演',
+    load: loadRoadShows,
+    loadKeys: roadShowKeys,
+    skeleton: ListSkeletonPage,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "road-show-list" */ './features/road-show/road-show-list-page'),
+  }),
+  route({
+    path: '/detail/OnlineRoadShowDetail',
+    title: '路演详情',
+    load: loadRoadShow,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "road-show" */ './features/road-show/road-show-detail-page'),
   }),
   ...laterRoutes,
 ];

@@ -11,6 +11,17 @@ import {
   serviceDetail,
   serviceList,
   spotCard,
+  conferenceDetail,
+  conferenceList,
+  homeOverview,
+  platformCard,
+  roadShowDetail,
+  roadShowList,
+  serviceDetail,
+  serviceList,
+  spotCard,
+  topicDetail,
+  topicList,
 } from './testing/canned';
 
 const id = serviceDetail().card.id;
@@ -28,6 +39,12 @@ const host = () =>
             ? serviceList({ items: [platformCard()] })
             : serviceList(),
       'Service/detail': () => serviceDetail(),
+      'Conference/list': () => conferenceList(),
+      'Conference/detail': () => conferenceDetail(),
+      'RoadShow/list': () => roadShowList(),
+      'RoadShow/detail': () => roadShowDetail(),
+      'SpecialService/list': () => topicList(),
+      'SpecialService/detail': () => topicDetail(),
     },
     'someone',
   );
@@ -41,6 +58,13 @@ const addresses = [
   ['/sys/SellMarket?states=open&q=冻干&sort=deadline&page=2', '剩余 14 天'],
   [`/detail/SellMarketDetail?id=${demandDetail().card.id}`, '同类需求'],
   ...laterRoutes.map(({ path, title }) => [path, title] as const),
+  ['/sys/Conference?when=upcoming&provinces=江苏', '冻干工艺放大研讨会'],
+  [`/sys/Conference?id=${id}`, '更早的一篇'],
+  ['/sys/OnlineRoadShow?phases=replay', '冻干粉针线介绍'],
+  [`/detail/OnlineRoadShowDetail?id=${id}`, '换批时间'],
+  ['/sys/SpecialServices', '高活性药物专题'],
+  [`/detail/SpecialServicesDetails?id=${id}`, '先看分级依据'],
+  ...routes.filter(({ lazy }) => !lazy).map(({ path, title }) => [path, title] as const),
 ] as const;
 
 it.each(addresses)('draws %s on the server, the same on every machine and for every person', async (address, text) => {

@@ -112,6 +112,22 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
   const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
     const card = cards.get(targetId) ?? null;
     const demand = demands?.get(targetId);
+  const cards = await cardsOf(
+    ctx,
+    type,
+    rows.map((row) => row.target_id),
+  );
+  const live =
+    type === 'demand' || type === 'enterprise' || type === 'roadshow'
+      ? await publicOnes(
+          ctx,
+          type,
+          rows.map((row) => row.target_id),
+        )
+      : null;
+  const items: Favourite[] = rows.map((row) => {
+    const card = cards.get(row.target_id) ?? null;
+    const offline = live ? !live.has(row.target_id) : card === null;
     return {
       type,
       targetId,
@@ -138,6 +154,14 @@ async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): 
 async function publicEnterprises({ pool }: AppContext, ids: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from enterprise where id = any($1) and status = 'published'",
+async function publicOnes(
+  { pool }: AppContext,
+  type: 'demand' | 'enterprise' | 'roadshow',
+  ids: string[],
+): Promise<Set<string>> {
+  const table = type === 'roadshow' ? 'road_show' : type;
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from ${table} where id = any($1) and status = 'published'`,
     [ids],
   );
   return new Set(rows.map((row) => row.id));

@@ -7,6 +7,7 @@ const titles = {
   spot: { table: 'spot', column: 'name' },
   platform: { table: 'platform', column: 'title' },
   enterprise: { table: 'enterprise', column: 'name' },
+  roadshow: { table: 'road_show', column: 'title' },
 } as const;
 
 /** The public title of a record that can be collected; undefined when it does not exist or is not public. */
@@ -17,6 +18,7 @@ export async function targetTitle(
 ): Promise<string | undefined> {
   if (type === 'roadshow') return undefined;
   if (type === 'demand') return (await demandsByIds(db, [id])).get(id)?.title;
+export async function targetTitle({ pool }: AppContext, type: FavouriteType, id: string): Promise<string | undefined> {
   const { table, column } = titles[type];
   // Table and column come from the list above, never from outside.
   const { rows } = await pool.query<{ title: string }>(

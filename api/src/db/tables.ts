@@ -3,12 +3,15 @@ import type { BatchReleaseTable, DrugApprovalTable } from '../batch-query/table'
 import type { ClinicalTrialTable } from '../clinical/table';
 import type { FavouriteCountTable, FavouriteTable } from '../collect-info/table';
 import type { CommissionedProductionTable } from '../commissioned-production/table';
+import type { ConferenceTable } from '../conference/table';
 import type { DemandTable } from '../demand/table';
 import type { EnterpriseTable, EvidenceTable } from '../enterprise/table';
 import type { RawMaterialTable } from '../raw-material/table';
 import type { RegistryHistoryTable, ReleaseTable, SectionPointerTable } from '../registry/table';
+import type { RoadShowTable } from '../road-show/table';
 import type { PlatformTable, ServiceTable, SpotTable } from '../service/table';
 import type { SessionTable } from '../session/table';
+import type { SpecialServiceTable } from '../special-service/table';
 
 /** Every table under its name; the row shapes stand in <noun>/table.ts. */
 export interface Database {
@@ -26,6 +29,9 @@ export interface Database {
   spot: SpotTable;
   platform: PlatformTable;
   demand: DemandTable;
+  conference: ConferenceTable;
+  road_show: RoadShowTable;
+  special_service: SpecialServiceTable;
   raw_material: RawMaterialTable;
   commissioned_production: CommissionedProductionTable;
   batch_release: BatchReleaseTable;

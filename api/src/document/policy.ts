@@ -17,6 +17,7 @@ export function documentHeaders(
     development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'${also}`,
     `img-src 'self' data:${imageHost(qrUrl)}${also}`,
+    "media-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -17,6 +17,8 @@ test('an empty portal has a home page, the filled one has true figures', async (
   expect(empty.counts).toEqual({ service: 0, spot: 0, platform: 0, demand: 0, enterprise: 0 });
   expect(empty.stages).toHaveLength(8);
 
+  expect([empty.conferences, empty.roadShows, empty.specialServices]).toEqual([[], [], []]);
+
   await loadSample(portal.database, () => {});
   // The answer is kept for a moment; another address is another answer.
   const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;
@@ -49,6 +51,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
     for (const card of home.services[kind]) expect([card.kind, card.enterprise.claimed]).toEqual([kind, true]);
   }
   expect(home.demands.latest).toHaveLength(6);
+  expect([home.conferences.length, home.roadShows.length, home.specialServices.length]).toEqual([6, 3, 3]);
   const ends = home.demands.closing.map((d) => d.deadline as string);
   expect(ends).toEqual([...ends].sort());
   expect(ends[0] && ends[0] >= home.today).toBe(true);

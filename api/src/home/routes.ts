@@ -1,7 +1,10 @@
+import { firstConferences } from '../conference/store';
 import type { AppContext } from '../context';
 import { closingDemands, latestDemands } from '../demand/store';
 import type { Handlers } from '../implement';
+import { firstRoadShows } from '../road-show/store';
 import { bestCards } from '../service/store';
+import { firstSpecialServices } from '../special-service/store';
 import { countAll, countSegments } from './store';
 
 const cardCount = 6;
@@ -9,15 +12,19 @@ const demandCount = 6;
 
 export const homeRoutes = ({ db }: AppContext): Handlers => ({
   'Home/overview': async () => {
-    const [counts, stages, service, spot, platform, latest, closing] = await Promise.all([
-      countAll(db),
-      countSegments(db),
-      bestCards(db, 'service', cardCount),
-      bestCards(db, 'spot', cardCount),
-      bestCards(db, 'platform', cardCount),
-      latestDemands(db, demandCount),
-      closingDemands(db, demandCount),
-    ]);
+    const [counts, stages, service, spot, platform, latest, closing, conferences, roadShows, specialServices] =
+      await Promise.all([
+        countAll(db),
+        countSegments(db),
+        bestCards(db, 'service', cardCount),
+        bestCards(db, 'spot', cardCount),
+        bestCards(db, 'platform', cardCount),
+        latestDemands(db, demandCount),
+        closingDemands(db, demandCount),
+        firstConferences(db, 6),
+        firstRoadShows(db, 3),
+        firstSpecialServices(db, 3),
+      ]);
     const { today, commissioned, batch, clinical, raw_material, ...market } = counts;
     return {
       today,
@@ -25,6 +32,9 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
       stages,
       services: { service, spot, platform },
       demands: { latest, closing },
+      conferences,
+      roadShows,
+      specialServices,
       registers: [
         {
           path: '/sys/CommissionedProduction',

@@ -17,6 +17,9 @@ const labels = {
   spot: '现货',
   platform: '技术平台',
   demand: '需求',
+  conference: '会议资讯',
+  road_show: '路演',
+  special_service: '专题',
   raw_material: '原辅包登记',
   commissioned_production: '委托生产',
   batch_release: '批签发',
@@ -45,7 +48,7 @@ async function fill(client: PoolClient, onProgress: (text: string) => void, made
   await insertRows(client, 'account', [...people, ...visitors]);
   const supplier = people[1] as (typeof people)[number];
   const owned = [supplier.id, supplier.enterprise_id];
-  for (const table of ['enterprise', 'service', 'spot', 'platform', 'demand']) {
+  for (const table of ['enterprise', 'service', 'spot', 'platform', 'demand', 'road_show']) {
     const column = table === 'enterprise' ? 'id' : 'enterprise_id';
     await client.query(`update ${table} set owner_user_id = $1 where ${column} = $2`, owned);
   }

@@ -1,11 +1,14 @@
 import { makeApprovals } from './make-approvals';
 import { makeBatches } from './make-batches';
 import { makeCommissions } from './make-commissions';
+import { makeConferences } from './make-conferences';
 import { makeDemands } from './make-demands';
 import { makeEnterprises } from './make-enterprises';
 import { makePlatforms } from './make-platforms';
 import { makeRawMaterials } from './make-raw-materials';
+import { makeRoadShows } from './make-road-shows';
 import { makeServices } from './make-services';
+import { makeSpecialServices } from './make-special-services';
 import { makeSpots } from './make-spots';
 import { makeTrials } from './make-trials';
 
@@ -14,13 +17,21 @@ export function makeAll() {
   const enterprises = makeEnterprises();
   const rawMaterials = makeRawMaterials(enterprises);
   const approvals = makeApprovals(enterprises);
+  const services = makeServices(enterprises);
+  const platforms = makePlatforms(enterprises);
+  const demands = makeDemands(enterprises);
+  const conferences = makeConferences();
+  const roadShows = makeRoadShows(enterprises, services);
   return {
     enterprise: enterprises.map((e) => e.row),
     evidence: enterprises.flatMap((e) => e.evidence),
-    service: makeServices(enterprises),
+    service: services,
     spot: makeSpots(enterprises, rawMaterials),
-    platform: makePlatforms(enterprises),
-    demand: makeDemands(enterprises),
+    platform: platforms,
+    demand: demands,
+    conference: conferences,
+    road_show: roadShows,
+    special_service: makeSpecialServices({ services, platforms, demands, conferences, roadShows }),
     raw_material: rawMaterials,
     commissioned_production: makeCommissions(enterprises, approvals),
     batch_release: makeBatches(enterprises),

@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
 import { demandEndpoints } from './demand';
+import { conferenceEndpoints } from './conference';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
+import { roadShowEndpoints } from './road-show';
 import { serviceEndpoints } from './service';
+import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
@@ -15,7 +18,10 @@ export const endpoints = {
   ...userEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
+  ...conferenceEndpoints,
+  ...roadShowEndpoints,
   ...serviceEndpoints,
+  ...specialServiceEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...releaseEndpoints,

@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { conferenceCard } from './conference';
+import { demandBrief } from './demand-brief';
 import { endpoint, noInput } from './endpoint';
+import { roadShowCard } from './road-show';
 import { serviceCard } from './service';
+import { specialServiceCard } from './special-service';
 
-export const demandBrief = z.object({
-  id: z.string(),
-  title: z.string(),
-  publisher: z.string(),
-  province: z.string(),
-  budget: z.string(),
-  /** ISO date; null means 长期. */
-  deadline: z.string().nullable(),
-});
-export type DemandBrief = z.infer<typeof demandBrief>;
+export { type DemandBrief, demandBrief } from './demand-brief';
 
 /** All real counts; a block whose figures are absent is not shown. `today` is the server's date in Asia/Shanghai. */
 export const homeOverview = z.object({
@@ -33,6 +28,10 @@ export const homeOverview = z.object({
   ),
   services: z.object({ service: z.array(serviceCard), spot: z.array(serviceCard), platform: z.array(serviceCard) }),
   demands: z.object({ latest: z.array(demandBrief), closing: z.array(demandBrief) }),
+  /** Empty while there is nothing to show: the block is then left out. */
+  conferences: z.array(conferenceCard),
+  roadShows: z.array(roadShowCard),
+  specialServices: z.array(specialServiceCard),
   registers: z.array(
     z.object({
       path: z.string(),

@@ -1,8 +1,9 @@
 import type { HomeOverview } from 'shared/contract/home';
 import type { PageProps } from 'shared/remote';
-import { ComingBlocks, TopTenFrame } from './coming-blocks';
+import { TopTenFrame } from './coming-blocks';
 import { DemandBlock } from './demand-block';
 import { Hero } from './hero';
+import { MediaBlocks } from './media-blocks';
 import { RegisterSearches } from './register-searches';
 import { StageChart } from './stage-chart';
 import { SupplyBlock } from './supply-block';
@@ -29,7 +30,7 @@ function HomeBlocks({ data }: { data: HomeOverview }) {
         </div>
       </div>
       <TopTenFrame />
-      <ComingBlocks />
+      <MediaBlocks {...data} />
       <RegisterSearches registers={data.registers} />
     </>
   );

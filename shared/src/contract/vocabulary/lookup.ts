@@ -1,6 +1,7 @@
 import { categories } from './category';
 import { certs } from './certificate';
 import { budgets, demandStates, dues } from './demand';
+import { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
 import { dosageForms } from './dosage-form';
 import { evidenceLevels, orgTypes } from './enterprise';
 import { modalityFamilies } from './modality';
@@ -24,6 +25,10 @@ const lists = {
   budgets,
   dues,
   states: demandStates,
+  conferenceKinds,
+  eventPhases,
+  roadShowPhases,
+  topicThemes,
 } as const;
 
 /** Vocabularies are named like the filters and facets that use them. */

@@ -1,0 +1,162 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ConferenceCard, ConferenceDetail, conferenceListInput } from 'shared/contract/conference';
+import type { z } from 'zod';
+import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
+import type { Database } from '../db/tables';
+import { containsAll, wordsOf } from '../db/text-search';
+import type { ConferenceTable } from './table';
+
+type Db = Kysely<Database>;
+type ListInput = z.output<typeof conferenceListInput>;
+type Row = Selectable<ConferenceTable> & { phase: ConferenceCard['phase']; signup_open: boolean };
+
+const published = sql`from conference as c where c.status = 'published' and c.published_at <= now()`;
+
+const phase = sql<string>`case when c.start_at is null then null when now() < c.start_at then 'upcoming'
+  when now() < c.end_at then 'ongoing' else 'past' end`;
+const isAhead = sql<boolean>`coalesce(c.end_at > now(), false)`;
+const signupOpen = sql`(c.signup_url is not null and ${isAhead} and coalesce(c.signup_by, c.start_at) > now())`;
+const cardColumns = sql`c.id, c.kind, c.title, c.summary, c.at, c.end_at, c.province, c.city, c.online, c.organiser,
+  c.source_name, c.published_at, c.reading_minutes, c.tags, ${phase} as phase, ${signupOpen} as signup_open`;
+
+const cardOf = (row: Row): ConferenceCard => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  summary: row.summary,
+  at: row.at.toISOString(),
+  endAt: row.end_at?.toISOString() ?? null,
+  phase: row.phase,
+  province: row.province,
+  city: row.city,
+  online: row.online,
+  organiser: row.organiser,
+  signupOpen: row.signup_open,
+  sourceName: row.source_name,
+  publishedAt: row.published_at.toISOString(),
+  readingMinutes: row.reading_minutes,
+  tags: row.tags,
+});
+
+/** What is still to come, soonest first; then the rest, newest first. */
+const ahead = sql`${isAhead} desc, case when ${isAhead} then c.at end, c.at desc, c.id`;
+const newest = sql`c.published_at desc, c.id`;
+
+async function cards(db: Db, where: RawBuilder<boolean>, order: RawBuilder<unknown>, limit: number, offset = 0) {
+  const { rows } = await sql<Row>`select ${cardColumns} ${published} and ${where}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(cardOf);
+}
+
+const month = sql<string>`to_char(c.at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+const monthLabel = (value: string) => `${Number(value.slice(0, 4))} 年 ${Number(value.slice(5))} 月`;
+
+function rulesOf(input: ListInput): FacetRule[] {
+  const { kind, when, provinces, place } = input;
+  const kinds = kind ? [kind] : [];
+  return [
+    vocabularyRule('conferenceKinds', kinds, sql`array[c.kind]`, sql<boolean>`c.kind = ${kind ?? ''}`),
+    {
+      name: 'when',
+      chosen: when ? [when] : [],
+      values: sql`case when c.start_at is null then null when ${isAhead} then array['upcoming'] else array['past'] end`,
+      condition: when ? sql<boolean>`(c.start_at is not null and ${isAhead} = ${when === 'upcoming'})` : null,
+      label: (value) => (value === 'upcoming' ? '未结束' : '已结束'),
+      order: { terms: ['upcoming', 'past'] },
+    },
+    {
+      name: 'month',
+      chosen: input.month ? [input.month] : [],
+      values: sql`array[${month}]`,
+      condition: input.month ? sql<boolean>`${month} = ${input.month}` : null,
+      label: monthLabel,
+    },
+    {
+      name: 'place',
+      chosen: place ? [place] : [],
+      values: sql`case when c.start_at is not null then
+        array_remove(array[case when c.online then 'online' end, case when c.city is not null then 'onsite' end], null) end`,
+      condition: place ? (place === 'online' ? sql<boolean>`c.online` : sql<boolean>`c.city is not null`) : null,
+      label: (value) => (value === 'online' ? '线上' : '线下'),
+      order: { terms: ['onsite', 'online'] },
+    },
+    vocabularyRule(
+      'provinces',
+      provinces,
+      sql`case when c.province is not null then array[c.province] end`,
+      sql<boolean>`coalesce(c.province = any(${provinces}::text[]), false)`,
+      true,
+    ),
+  ];
+}
+
+/** One page with the counts of its filters. The facet of kinds is named `kind`, as its parameter. */
+export async function listConferences(db: Db, input: ListInput) {
+  const { page, pageSize, sort } = input;
+  const keyword = containsAll(wordsOf(input.q), [sql.ref('c.norm')]);
+  const rules = rulesOf(input);
+  const [items, { total, counts }] = await Promise.all([
+    cards(
+      db,
+      sql<boolean>`${keyword} and ${allOf(rules)}`,
+      sort === 'latest' ? newest : ahead,
+      pageSize,
+      (page - 1) * pageSize,
+    ),
+    countFacets(db, sql`${published} and ${keyword}`, rules),
+  ]);
+  const facets = rules.map((rule) => {
+    const facet = facetOf(rule, counts);
+    if (rule.name === 'month') facet.options.reverse();
+    return rule.name === 'conferenceKinds' ? { ...facet, name: 'kind' } : facet;
+  });
+  return { items, total, page, pageSize, facets };
+}
+
+export async function conferenceDetail(db: Db, id: string): Promise<ConferenceDetail | undefined> {
+  const { rows } = await sql<Row>`select ${cardColumns}, c.content, c.cover, c.source_url, c.signup_by, c.signup_url,
+    c.fee, c.contact ${published} and c.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const beside = async (direction: 'older' | 'newer') => {
+    const [sign, order] = direction === 'older' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+    // The instant as the database has it: a Date would have lost its microseconds.
+    const found = await sql<{ id: string; title: string }>`select c.id, c.title ${published}
+      and (c.published_at, c.id) ${sign} (select published_at, id from conference where id = ${id})
+      order by c.published_at ${order}, c.id ${order} limit 1`.execute(db);
+    return found.rows[0] ?? null;
+  };
+  const [previous, next, related] = await Promise.all([
+    beside('older'),
+    beside('newer'),
+    cards(
+      db,
+      sql<boolean>`c.id <> ${id} and c.tags && ${row.tags}::text[]`,
+      sql`${isAhead} desc, c.published_at desc, c.id`,
+      4,
+    ),
+  ]);
+  const card = cardOf(row);
+  return {
+    card,
+    content: row.content,
+    cover: row.cover,
+    sourceUrl: row.source_url,
+    signupBy: row.signup_by?.toISOString() ?? null,
+    signupUrl: card.signupOpen ? row.signup_url : null,
+    fee: row.fee,
+    contact: row.contact,
+    previous,
+    next,
+    related,
+  };
+}
+
+/** The published ones among the given, in the given order. */
+export async function conferencesByIds(db: Db, ids: readonly string[]): Promise<ConferenceCard[]> {
+  if (ids.length === 0) return [];
+  return cards(db, sql<boolean>`c.id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], c.id)`, ids.length);
+}
+
+/** For the home page. */
+export const firstConferences = (db: Db, count: number) => cards(db, sql<boolean>`true`, ahead, count);

@@ -1,0 +1,37 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** What the page can use: video, captions, posters. Other files of the folder are not given out. */
+const allowed = /\.(webm|mp4|m4v|ogv|mp3|m4a|vtt|jpe?g|png|webp|avif)$/i;
+
+/**
+ * Files of road shows below /media/, with byte ranges (206, 416) so that a player can seek without the whole file. They are
+ * not immutable: an operator may replace one under its name, and browsers ask again by its tag.
+ */
+export function serveMedia(app: FastifyInstance, folder: string) {
+  app.register(async (media) => {
+    // A part beyond the end is an ordinary answer to a player, and carries the true length.
+    media.setErrorHandler((error: { statusCode?: number; headers?: Record<string, string> }, _, reply) => {
+      if (error.statusCode !== 416) throw error;
+      return reply
+        .code(416)
+        .headers(error.headers ?? {})
+        .type('text/plain; charset=utf-8')
+        .send('请求的范围超出文件长度\n');
+    });
+    media.register(fastifyStatic, {
+      root: folder,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      maxAge: 3_600_000,
+      allowedPath: (path) => allowed.test(path),
+      setHeaders: (reply) => {
+        reply.setHeader('x-content-type-options', 'nosniff');
+        // A file that somebody opens by itself is no page of this site.
+        reply.setHeader('content-security-policy', "default-src 'none'; media-src 'self'; sandbox");
+      },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Data } from 'shared/contract/endpoints';
+import { createSampleDatabase } from '../sample/test-database';
+import { createTestApp, type TestApp } from '../testing/app';
+import type { TestDatabase } from '../testing/database';
+
+type List = Data<'SpecialService/list'>;
+type Detail = Data<'SpecialService/detail'>;
+let database: TestDatabase;
+let portal: TestApp;
+beforeAll(async () => {
+  database = await createSampleDatabase();
+  portal = await createTestApp({ database });
+}, 90_000);
+afterAll(async () => {
+  await portal?.close();
+  await database?.drop();
+});
+
+let asked = 0;
+const list = async (query = '') => (await portal.get(`/api/SpecialService/list?${query}&n=${asked++}`)).data as List;
+const detail = async (id: string) =>
+  (await portal.get(`/api/SpecialService/detail?id=${id}&n=${asked++}`)).data as Detail;
+
+test('lists in the editors’ order, with true counts, and filters by theme', async () => {
+  const { items, total, facets } = await list();
+  const { rows } = await database.pool.query('select id, theme from special_service order by sort_no');
+  expect(items.map(({ id }) => id)).toEqual(rows.map((row) => row.id).slice(0, 10));
+  expect(total).toBe(rows.length);
+  for (const card of items) {
+    const { sections } = await detail(card.id);
+    const count = (...kinds: string[]) =>
+      sections.reduce((n, { kind, items: all }) => n + (kinds.includes(kind) ? all.length : 0), 0);
+    expect([card.supplyCount, card.providerCount, card.demandCount]).toEqual([
+      count('service', 'spot', 'platform'),
+      count('enterprise'),
+      count('demand'),
+    ]);
+    expect([card.title, card.supplyCount > 0, card.providerCount > 0]).toEqual([card.title, true, true]);
+  }
+  const theme = items[0]?.theme as string;
+  const some = await list(`theme=${theme}`);
+  expect(some.items.map(({ id }) => id)).toEqual(rows.filter((row) => row.theme === theme).map((row) => row.id));
+  expect(facets[0]?.options.find(({ value }) => value === theme)?.count).toBe(some.total);
+});
+
+test('a topic shows its records in the editor’s order and drops what is withdrawn', async () => {
+  const id = (await list()).items[0]?.id as string;
+  const stored = (await database.pool.query('select sections from special_service where id = $1', [id])).rows[0]
+    .sections;
+  const before = await detail(id);
+  expect(
+    before.sections.map(({ title, kind, items }) => ({ title, kind, itemIds: items.map((item) => item.id) })),
+  ).toEqual(stored);
+  const services = before.sections[0]?.items.map((item) => item.id) ?? [];
+  await database.pool.query("update service set status = 'offline' where id = $1", [services[0]]);
+  expect((await detail(id)).sections[0]?.items.map((item) => item.id)).toEqual(services.slice(1));
+  expect((await detail(id)).card.supplyCount).toBe(before.card.supplyCount - 1);
+  await database.pool.query("update service set status = 'offline' where id = any($1)", [services]);
+  expect((await detail(id)).sections[0]?.kind).not.toBe('service');
+});
+
+test('is public between its two instants only', async () => {
+  const [, card] = (await list()).items;
+  const withTimes = async (values: string) => {
+    await database.pool.query(`update special_service set ${values} where id = $1`, [card?.id]);
+    return (await portal.get(`/api/SpecialService/detail?id=${card?.id}&n=${asked++}`)).status;
+  };
+  expect(await withTimes("online_at = now() + interval '1 hour'")).toBe(404);
+  expect(await withTimes("online_at = now() - interval '2 hours', offline_at = now() - interval '1 hour'")).toBe(404);
+  expect(await withTimes("offline_at = now() + interval '1 hour'")).toBe(200);
+});
+
+test.each([
+  ['list?page=x', 400],
+  [`list?theme=${'x'.repeat(41)}`, 400],
+  [`list?q=${'x'.repeat(10_000)}`, 400],
+  ["list?theme=' or 1=1 --", 200],
+  ['detail?id=x', 400],
+  ['detail?id=01930000-0000-7000-8000-000000000099', 404],
+])('%.50s answers %i in Chinese', async (path, status) => {
+  const answer = await portal.get(`/api/SpecialService/${encodeURI(path)}`);
+  expect(answer.status).toBe(status);
+  if (status !== 200) expect(answer.message).toMatch(/\p{Script=Han}/u);
+  else expect((answer.data as List).total).toBe(0);
+});

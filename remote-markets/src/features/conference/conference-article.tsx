@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import type { ConferenceDetail } from 'shared/contract/conference';
+import { labelOf } from 'shared/contract/vocabulary';
+import { useLoading } from 'shared/remote';
+import { Breadcrumb, formatDate } from 'shared/ui';
+import { RichText } from '../../rich-text';
+import { dayAndTime, spanText } from '../../shanghai-time';
+import { ConferenceRow, PhaseTag, placeText } from './conference-row';
+import { articlePath, conferencePath } from './query';
+import './conference-article.css';
+
+function factsOf({ card, fee, contact, signupBy }: ConferenceDetail): [string, string | null][] {
+  if (card.phase === null || !card.endAt) return [];
+  return [
+    ['时间', spanText(card.at, card.endAt)],
+    ['地点', placeText(card)],
+    ['主办', card.organiser],
+    ['费用', fee],
+    ['报名截止', signupBy && dayAndTime(signupBy)],
+    ['联系', contact],
+  ];
+}
+
+/** One conference or article. */
+export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
+  const { card, content, previous, next, related, sourceUrl, signupUrl, cover } = data;
+  const facts = factsOf(data).filter(([, value]) => value);
+  const beside = [
+    ['上一篇', previous],
+    ['下一篇', next],
+  ] as const;
+  return (
+    <div className="wrap conference-article" aria-busy={useLoading()}>
+      <Breadcrumb items={[{ label: '会议资讯', to: conferencePath }, { label: card.title }]} />
+      <article className="panel">
+        <h1 tabIndex={-1}>{card.title}</h1>
+        <p className="conference-article-meta">
+          <PhaseTag card={card} />
+          {card.phase === null ? null : <span>{labelOf('conferenceKinds', card.kind)}</span>}
+          <span>{formatDate(card.publishedAt)} 发布</span>
+          <span>
+            来源：
+            {sourceUrl ? (
+              <a className="link" href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+                {card.sourceName}
+              </a>
+            ) : (
+              card.sourceName
+            )}
+          </span>
+          <span>阅读约 {card.readingMinutes} 分钟</span>
+        </p>
+        {facts.length > 0 ? (
+          <dl className="conference-facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {signupUrl ? (
+          <a className="btn primary large" href={signupUrl} target="_blank" rel="noopener noreferrer nofollow">
+            前往报名
+          </a>
+        ) : null}
+        {cover ? <img className="conference-cover" src={cover} alt="" /> : null}
+        <RichText text={content} />
+        {card.tags.length > 0 ? (
+          <ul className="conference-tags" aria-label="标签">
+            {card.tags.map((tag) => (
+              <li key={tag}>
+                <Link className="tag" to={`${conferencePath}?q=${encodeURIComponent(tag)}`}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <nav className="conference-beside" aria-label="上一篇与下一篇">
+          {beside.map(([label, one]) =>
+            one ? (
+              <Link key={label} to={articlePath(one.id)}>
+                <small>{label}</small>
+                {one.title}
+              </Link>
+            ) : null,
+          )}
+        </nav>
+      </article>
+      {related.length > 0 ? (
+        <section className="panel conference-related" aria-labelledby="conference-related">
+          <h2 id="conference-related">相关内容</h2>
+          {related.map((one) => (
+            <ConferenceRow key={one.id} card={one} brief />
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocation } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import { conferenceKinds } from 'shared/contract/vocabulary';
+import { useLoading, withParams } from 'shared/remote';
+import { LinkTabs, PageTop, Pagination } from 'shared/ui';
+import { FilterRows, filterRows } from '../../list-parts/filter-rows';
+import { keywordOf, ListBar, ListEmpty, ListSearch } from '../../list-parts/list-bar';
+import { ConferenceRow } from './conference-row';
+import { conferencePath, kindOf } from './query';
+
+const filters = [
+  { name: 'when', title: '时间' },
+  { name: 'month', title: '月份' },
+  { name: 'place', title: '形式' },
+  { name: 'provinces', title: '地区', many: true },
+];
+
+const sorts = [
+  { value: 'default', label: '按日期' },
+  { value: 'latest', label: '最新发布' },
+];
+
+/** 会议资讯: what is to come first, then the rest, newest first. */
+export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
+  const { search: text } = useLocation();
+  const search = new URLSearchParams(text);
+  const loading = useLoading();
+  const { items, total, facets, page, pageSize } = data;
+  const rows = filterRows(facets, search, filters);
+  const counts = facets.find(({ name }) => name === 'kind')?.options ?? [];
+  const kind = kindOf(search);
+  const tab = (code: string | null, label: string, count: number) => ({
+    label,
+    to: `${conferencePath}${withParams(search, { kind: code })}`,
+    current: (kind ?? null) === code,
+    count,
+  });
+  return (
+    <>
+      <PageTop
+        crumbs={[{ label: '会议资讯' }]}
+        title="会议资讯"
+        intro="会议与培训的预告和回顾，行业资讯与政策法规解读。"
+        side={
+          <ListSearch action={conferencePath} label="搜索会议资讯" placeholder="主题、主办或关键词" search={search} />
+        }
+      >
+        <LinkTabs
+          label="会议资讯分类"
+          tabs={[
+            tab(
+              null,
+              '全部',
+              counts.reduce((sum, { count }) => sum + count, 0),
+            ),
+            ...conferenceKinds.map(({ code, label }) =>
+              tab(code, label, counts.find(({ value }) => value === code)?.count ?? 0),
+            ),
+          ]}
+        />
+      </PageTop>
+      <div className="wrap list-page">
+        <FilterRows rows={rows} />
+        <section aria-labelledby="conference-results" aria-busy={loading}>
+          <h2 id="conference-results" className="visually-hidden">
+            会议资讯列表
+          </h2>
+          <ListBar total={total} counted="条会议资讯" rows={rows} search={search} sorts={sorts} />
+          <div className="panel">
+            {items.length > 0 ? (
+              items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordOf(search)} />)
+            ) : (
+              <ListEmpty total={total} noun="会议资讯" rows={rows} search={search} />
+            )}
+          </div>
+          <Pagination
+            total={total}
+            page={page}
+            pageSize={pageSize}
+            href={(to) => `${conferencePath}${withParams(search, { page: to === 1 ? null : to })}`}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { RoadShowDetail } from 'shared/contract/road-show';
+import { labelOf } from 'shared/contract/vocabulary';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
+import { Breadcrumb, formatCount } from 'shared/ui';
+import { useRecordShown } from '../../record-id';
+import { RichText } from '../../rich-text';
+import { dayAndTime } from '../../shanghai-time';
+import { StarButton } from '../collect-info/star-button';
+import { useFavourites } from '../collect-info/use-favourites';
+import { ProviderPanel } from '../service/detail-side';
+import { detailPath } from '../service/kind';
+import { Cover } from './cover';
+import { PhaseTag } from './phase-tag';
+import { Player } from './player';
+import { roadShowPath, roadShowsPath } from './query';
+import { factsOf } from './show-text';
+import '../service/detail.css';
+import './road-show.css';
+
+/** 路演详情: the film, who speaks of what, and what belongs to it. */
+export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
+  const { bus } = useHost();
+  const { card, content, speakers, agenda, services, provider, related } = data;
+  const favourites = useFavourites('roadshow', [card.id]);
+  useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
+  useRecordShown(card.id);
+  const collected = favourites.countOf(card.id) ?? card.favouriteCount;
+  return (
+    <div className="wrap" aria-busy={useLoading()}>
+      <Breadcrumb items={[{ label: '在线路演', to: roadShowsPath }, { label: card.title }]} />
+      <div className="road-show">
+        <div className="road-show-main">
+          <Player detail={data} />
+          <section className="panel road-show-body" aria-label="路演介绍">
+            <h1 tabIndex={-1}>{card.title}</h1>
+            <p className="detail-meta">
+              <PhaseTag phase={card.phase} />
+              <span>{labelOf('categories', card.categoryCode)}</span>
+              <span>
+                {dayAndTime(card.startAt)}，{card.durationMin} 分钟
+              </span>
+              {card.phase === 'upcoming' ? null : (
+                <span>
+                  <span className="num">{formatCount(card.viewCount)}</span> 次观看
+                </span>
+              )}
+            </p>
+            <div className="road-show-star">
+              <StarButton id={card.id} favourites={favourites} />
+              {collected > 0 ? (
+                <span>
+                  <span className="num">{formatCount(collected)}</span> 人收藏
+                </span>
+              ) : null}
+            </div>
+            <RichText text={content} />
+            {agenda.length > 0 ? (
+              <>
+                <h2>日程</h2>
+                <ol className="road-show-agenda">
+                  {agenda.map(({ time, topic }) => (
+                    <li key={`${time} ${topic}`}>
+                      <span className="num">{time}</span>
+                      {topic}
+                    </li>
+                  ))}
+                </ol>
+              </>
+            ) : null}
+            {speakers.length > 0 ? (
+              <>
+                <h2>主讲</h2>
+                <ul className="road-show-speakers">
+                  {speakers.map(({ name, title, org }) => (
+                    <li key={`${name} ${title}`}>
+                      <b>{name}</b>
+                      {title}，{org}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+            {services.length > 0 ? (
+              <>
+                <h2>相关服务</h2>
+                <ul className="road-show-services">
+                  {services.map((service) => (
+                    <li key={service.id}>
+                      <Link className="link" to={detailPath(service.kind, service.id)}>
+                        {service.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </section>
+        </div>
+        <aside className="road-show-side" aria-label="主办企业与相关路演">
+          <ProviderPanel provider={provider} />
+          {related.length > 0 ? (
+            <section className="panel road-show-related" aria-labelledby="road-show-related">
+              <h2 id="road-show-related">相关路演</h2>
+              {related.map((one) => (
+                <Link key={one.id} className="road-show-line" to={roadShowPath(one.id)}>
+                  <Cover card={one} />
+                  <span>
+                    <b>{one.title}</b>
+                    <small>{factsOf(one)}</small>
+                  </span>
+                </Link>
+              ))}
+            </section>
+          ) : null}
+        </aside>
+      </div>
+    </div>
+  );
+}

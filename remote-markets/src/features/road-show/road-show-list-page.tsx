@@ -1,0 +1,89 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import type { RoadShowCard } from 'shared/contract/road-show';
+import { labelOf } from 'shared/contract/vocabulary';
+import { type PageProps, useLoading, withParams } from 'shared/remote';
+import { PageTop, Pagination } from 'shared/ui';
+import { FilterRows, filterRows } from '../../list-parts/filter-rows';
+import { keywordOf, ListBar, ListEmpty, ListSearch } from '../../list-parts/list-bar';
+import { Marked } from '../service/marked';
+import { Cover } from './cover';
+import { PhaseTag } from './phase-tag';
+import { roadShowPath, roadShowsPath } from './query';
+import { factsOf } from './show-text';
+import './road-show.css';
+
+const filters = [
+  { name: 'phases', title: '状态', many: true },
+  { name: 'categories', title: '领域', many: true },
+];
+
+const sorts = [
+  { value: 'default', label: '按时间' },
+  { value: 'hot', label: '观看最多' },
+];
+
+/** 在线路演: live, to come, recordings. */
+export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list'>>) {
+  const { search: text } = useLocation();
+  const search = new URLSearchParams(text);
+  const loading = useLoading();
+  const { items, total, facets, page, pageSize } = data;
+  const rows = filterRows(facets, search, filters);
+  return (
+    <>
+      <PageTop
+        crumbs={[{ label: '在线路演' }]}
+        title="在线路演"
+        intro="企业技术与产线的视频介绍：预告、直播与回放。"
+        side={<ListSearch action={roadShowsPath} label="搜索路演" placeholder="主题或企业名称" search={search} />}
+      />
+      <div className="wrap list-page">
+        <FilterRows rows={rows} />
+        <section aria-labelledby="road-show-results" aria-busy={loading}>
+          <h2 id="road-show-results" className="visually-hidden">
+            路演列表
+          </h2>
+          <ListBar total={total} counted="场路演" rows={rows} search={search} sorts={sorts} />
+          {items.length > 0 ? (
+            <div className="road-show-grid">
+              {items.map((card) => (
+                <RoadShowTile key={card.id} card={card} query={keywordOf(search)} />
+              ))}
+            </div>
+          ) : (
+            <div className="panel">
+              <ListEmpty total={total} noun="路演" rows={rows} search={search} />
+            </div>
+          )}
+          <Pagination
+            total={total}
+            page={page}
+            pageSize={pageSize}
+            href={(to) => `${roadShowsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function RoadShowTile({ card, query }: { card: RoadShowCard; query: string }) {
+  return (
+    <article className="road-show-tile">
+      <Cover card={card} play />
+      <p className="road-show-phase">
+        <PhaseTag phase={card.phase} />
+        <span>{labelOf('categories', card.categoryCode)}</span>
+      </p>
+      <h3>
+        <Link to={roadShowPath(card.id)}>
+          <Marked text={card.title} query={query} />
+        </Link>
+      </h3>
+      <p>
+        {card.enterprise.shortName || card.enterprise.name} · {factsOf(card)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,7 @@
+import type { RoadShowCard } from 'shared/contract/road-show';
+import { labelOf } from 'shared/contract/vocabulary';
+import { formatCount, formatDate } from 'shared/ui';
+
+/** "2,148 次观看 · 2026-11-18"; nobody has seen what is still to come. */
+export const factsOf = ({ phase, viewCount, startAt }: RoadShowCard): string =>
+  phase === 'upcoming' ? labelOf('roadShowPhases', phase) : `${formatCount(viewCount)} 次观看 · ${formatDate(startAt)}`;

@@ -1,0 +1,26 @@
+import type { Input } from 'shared/contract/endpoints';
+import { topicThemes } from 'shared/contract/vocabulary';
+import type { LoadArgs } from 'shared/remote';
+import { keywordOf, pageOf } from '../../list-parts/list-bar';
+import { recordId } from '../../record-id';
+
+export const topicsPath = '/sys/SpecialServices';
+export const topicPath = (id: string): string => `/detail/SpecialServicesDetails?id=${id}`;
+
+export const topicKeys = ['q', 'theme', 'page'];
+
+/** The list call for an address. What may be mistyped in the address is left out instead of failing. */
+export function topicQuery(search: URLSearchParams): Input<'SpecialService/list'> {
+  const query: Input<'SpecialService/list'> = { page: pageOf(search) };
+  const q = keywordOf(search);
+  const theme = topicThemes.find(({ code }) => code === search.get('theme'))?.code;
+  if (q) query.q = q;
+  if (theme) query.theme = theme;
+  return query;
+}
+
+export const loadTopics = ({ http, search, signal }: LoadArgs) =>
+  http.get('SpecialService/list', topicQuery(search), { signal, quiet: true });
+
+export const loadTopic = async ({ http, search, signal }: LoadArgs) =>
+  http.get('SpecialService/detail', { id: recordId(search) }, { signal, quiet: true });

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { SpecialServiceDetail } from 'shared/contract/special-service';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
+import { Breadcrumb } from 'shared/ui';
+import { useRecordShown } from '../../record-id';
+import { RichText } from '../../rich-text';
+import { CoverArt } from '../road-show/cover-art';
+import { providerPath } from '../service/kind';
+import { topicsPath } from './query';
+import { TopicSection } from './topic-section';
+import { artOf, countText } from './topic-tile';
+import './topic-detail.css';
+
+/** 专题详情: head in the topic's colour, guide, what it lists, questions, whom to ask. */
+export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail>) {
+  const { bus } = useHost();
+  const { card, content, sections, faq, contact, today } = data;
+  useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
+  useRecordShown(card.id);
+  return (
+    <div className="topic" aria-busy={useLoading()}>
+      <div className="wrap">
+        <Breadcrumb items={[{ label: '专题服务', to: topicsPath }, { label: card.title }]} />
+      </div>
+      <section className={`topic-head on-dark ${card.tone}`} aria-label="专题">
+        <CoverArt name={artOf(card)} />
+        <div className="wrap">
+          <h1 tabIndex={-1}>{card.title}</h1>
+          <p>{card.lead}</p>
+          <small className="num">{countText(card)}</small>
+        </div>
+      </section>
+      <div className="wrap">
+        {content.length > 0 ? (
+          <section className="topic-block" aria-labelledby="topic-guide">
+            <h2 id="topic-guide">导读</h2>
+            <div className="panel topic-guide">
+              <RichText text={content.map((block) => (block.kind === 'heading' ? { ...block, level: 3 } : block))} />
+            </div>
+          </section>
+        ) : null}
+        {sections.map((section, i) => (
+          <section
+            key={`${section.kind} ${section.title}`}
+            className="topic-block"
+            aria-labelledby={`topic-section-${i + 1}`}
+          >
+            <h2 id={`topic-section-${i + 1}`}>{section.title}</h2>
+            <TopicSection section={section} today={today} />
+          </section>
+        ))}
+        {faq.length > 0 ? (
+          <section className="topic-block" aria-labelledby="topic-faq">
+            <h2 id="topic-faq">常见问题</h2>
+            <div className="panel topic-faq">
+              {faq.map(({ question, answer }) => (
+                <details key={question}>
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </div>
+          </section>
+        ) : null}
+        {contact ? (
+          <p className="topic-contact panel">
+            咨询本专题，可先联系
+            <Link className="btn primary" to={providerPath(contact.id)}>
+              {contact.shortName || contact.name}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import { type PageProps, useLoading, withParams } from 'shared/remote';
+import { PageTop, Pagination } from 'shared/ui';
+import { FilterRows, filterRows } from '../../list-parts/filter-rows';
+import { ListBar, ListEmpty, ListSearch } from '../../list-parts/list-bar';
+import { topicsPath } from './query';
+import { TopicTile } from './topic-tile';
+
+/** 专题服务, in the editors' order: the first one large, the others beside and below. */
+export default function TopicListPage({ data }: PageProps<Data<'SpecialService/list'>>) {
+  const { search: text } = useLocation();
+  const search = new URLSearchParams(text);
+  const loading = useLoading();
+  const { items, total, facets, page, pageSize } = data;
+  const rows = filterRows(facets, search, [{ name: 'theme', title: '主题' }]);
+  return (
+    <>
+      <PageTop
+        crumbs={[{ label: '专题服务' }]}
+        title="专题服务"
+        intro="按主题整理的服务、服务商、需求与资讯。"
+        side={<ListSearch action={topicsPath} label="搜索专题" placeholder="专题名称或关键词" search={search} />}
+      />
+      <div className="wrap list-page">
+        <FilterRows rows={rows} />
+        <section aria-labelledby="topic-results" aria-busy={loading}>
+          <h2 id="topic-results" className="visually-hidden">
+            专题列表
+          </h2>
+          <ListBar total={total} counted="个专题" rows={rows} search={search} />
+          {items.length > 0 ? (
+            <div className="topic-tiles">
+              {items.map((card, i) => (
+                <TopicTile key={card.id} card={card} big={i === 0 && items.length > 2} />
+              ))}
+            </div>
+          ) : (
+            <div className="panel">
+              <ListEmpty total={total} noun="专题" rows={rows} search={search} />
+            </div>
+          )}
+          <Pagination
+            total={total}
+            page={page}
+            pageSize={pageSize}
+            href={(to) => `${topicsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

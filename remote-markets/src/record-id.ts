@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { ApiError } from 'shared/http';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The record that an address names. One without a usable number is an absent record, not a wrong request. Throws ApiError 404. */
+export function recordId(search: URLSearchParams): string {
+  const id = search.get('id') ?? '';
+  if (!uuid.test(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
+  return id;
+}
+
+/** Another record under the same path is another page: it begins at the top, with its heading. `id` is the one shown. */
+export function useRecordShown(id: string) {
+  const type = useNavigationType();
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [id, type]);
+}

@@ -1,0 +1,33 @@
+import type { Term } from './term';
+
+/** What stands under 会议资讯: meetings and trainings happen on a day, the other two are read. */
+export const conferenceKinds = [
+  { code: 'meeting', label: '会议' },
+  { code: 'training', label: '培训' },
+  { code: 'news', label: '资讯' },
+  { code: 'policy', label: '政策法规' },
+] as const satisfies readonly Term[];
+
+/** Where an event stands by the clock. */
+export const eventPhases = [
+  { code: 'upcoming', label: '预告' },
+  { code: 'ongoing', label: '进行中' },
+  { code: 'past', label: '已结束' },
+] as const satisfies readonly Term[];
+
+/** Where a road show stands by the clock; `offline` is one that is over and has no recording. */
+export const roadShowPhases = [
+  { code: 'live', label: '直播中' },
+  { code: 'upcoming', label: '预告' },
+  { code: 'replay', label: '回放' },
+  { code: 'offline', label: '已结束' },
+] as const satisfies readonly Term[];
+
+/** Subjects under which editors file special topics. */
+export const topicThemes = [
+  { code: 'generic', label: '仿制与一致性评价' },
+  { code: 'registration', label: '注册与出海' },
+  { code: 'dosage', label: '特殊剂型' },
+  { code: 'biologic', label: '生物药与前沿疗法' },
+  { code: 'operation', label: '生产与供应' },
+] as const satisfies readonly Term[];
