@@ -1,8 +1,8 @@
 import type { SectionRoute } from 'shared/remote';
+import { conferenceKeys, loadConference } from './features/conference/query';
 import { demandMarketKeys } from './features/demand/demand-query';
 import { DemandMarketSkeleton } from './features/demand/demand-top';
 import { loadDemandDetail, loadDemandMarket } from './features/demand/load';
-import { conferenceKeys, loadConference } from './features/conference/query';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';

@@ -4,6 +4,8 @@ import { renderTwice } from 'shared/testing/render-twice';
 import { laterRoutes } from './features/later/later-routes';
 import { routes } from './routes';
 import {
+  conferenceDetail,
+  conferenceList,
   demandDetail,
   demandList,
   homeOverview,
@@ -11,8 +13,6 @@ import {
   serviceDetail,
   serviceList,
   spotCard,
-  conferenceDetail,
-  conferenceList,
   homeOverview,
   platformCard,
   roadShowDetail,

@@ -104,35 +104,19 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
       .execute(),
   ]);
   const ids = rows.map((row) => row.target_id);
-  const [cards, demands, enterprises] = await Promise.all([
+  const [cards, demands, others] = await Promise.all([
     cardsOf(ctx, type, ids),
-    type === 'demand' ? demandsByIds(db, ids) : null,
-    type === 'enterprise' ? publicEnterprises(ctx, ids) : null,
+    type === 'demand' ? demandCardsByIds(db, ids) : null,
+    type === 'enterprise' || type === 'roadshow' ? publicOnes(ctx, type, ids) : null,
   ]);
   const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
     const card = cards.get(targetId) ?? null;
     const demand = demands?.get(targetId);
-  const cards = await cardsOf(
-    ctx,
-    type,
-    rows.map((row) => row.target_id),
-  );
-  const live =
-    type === 'demand' || type === 'enterprise' || type === 'roadshow'
-      ? await publicOnes(
-          ctx,
-          type,
-          rows.map((row) => row.target_id),
-        )
-      : null;
-  const items: Favourite[] = rows.map((row) => {
-    const card = cards.get(row.target_id) ?? null;
-    const offline = live ? !live.has(row.target_id) : card === null;
     return {
       type,
       targetId,
       title: (card ?? demand)?.title ?? title,
-      offline: !(card || demand || enterprises?.has(targetId)),
+      offline: !(card || demand || others?.has(targetId)),
       createdAt: created_at.toISOString(),
       card,
       demand,
@@ -151,12 +135,9 @@ async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): 
   return cardsByIds(db, type, ids);
 }
 
-async function publicEnterprises({ pool }: AppContext, ids: string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    "select id from enterprise where id = any($1) and status = 'published'",
 async function publicOnes(
   { pool }: AppContext,
-  type: 'demand' | 'enterprise' | 'roadshow',
+  type: 'enterprise' | 'roadshow',
   ids: string[],
 ): Promise<Set<string>> {
   const table = type === 'roadshow' ? 'road_show' : type;

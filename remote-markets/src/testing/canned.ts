@@ -1,5 +1,5 @@
-import type { DemandCard, DemandDetail } from 'shared/contract/demand';
 import type { ConferenceCard, ConferenceDetail } from 'shared/contract/conference';
+import type { DemandCard, DemandDetail } from 'shared/contract/demand';
 import type { Data } from 'shared/contract/endpoints';
 import type { HomeOverview } from 'shared/contract/home';
 import type { RoadShowCard, RoadShowDetail } from 'shared/contract/road-show';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
-import { demandEndpoints } from './demand';
 import { conferenceEndpoints } from './conference';
+import { demandEndpoints } from './demand';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';

@@ -2,8 +2,8 @@
 export { categories } from './category';
 export { certs } from './certificate';
 export { chainSegments } from './chain';
-export { type BudgetBand, budgets, demandStates, dues } from './demand';
 export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
+export { type BudgetBand, budgets, demandStates, dues } from './demand';
 export { dosageForms } from './dosage-form';
 export { evidenceLevels, orgTypes } from './enterprise';
 export {

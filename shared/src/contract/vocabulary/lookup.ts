@@ -1,7 +1,7 @@
 import { categories } from './category';
 import { certs } from './certificate';
-import { budgets, demandStates, dues } from './demand';
 import { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
+import { budgets, demandStates, dues } from './demand';
 import { dosageForms } from './dosage-form';
 import { evidenceLevels, orgTypes } from './enterprise';
 import { modalityFamilies } from './modality';
