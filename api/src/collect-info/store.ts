@@ -3,7 +3,7 @@ import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import { favouriteType } from 'shared/contract/collect-info';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
-import { demandsByIds } from '../demand/store';
+import { demandCardsByIds } from '../demand/store';
 import { cardsByIds } from '../service/store';
 
 const labels: Record<FavouriteType, string> = {
@@ -106,7 +106,7 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
   const ids = rows.map((row) => row.target_id);
   const [cards, demands, enterprises] = await Promise.all([
     cardsOf(ctx, type, ids),
-    type === 'demand' ? demandsByIds(db, ids) : null,
+    type === 'demand' ? demandCardsByIds(db, ids) : null,
     type === 'enterprise' ? publicEnterprises(ctx, ids) : null,
   ]);
   const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {

@@ -1,6 +1,6 @@
 import type { FavouriteType } from 'shared/contract/collect-info';
 import type { AppContext } from '../context';
-import { demandsByIds } from '../demand/store';
+import { demandCardsByIds } from '../demand/store';
 
 const titles = {
   service: { table: 'service', column: 'title' },
@@ -16,7 +16,7 @@ export async function targetTitle(
   id: string,
 ): Promise<string | undefined> {
   if (type === 'roadshow') return undefined;
-  if (type === 'demand') return (await demandsByIds(db, [id])).get(id)?.title;
+  if (type === 'demand') return (await demandCardsByIds(db, [id])).get(id)?.title;
   const { table, column } = titles[type];
   // Table and column come from the list above, never from outside.
   const { rows } = await pool.query<{ title: string }>(
