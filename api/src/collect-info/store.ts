@@ -3,7 +3,7 @@ import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import { favouriteType } from 'shared/contract/collect-info';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
-import { demandsByIds } from '../demand/store';
+import { demandCardsByIds } from '../demand/store';
 import { cardsByIds } from '../service/store';
 
 const labels: Record<FavouriteType, string> = {
@@ -108,6 +108,7 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
     cardsOf(ctx, type, ids),
     type === 'demand' ? demandCardsByIds(db, ids) : null,
     type === 'enterprise' || type === 'roadshow' ? publicOnes(ctx, type, ids) : null,
+    type === 'enterprise' ? publicEnterprises(ctx, ids) : null,
   ]);
   const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
     const card = cards.get(targetId) ?? null;

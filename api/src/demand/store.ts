@@ -47,7 +47,7 @@ export async function listDemands(db: Db, input: DemandListInput) {
 }
 
 /** The public ones among the given records, by id. */
-export async function demandsByIds(db: Db, ids: readonly string[]): Promise<Map<string, DemandCard>> {
+export async function demandCardsByIds(db: Db, ids: readonly string[]): Promise<Map<string, DemandCard>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<DemandRow>`
     select ${cardColumns} ${visibleDemands} and d.id = any(${ids}::uuid[])`.execute(db);
