@@ -11,6 +11,7 @@ import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import type { AppContext } from './context';
 import { documentHandler, registerDocumentFiles } from './document/routes';
+import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
 import { createHub } from './events/hub';
 import { healthRoutes } from './health/routes';
@@ -115,6 +116,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...authRoutes(context),
       ...userRoutes(context),
       ...collectInfoRoutes(context),
+      ...enterpriseRoutes(publicContext),
       ...serviceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),

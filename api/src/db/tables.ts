@@ -5,6 +5,7 @@ import type { FavouriteCountTable, FavouriteTable } from '../collect-info/table'
 import type { CommissionedProductionTable } from '../commissioned-production/table';
 import type { DemandTable } from '../demand/table';
 import type { EnterpriseTable, EvidenceTable } from '../enterprise/table';
+import type { RankingInputTable, RankingPeriodTable, RankingPlaceTable } from '../ranking/table';
 import type { RawMaterialTable } from '../raw-material/table';
 import type { RegistryHistoryTable, ReleaseTable, SectionPointerTable } from '../registry/table';
 import type { PlatformTable, ServiceTable, SpotTable } from '../service/table';
@@ -26,6 +27,9 @@ export interface Database {
   spot: SpotTable;
   platform: PlatformTable;
   demand: DemandTable;
+  ranking_period: RankingPeriodTable;
+  ranking_input: RankingInputTable;
+  ranking_place: RankingPlaceTable;
   raw_material: RawMaterialTable;
   commissioned_production: CommissionedProductionTable;
   batch_release: BatchReleaseTable;

@@ -44,3 +44,13 @@ export const latestDemands = (db: Kysely<Database>, count: number) => briefs(db,
 /** Those without an end come last. */
 export const closingDemands = (db: Kysely<Database>, count: number) =>
   briefs(db, sql`d.deadline nulls last, d.id`, count);
+
+/** The open demands of one enterprise, soonest end first. Anonymous ones are left out: the page would tell who asks. */
+export async function openDemandsOf(db: Kysely<Database>, enterpriseId: string, count: number) {
+  const mine = sql`${openDemands} and d.enterprise_id = ${enterpriseId} and not d.anonymous`;
+  const { rows } = await sql<Row & { total: number }>`
+    select d.id, d.title, d.anonymous, d.publisher_kind, e.short_name, d.province, d.budget_min, d.budget_max, d.deadline,
+      count(*) over ()::int as total
+    ${mine} order by d.deadline nulls last, d.id limit ${count}`.execute(db);
+  return { total: rows[0]?.total ?? 0, items: rows.map(briefOf) };
+}

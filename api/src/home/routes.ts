@@ -1,6 +1,7 @@
 import type { AppContext } from '../context';
 import { closingDemands, latestDemands } from '../demand/store';
 import type { Handlers } from '../implement';
+import { latestTop } from '../ranking/store';
 import { bestCards } from '../service/store';
 import { countAll, countSegments } from './store';
 
@@ -9,7 +10,7 @@ const demandCount = 6;
 
 export const homeRoutes = ({ db }: AppContext): Handlers => ({
   'Home/overview': async () => {
-    const [counts, stages, service, spot, platform, latest, closing] = await Promise.all([
+    const [counts, stages, service, spot, platform, latest, closing, ranking] = await Promise.all([
       countAll(db),
       countSegments(db),
       bestCards(db, 'service', cardCount),
@@ -17,6 +18,7 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
       bestCards(db, 'platform', cardCount),
       latestDemands(db, demandCount),
       closingDemands(db, demandCount),
+      latestTop(db),
     ]);
     const { today, commissioned, batch, clinical, raw_material, ...market } = counts;
     return {
@@ -25,6 +27,7 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
       stages,
       services: { service, spot, platform },
       demands: { latest, closing },
+      ranking,
       registers: [
         {
           path: '/sys/CommissionedProduction',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
+import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
   ...collectInfoEndpoints,
+  ...enterpriseEndpoints,
   ...serviceEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput } from './endpoint';
+import { rankingBrief } from './ranking';
 import { serviceCard } from './service';
 
 export const demandBrief = z.object({
@@ -33,6 +34,8 @@ export const homeOverview = z.object({
   ),
   services: z.object({ service: z.array(serviceCard), spot: z.array(serviceCard), platform: z.array(serviceCard) }),
   demands: z.object({ latest: z.array(demandBrief), closing: z.array(demandBrief) }),
+  /** Null while no ranking has been published. */
+  ranking: rankingBrief.nullable(),
   registers: z.array(
     z.object({
       path: z.string(),
