@@ -1,15 +1,20 @@
 /** @jest-environment node */
 import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
+import { laterRoutes } from './features/later/later-routes';
 import { routes } from './routes';
 import { homeOverview, platformCard, serviceDetail, serviceList, spotCard } from './testing/canned';
+import { enterpriseDetail, enterpriseList, homeRanking, ranking } from './testing/canned-enterprise';
 
 const id = serviceDetail().card.id;
 
 const host = () =>
   createHostDouble(
     {
-      'Home/overview': () => homeOverview(),
+      'Enterprise/list': () => enterpriseList(),
+      'Enterprise/detail': () => enterpriseDetail(),
+      'Enterprise/top10': () => ranking(),
+      'Home/overview': () => homeOverview({ ranking: homeRanking() }),
       'Service/list': ({ kind }) =>
         kind === 'spot'
           ? serviceList({ items: [spotCard()] })
@@ -27,7 +32,10 @@ const addresses = [
   ['/sys/BuyMarket?kind=spot', '盐酸二甲双胍'],
   ['/sys/BuyMarket?kind=platform', '脂质体包封技术平台'],
   [`/detail/ServiceDetail?id=${id}`, '设施与设备'],
-  ...routes.slice(3).map(({ path, title }) => [path, title] as const),
+  ['/sys/ServiceProvider?orgTypes=cdmo&provinces=江苏', '示例制药1有限公司'],
+  [`/detail/ServiceProviderDetail?id=${enterpriseDetail().enterprise.id}`, '统一社会信用代码'],
+  ['/detail/ServiceProviderTop10?board=research', '为什么是第'],
+  ...laterRoutes.map(({ path, title }) => [path, title] as const),
 ] as const;
 
 it.each(addresses)('draws %s on the server, the same on every machine and for every person', async (address, text) => {

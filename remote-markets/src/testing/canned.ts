@@ -196,6 +196,7 @@ export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview =
     latest: [demand(1, '2026-12-05'), demand(2, '2026-11-28'), demand(3, '2026-12-12'), demand(4, null)],
     closing: [demand(2, '2026-11-28'), demand(1, '2026-12-05')],
   },
+  ranking: null,
   registers: [
     {
       path: '/sys/CommissionedProduction',

@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
-function hrefOf({ card, offline, targetId }: Favourite): string | null {
+function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
+  if (type === 'enterprise' && !offline) return `/detail/ServiceProviderDetail?id=${targetId}`;
   if (!card || offline) return null;
   return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
 }
@@ -53,7 +54,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Prop
         </p>
       </div>
       <div className="favourite-actions">
-        {href ? (
+        {href && card ? (
           <button
             type="button"
             className="btn small favourite-enquire"
