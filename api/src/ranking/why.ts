@@ -92,7 +92,8 @@ function movementSentence(me: Scored, before: Before | null, counted: readonly R
   if (by === 0) return '名次与上一季度相同。';
   const both = counted.filter((code) => before.counted.includes(code));
   const reason = by > 0 ? mainReason(me, before, both, '比上一季度多') : mainReason(before, me, both, '比上一季度少');
-  return `较上一季度${by > 0 ? '上升' : '下降'} ${Math.abs(by)} 位${reason ? `：${reason}` : ''}。`;
+  const others = by > 0 ? '' : '：自身分项没有下降，其他企业上升更多';
+  return `较上一季度${by > 0 ? '上升' : '下降'} ${Math.abs(by)} 位${reason ? `：${reason}` : others}。`;
 }
 
 interface Place {

@@ -31,7 +31,7 @@ async function open(query = '', answer = enterpriseList(), userName = ''): Promi
     host,
     `/sys/ServiceProvider${query}`,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText(/家服务商$/);
   return host;
 }
 const filter = (name: RegExp) => {

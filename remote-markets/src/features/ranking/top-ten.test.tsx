@@ -27,7 +27,8 @@ it('shows ten places, each with its reasons in words', async () => {
 
 it('says movement in words, not by arrows alone', async () => {
   await open();
-  const row = (n: number) => screen.getByRole('row', { name: new RegExp(`^${n} `) });
+  const table = within(screen.getAllByRole('table')[0] as HTMLElement);
+  const row = (n: number) => table.getByRole('row', { name: new RegExp(`^${n} `) });
   expect(within(row(4)).getByText('新上榜')).toBeVisible();
   expect(row(5)).toHaveTextContent('上升1 位');
   expect(row(7)).toHaveTextContent('下降3 位');
