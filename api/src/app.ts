@@ -13,6 +13,7 @@ import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
+import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
 import { createHub } from './events/hub';
 import { healthRoutes } from './health/routes';
@@ -123,6 +124,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext),
+      ...enterpriseRoutes(publicContext),
       ...serviceRoutes(publicContext),
       ...specialServiceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),

@@ -8,6 +8,7 @@ import { createPools, migrate, patient } from './db';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
+import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
@@ -139,6 +140,7 @@ async function main() {
   const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
   closers.push(startHealer({ pool, config, log: app.log }));
+  closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);

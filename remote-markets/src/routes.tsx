@@ -3,10 +3,13 @@ import { conferenceKeys, loadConference } from './features/conference/query';
 import { demandMarketKeys } from './features/demand/demand-query';
 import { DemandMarketSkeleton } from './features/demand/demand-top';
 import { loadDemandDetail, loadDemandMarket } from './features/demand/load';
+import { loadEnterpriseDetail, loadEnterpriseList } from './features/enterprise/load';
+import { ProvidersSkeleton } from './features/enterprise/providers-skeleton';
+import { enterpriseListKeys } from './features/enterprise/query';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
-import { laterRoutes } from './features/later/later-routes';
+import { loadRanking } from './features/ranking/load';
 import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
 import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';
@@ -66,6 +69,8 @@ export const routes = [
     loadKeys: ['id'],
     lazy: true,
     page: () => import(/* webpackChunkName: "demand-detail" */ './features/demand/demand-detail-page'),
+  }),
+  route({
     path: '/sys/Conference',
     title: '会议资讯',
     load: loadConference,
@@ -108,5 +113,29 @@ export const routes = [
     lazy: true,
     page: () => import(/* webpackChunkName: "road-show" */ './features/road-show/road-show-detail-page'),
   }),
-  ...laterRoutes,
+  route({
+    path: '/sys/ServiceProvider',
+    title: '优质服务商',
+    load: loadEnterpriseList,
+    loadKeys: enterpriseListKeys,
+    skeleton: ProvidersSkeleton,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enterprise-list" */ './features/enterprise/provider-list-page'),
+  }),
+  route({
+    path: '/detail/ServiceProviderDetail',
+    title: '服务商详情',
+    load: loadEnterpriseDetail,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enterprise-detail" */ './features/enterprise/provider-detail-page'),
+  }),
+  route({
+    path: '/detail/ServiceProviderTop10',
+    title: '优质服务商 TOP 10',
+    load: loadRanking,
+    loadKeys: ['board', 'period'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "ranking" */ './features/ranking/top-ten-page'),
+  }),
 ];

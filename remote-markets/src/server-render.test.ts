@@ -1,18 +1,12 @@
 /** @jest-environment node */
 import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
-import { laterRoutes } from './features/later/later-routes';
 import { routes } from './routes';
 import {
   conferenceDetail,
   conferenceList,
   demandDetail,
   demandList,
-  homeOverview,
-  platformCard,
-  serviceDetail,
-  serviceList,
-  spotCard,
   homeOverview,
   platformCard,
   roadShowDetail,
@@ -23,15 +17,19 @@ import {
   topicDetail,
   topicList,
 } from './testing/canned';
+import { enterpriseDetail, enterpriseList, homeRanking, ranking } from './testing/canned-enterprise';
 
 const id = serviceDetail().card.id;
 
 const host = () =>
   createHostDouble(
     {
-      'Home/overview': () => homeOverview(),
       'Demand/list': () => demandList(),
       'Demand/detail': () => demandDetail(),
+      'Enterprise/list': () => enterpriseList(),
+      'Enterprise/detail': () => enterpriseDetail(),
+      'Enterprise/top10': () => ranking(),
+      'Home/overview': () => homeOverview({ ranking: homeRanking() }),
       'Service/list': ({ kind }) =>
         kind === 'spot'
           ? serviceList({ items: [spotCard()] })
@@ -57,14 +55,15 @@ const addresses = [
   [`/detail/ServiceDetail?id=${id}`, '设施与设备'],
   ['/sys/SellMarket?states=open&q=冻干&sort=deadline&page=2', '剩余 14 天'],
   [`/detail/SellMarketDetail?id=${demandDetail().card.id}`, '同类需求'],
-  ...laterRoutes.map(({ path, title }) => [path, title] as const),
   ['/sys/Conference?when=upcoming&provinces=江苏', '冻干工艺放大研讨会'],
   [`/sys/Conference?id=${id}`, '更早的一篇'],
   ['/sys/OnlineRoadShow?phases=replay', '冻干粉针线介绍'],
   [`/detail/OnlineRoadShowDetail?id=${id}`, '换批时间'],
   ['/sys/SpecialServices', '高活性药物专题'],
   [`/detail/SpecialServicesDetails?id=${id}`, '先看分级依据'],
-  ...routes.filter(({ lazy }) => !lazy).map(({ path, title }) => [path, title] as const),
+  ['/sys/ServiceProvider?orgTypes=cdmo&provinces=江苏', '示例制药1有限公司'],
+  [`/detail/ServiceProviderDetail?id=${enterpriseDetail().enterprise.id}`, '统一社会信用代码'],
+  ['/detail/ServiceProviderTop10?board=research', '为什么是第'],
 ] as const;
 
 it.each(addresses)('draws %s on the server, the same on every machine and for every person', async (address, text) => {

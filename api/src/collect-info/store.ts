@@ -108,7 +108,6 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
     cardsOf(ctx, type, ids),
     type === 'demand' ? demandCardsByIds(db, ids) : null,
     type === 'enterprise' || type === 'roadshow' ? publicOnes(ctx, type, ids) : null,
-    type === 'enterprise' ? publicEnterprises(ctx, ids) : null,
   ]);
   const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
     const card = cards.get(targetId) ?? null;
@@ -136,11 +135,7 @@ async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): 
   return cardsByIds(db, type, ids);
 }
 
-async function publicOnes(
-  { pool }: AppContext,
-  type: 'enterprise' | 'roadshow',
-  ids: string[],
-): Promise<Set<string>> {
+async function publicOnes({ pool }: AppContext, type: 'enterprise' | 'roadshow', ids: string[]): Promise<Set<string>> {
   const table = type === 'roadshow' ? 'road_show' : type;
   const { rows } = await pool.query<{ id: string }>(
     `select id from ${table} where id = any($1) and status = 'published'`,

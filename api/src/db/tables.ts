@@ -6,6 +6,7 @@ import type { CommissionedProductionTable } from '../commissioned-production/tab
 import type { ConferenceTable } from '../conference/table';
 import type { DemandTable } from '../demand/table';
 import type { EnterpriseTable, EvidenceTable } from '../enterprise/table';
+import type { RankingInputTable, RankingPeriodTable, RankingPlaceTable } from '../ranking/table';
 import type { RawMaterialTable } from '../raw-material/table';
 import type { RegistryHistoryTable, ReleaseTable, SectionPointerTable } from '../registry/table';
 import type { RoadShowTable } from '../road-show/table';
@@ -32,6 +33,9 @@ export interface Database {
   conference: ConferenceTable;
   road_show: RoadShowTable;
   special_service: SpecialServiceTable;
+  ranking_period: RankingPeriodTable;
+  ranking_input: RankingInputTable;
+  ranking_place: RankingPlaceTable;
   raw_material: RawMaterialTable;
   commissioned_production: CommissionedProductionTable;
   batch_release: BatchReleaseTable;

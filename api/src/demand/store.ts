@@ -69,14 +69,22 @@ export const latestDemands = (db: Db, count: number) => briefs(db, newest, count
 
 /** Those without an end come last. */
 export const closingDemands = (db: Db, count: number) => briefs(db, sql`d.deadline nulls last, d.id`, count);
-export const closingDemands = (db: Kysely<Database>, count: number) =>
-  briefs(db, sql`d.deadline nulls last, d.id`, count);
 
 /** The open ones among the given, in the given order. */
-export async function demandsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<DemandBrief[]> {
+export async function demandsByIds(db: Db, ids: readonly string[]): Promise<DemandBrief[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select d.id, d.title, d.anonymous, d.publisher_kind, e.short_name, d.province, d.budget_min, d.budget_max, d.deadline
-    ${openDemands} and d.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], d.id)`.execute(db);
+  const { rows } = await sql<DemandRow>`
+    select ${cardColumns} ${openDemands} and d.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], d.id)`.execute(
+    db,
+  );
   return rows.map(briefOf);
+}
+
+/** The open demands of one enterprise, soonest end first. Anonymous ones are left out: the page would tell who asks. */
+export async function openDemandsOf(db: Db, enterpriseId: string, count: number) {
+  const mine = sql`${openDemands} and d.enterprise_id = ${enterpriseId} and not d.anonymous`;
+  const { rows } = await sql<DemandRow & { total: number }>`
+    select ${cardColumns}, count(*) over ()::int as total
+    ${mine} order by d.deadline nulls last, d.id limit ${count}`.execute(db);
+  return { total: rows[0]?.total ?? 0, items: rows.map(briefOf) };
 }

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { Database } from '../db/tables';
+import type { EvidenceTable } from './table';
 
 type Db = Kysely<Database>;
 
@@ -30,6 +32,18 @@ export async function enterpriseSummaryOf(db: Db, id: string): Promise<Enterpris
   };
 }
 
+type EvidenceColumn = 'cert_type' | 'cert_no' | 'authority' | 'scope' | 'issued_on' | 'expires_on' | 'level';
+
+const evidenceRow = (row: Pick<Selectable<EvidenceTable>, EvidenceColumn>): Evidence => ({
+  certType: row.cert_type,
+  certNo: row.cert_no,
+  authority: row.authority,
+  scope: row.scope,
+  issuedOn: row.issued_on,
+  expiresOn: row.expires_on,
+  level: row.level,
+});
+
 /** Proofs by id, newest first. */
 export async function evidenceByIds(db: Db, ids: readonly string[]): Promise<Evidence[]> {
   if (ids.length === 0) return [];
@@ -40,13 +54,19 @@ export async function evidenceByIds(db: Db, ids: readonly string[]): Promise<Evi
     .orderBy('issued_on', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    certType: row.cert_type,
-    certNo: row.cert_no,
-    authority: row.authority,
-    scope: row.scope,
-    issuedOn: row.issued_on,
-    expiresOn: row.expires_on,
-    level: row.level,
-  }));
+  return rows.map(evidenceRow);
+}
+
+/** Every proof of an enterprise: those that are still valid first, then the strongest, then the newest. */
+export async function evidenceOf(db: Db, enterpriseId: string): Promise<EnterpriseDetail['evidence']> {
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['cert_type', 'cert_no', 'authority', 'scope', 'issued_on', 'expires_on', 'level', 'checked_on'])
+    .where('enterprise_id', '=', enterpriseId)
+    .orderBy(sql`coalesce(expires_on < (now() at time zone 'Asia/Shanghai')::date, false)`)
+    .orderBy(sql`array_position(array['verified', 'register_matched', 'uploaded', 'self'], level)`)
+    .orderBy('issued_on', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...evidenceRow(row), checkedOn: row.checked_on }));
 }

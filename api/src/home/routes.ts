@@ -2,6 +2,7 @@ import { firstConferences } from '../conference/store';
 import type { AppContext } from '../context';
 import { closingDemands, latestDemands } from '../demand/store';
 import type { Handlers } from '../implement';
+import { latestTop } from '../ranking/store';
 import { firstRoadShows } from '../road-show/store';
 import { bestCards } from '../service/store';
 import { firstSpecialServices } from '../special-service/store';
@@ -12,7 +13,7 @@ const demandCount = 6;
 
 export const homeRoutes = ({ db }: AppContext): Handlers => ({
   'Home/overview': async () => {
-    const [counts, stages, service, spot, platform, latest, closing, conferences, roadShows, specialServices] =
+    const [counts, stages, service, spot, platform, latest, closing, conferences, roadShows, specialServices, ranking] =
       await Promise.all([
         countAll(db),
         countSegments(db),
@@ -24,6 +25,7 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
         firstConferences(db, 6),
         firstRoadShows(db, 3),
         firstSpecialServices(db, 3),
+        latestTop(db),
       ]);
     const { today, commissioned, batch, clinical, raw_material, ...market } = counts;
     return {
@@ -35,6 +37,7 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
       conferences,
       roadShows,
       specialServices,
+      ranking,
       registers: [
         {
           path: '/sys/CommissionedProduction',

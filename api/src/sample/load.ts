@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../db/tables';
+import { publishUpTo } from '../ranking/publish';
+import { baseDate } from './calendar';
 import { makeAccounts } from './make-accounts';
 import { makeAll } from './make-all';
 import { makeFavourites } from './make-favourites';
@@ -77,7 +79,7 @@ const isLoaded = async (client: PoolClient): Promise<boolean> => {
 
 /** Loads the sample data in one transaction; does nothing when they are there. */
 export async function loadSample(
-  { pool }: { db: Kysely<Database>; pool: Pool },
+  { db, pool }: { db: Kysely<Database>; pool: Pool },
   onProgress: (text: string) => void,
 ): Promise<void> {
   const client = await pool.connect();
@@ -91,6 +93,7 @@ export async function loadSample(
     if (!(await isLoaded(client))) await fill(client, onProgress, made);
     await client.query('commit');
     for (const table of tables) await client.query(`analyze ${table}`);
+    await publishUpTo(db, baseDate);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;

@@ -83,6 +83,10 @@ export async function cardsByIds(db: Db, kind: ServiceKind, ids: readonly string
   return new Map(cards.map((card) => [card.id, card]));
 }
 
+/** The newest published records of one enterprise. */
+export const newestOf = (db: Db, kind: ServiceKind, enterpriseId: string, count: number): Promise<ServiceCard[]> =>
+  pageOfCards(db, kind, sql<boolean>`s.enterprise_id = ${enterpriseId}`, sql`s.updated_at desc, s.id`, count);
+
 /** The first cards of a kind in the order that visitors see first. */
 export const bestCards = (db: Db, kind: ServiceKind, count: number): Promise<ServiceCard[]> =>
   pageOfCards(db, kind, sql<boolean>`true`, orderOf(kind, 'default', []), count);

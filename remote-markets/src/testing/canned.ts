@@ -423,6 +423,7 @@ export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview =
   conferences: [conferenceCard(1)],
   roadShows: [roadShowCard(1)],
   specialServices: [topicCard(1)],
+  ranking: null,
   registers: [
     {
       path: '/sys/CommissionedProduction',

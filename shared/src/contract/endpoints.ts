@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
+import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...demandEndpoints,
   ...conferenceEndpoints,
   ...roadShowEndpoints,
+  ...enterpriseEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
   ...rawMaterialEndpoints,

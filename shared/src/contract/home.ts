@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conferenceCard } from './conference';
 import { demandBrief } from './demand-brief';
 import { endpoint, noInput } from './endpoint';
+import { rankingBrief } from './ranking';
 import { roadShowCard } from './road-show';
 import { serviceCard } from './service';
 import { specialServiceCard } from './special-service';
@@ -32,6 +33,8 @@ export const homeOverview = z.object({
   conferences: z.array(conferenceCard),
   roadShows: z.array(roadShowCard),
   specialServices: z.array(specialServiceCard),
+  /** Null while no ranking has been published. */
+  ranking: rankingBrief.nullable(),
   registers: z.array(
     z.object({
       path: z.string(),

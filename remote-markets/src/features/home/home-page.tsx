@@ -1,12 +1,12 @@
 import type { HomeOverview } from 'shared/contract/home';
 import type { PageProps } from 'shared/remote';
-import { TopTenFrame } from './coming-blocks';
 import { DemandBlock } from './demand-block';
 import { Hero } from './hero';
 import { MediaBlocks } from './media-blocks';
 import { RegisterSearches } from './register-searches';
 import { StageChart } from './stage-chart';
 import { SupplyBlock } from './supply-block';
+import { TopTenBlock } from './top-ten-block';
 import './home.css';
 
 /** 首页. The hero stands before the figures are there; blocks whose figures are absent are left out. */
@@ -29,7 +29,7 @@ function HomeBlocks({ data }: { data: HomeOverview }) {
           <DemandBlock demands={data.demands} total={data.counts.demand} today={data.today} />
         </div>
       </div>
-      <TopTenFrame />
+      <TopTenBlock ranking={data.ranking} />
       <MediaBlocks {...data} />
       <RegisterSearches registers={data.registers} />
     </>

@@ -5,6 +5,7 @@ import type { HomeOverview } from 'shared/contract/home';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { homeOverview } from '../../testing/canned';
+import { homeRanking } from '../../testing/canned-enterprise';
 import { dueText } from './due-text';
 import { stageHeights } from './stage-chart';
 
@@ -62,6 +63,19 @@ it('leads each half of a stage to its categories', async () => {
   );
 });
 
+it('shows the latest ranking in its order, each place a link, and nothing without one', async () => {
+  await open({ ranking: homeRanking() });
+  const block = within(screen.getByRole('region', { name: '优质服务商 TOP 10' }));
+  const places = within(block.getByRole('list')).getAllByRole('link');
+  expect(places.map((place) => place.textContent?.slice(0, 7))).toEqual(
+    Array.from({ length: 10 }, (_, i) => `${i + 1}示示例制药${i + 1}`.slice(0, 7)),
+  );
+  expect(places[0]).toHaveAttribute(
+    'href',
+    `/detail/ServiceProviderDetail?id=${homeRanking()?.places[0]?.enterprise.id}`,
+  );
+});
+
 it('drops blocks without figures instead of drawing zeros', async () => {
   await open({
     stages: homeOverview().stages.map((stage) => ({ ...stage, services: 0, demands: 0 })),
@@ -71,6 +85,7 @@ it('drops blocks without figures instead of drawing zeros', async () => {
   expect(screen.queryByText('按阶段看供需')).toBeNull();
   expect(screen.queryByText('正在征集的需求')).toBeNull();
   expect(screen.queryByText('资源中心')).toBeNull();
+  expect(screen.queryByText('优质服务商 TOP 10')).toBeNull();
 });
 
 it('draws both halves on one scale and none lower than its radius', () => {

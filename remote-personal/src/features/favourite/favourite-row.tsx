@@ -13,9 +13,11 @@ interface Props {
 }
 
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
-function hrefOf({ card, demand, offline, targetId }: Favourite): string | null {
+function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
   if (offline) return null;
-  if (demand) return `/detail/SellMarketDetail?id=${targetId}`;
+  if (type === 'demand') return `/detail/SellMarketDetail?id=${targetId}`;
+  if (type === 'enterprise') return `/detail/ServiceProviderDetail?id=${targetId}`;
+  if (type === 'roadshow') return `/detail/OnlineRoadShowDetail?id=${targetId}`;
   if (!card) return null;
   return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
 }

@@ -53,7 +53,7 @@ export const favouriteKinds: readonly FavouriteKind[] = [
     path: '/personal/CollectionEnterprise',
     title: '收藏的企业',
     noun: '企业',
-    hint: laterHint('优质服务商'),
+    hint: '在优质服务商名录或服务商详情页点击「收藏」，会出现在这里。',
     market: { path: '/sys/ServiceProvider', label: '去优质服务商' },
   },
   {

@@ -1,0 +1,107 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import type { ServiceKind } from 'shared/contract/service';
+import { labelsOf } from 'shared/contract/vocabulary';
+import type { Database } from '../db/tables';
+import { openDemandsOf } from '../demand/store';
+import { placesOf } from '../ranking/places';
+import { newestOf } from '../service/store';
+import { registersOf } from './registers';
+import { evidenceOf } from './store';
+import type { EnterpriseTable } from './table';
+
+type Db = Kysely<Database>;
+type Row = Selectable<EnterpriseTable> & { favourite_count: number; today: string };
+
+const shown = 6;
+
+const teams = [
+  ['has_discovery', '药物发现'],
+  ['has_tox', '毒理'],
+  ['has_cmc', 'CMC'],
+  ['has_clinical', '临床'],
+  ['has_commercial', '商业化生产'],
+  ['has_fill_finish', '制剂灌装'],
+] as const;
+
+const placeText = ({ province, city, address }: Row) =>
+  address.startsWith(province) ? address : `${province}${city === province ? '' : city}${address}`;
+
+/** Identity as rows of a spec sheet; what is not known is left out. */
+function sheetOf(row: Row): EnterpriseDetail['sheet'] {
+  const lines: [string, string | null][] = [
+    ['企业类型', labelsOf('orgTypes', row.org_types)],
+    ['统一社会信用代码', row.uscc],
+    ['成立日期', row.founded_on],
+    ['人员规模', row.staff_range && `${row.staff_range.replace('<', '< ')} 人`],
+    ['企业性质', row.ownership],
+    ['注册资本', row.reg_capital === null ? null : `${row.reg_capital} 万元`],
+    ['上市情况', row.listing],
+    ['团队', teams.flatMap(([column, label]) => (row[column] ? [label] : [])).join('、')],
+    ['英文名称', row.name_en],
+    ['曾用名', row.former_names.join('、')],
+    ['地址', placeText(row)],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+async function offersOf(db: Db, kind: ServiceKind, id: string) {
+  const [items, { n }] = await Promise.all([
+    newestOf(db, kind, id, shown),
+    db
+      .selectFrom(kind)
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('enterprise_id', '=', id)
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { total: n, items };
+}
+
+/** Everything public about one published enterprise; undefined when there is none. */
+export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDetail | undefined> {
+  const { rows } = await sql<Row>`
+    select e.*, coalesce(f.count, 0) as favourite_count, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today
+    from enterprise as e left join favourite_count as f on f.type = 'enterprise' and f.target_id = e.id
+    where e.id = ${id} and e.status = 'published'`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const [evidence, service, spot, platform, demand, registers, rankings] = await Promise.all([
+    evidenceOf(db, id),
+    offersOf(db, 'service', id),
+    offersOf(db, 'spot', id),
+    offersOf(db, 'platform', id),
+    openDemandsOf(db, id, shown),
+    registersOf(db, row),
+    placesOf(db, id),
+  ]);
+  return {
+    enterprise: {
+      id: row.id,
+      name: row.name,
+      shortName: row.short_name,
+      claimed: row.claim_status === 'claimed',
+      claimStatus: row.claim_status,
+      province: row.province,
+      city: row.city,
+      orgTypes: row.org_types,
+      intro: row.intro,
+      website: row.website,
+      foundedOn: row.founded_on,
+      viewCount: row.view_count,
+      favouriteCount: row.favourite_count,
+      updatedAt: row.updated_at.toISOString(),
+      sample: row.sample,
+    },
+    sheet: sheetOf(row),
+    lines: row.lines,
+    evidence,
+    service,
+    spot,
+    platform,
+    demand,
+    registers,
+    rankings,
+    today: row.today,
+  };
+}

@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
+import { allOf, countFacets, facetOf } from '../db/facets';
+import type { Database } from '../db/tables';
+import { containsAll, wordsOf } from '../db/text-search';
+import { type EnterpriseListInput, rulesOf } from './rules';
+
+interface CardRow {
+  id: string;
+  name: string;
+  short_name: string;
+  claim_status: string;
+  province: string;
+  city: string;
+  org_types: string[];
+  founded_on: string | null;
+  staff_range: string | null;
+  intro: string;
+  certs: string[];
+  letters: string[];
+  services: number;
+  spots: number;
+  platforms: number;
+  rank: number | null;
+  score: number | null;
+  updated_at: Date;
+}
+
+const introLength = 120;
+
+const cardOf = (row: CardRow): EnterpriseCard => ({
+  id: row.id,
+  name: row.name,
+  shortName: row.short_name,
+  claimed: row.claim_status === 'claimed',
+  province: row.province,
+  city: row.city,
+  orgTypes: row.org_types,
+  foundedOn: row.founded_on,
+  staffRange: row.staff_range,
+  serviceCount: row.services,
+  spotCount: row.spots,
+  platformCount: row.platforms,
+  intro: [...row.intro].slice(0, introLength).join(''),
+  certs: row.certs,
+  categories: row.letters,
+  ranking: row.rank === null || row.score === null ? null : { rank: row.rank, score: row.score },
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/**
+ * Published enterprises as `e` with what they offer (`o`), their valid qualifications (`c`) and the place in the latest
+ * ranking (`r`). Each side table is grouped once, since the counts of the filters need all of them.
+ */
+const rows = (words: readonly string[]) => sql`
+  from enterprise as e
+  left join (
+    select enterprise_id, sum(n)::int as services, array_agg(category_code order by n desc, category_code) as codes,
+      (select array_agg(letter order by times desc, letter) from (
+        select left(code, 1) as letter, count(*) as times
+        from unnest(array_agg(category_code)) as code group by 1) as l) as letters
+    from (select enterprise_id, category_code, count(*) as n from service where status = 'published' group by 1, 2) as s
+    group by enterprise_id) as o on o.enterprise_id = e.id
+  left join (
+    select enterprise_id, array_agg(cert_type order by strength, cert_type) as certs, sum(checked)::int as checked
+    from (
+      select enterprise_id, cert_type,
+        min(array_position(array['verified', 'register_matched', 'uploaded', 'self'], level)) as strength,
+        (bool_or(level in ('verified', 'register_matched')))::int as checked
+      from evidence
+      where expires_on is null or expires_on >= (now() at time zone 'Asia/Shanghai')::date
+      group by 1, 2) as v
+    group by enterprise_id) as c on c.enterprise_id = e.id
+  left join ranking_place as r on r.enterprise_id = e.id and r.board = 'all'
+    and r.period = (select max(period) from ranking_period)
+  where e.status = 'published' and ${containsAll(words, [sql.ref('e.norm')])}`;
+
+/** Every order ends with the id, so that pages never overlap. A name that is searched for comes first. */
+function orderOf(sort: EnterpriseListInput['sort']): RawBuilder<unknown> {
+  if (sort === 'latest') return sql`e.updated_at desc, e.id`;
+  if (sort === 'evidence') return sql`coalesce(c.checked, 0) desc, cardinality(c.certs) desc nulls last, e.id`;
+  return sql`r.rank nulls last, (e.claim_status = 'claimed') desc, e.updated_at desc, e.id`;
+}
+
+const count = (table: 'spot' | 'platform') =>
+  sql`(select count(*)::int from ${sql.table(table)} as x where x.enterprise_id = e.id and x.status = 'published')`;
+
+/** One page of the providers with the counts of its filters. Two statements, side by side. */
+export async function listEnterprises(db: Kysely<Database>, input: EnterpriseListInput) {
+  const { page, pageSize, sort } = input;
+  const from = rows(wordsOf(input.q));
+  const rules = rulesOf(input);
+  const [found, { total, counts }] = await Promise.all([
+    sql<CardRow>`
+      select e.id, e.name, e.short_name, e.claim_status, e.province, e.city, e.org_types, e.founded_on, e.staff_range,
+        e.intro, e.updated_at, coalesce(c.certs, '{}') as certs, coalesce(o.letters, '{}') as letters,
+        coalesce(o.services, 0) as services, ${count('spot')} as spots, ${count('platform')} as platforms, r.rank, r.score
+      ${from} and ${allOf(rules)} order by ${orderOf(sort)}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    countFacets(db, from, rules),
+  ]);
+  return {
+    items: found.rows.map(cardOf),
+    total,
+    page,
+    pageSize,
+    facets: rules.map((rule) => facetOf(rule, counts)),
+  };
+}

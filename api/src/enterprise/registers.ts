@@ -1,0 +1,111 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
+import type { Database } from '../db/tables';
+
+const shown = 5;
+
+interface Register {
+  key: RegisterGroup['key'];
+  label: string;
+  head: string[];
+  /** Address of all rows of the enterprise of that name. */
+  path: (name: string) => string;
+  /** "from ... where ..." over the table as `r`. */
+  rows: (enterprise: { id: string; uscc: string }) => RawBuilder<unknown>;
+  cells: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  /** The record's own address. */
+  recordPath?: (id: string) => string;
+}
+
+const byEnterprise =
+  (table: string): Register['rows'] =>
+  ({ id }) =>
+    sql`from ${sql.table(table)} as r where r.enterprise_id = ${id}`;
+
+const query = (name: string) => encodeURIComponent(name);
+const day = (column: string) => sql`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '—')`;
+
+const registers: Register[] = [
+  {
+    key: 'commissionedProduction',
+    label: '委托生产',
+    head: ['品种', '持有人', '受托方', '委托有效期'],
+    path: (name) => `/sys/CommissionedProduction?q=${query(name)}`,
+    // By credit code on either side of the commission; by the link for rows that came without a code.
+    rows: ({ id, uscc }) => sql`from commissioned_production as r
+      where (r.cmo_uscc = ${uscc} or r.mah_uscc = ${uscc}
+        or (r.enterprise_id = ${id} and r.cmo_uscc is null) or (r.mah_enterprise_id = ${id} and r.mah_uscc is null))`,
+    cells: sql`array[r.drug_name, r.mah_name, r.cmo_name, ${day('r.valid_until')}]`,
+    order: sql`r.valid_until desc nulls last, r.id`,
+  },
+  {
+    key: 'batchRelease',
+    label: '批签发',
+    head: ['产品', '批号', '签发结论', '签发周'],
+    path: (name) => `/sys/BatchQuery?q=${query(name)}`,
+    rows: byEnterprise('batch_release'),
+    cells: sql`array[r.product_name, r.batch_no, r.conclusion, ${day('r.window_to')}]`,
+    order: sql`r.window_to desc, r.id`,
+  },
+  {
+    key: 'drugApproval',
+    label: '药品批文',
+    head: ['品种', '批准文号', '剂型', '批准日期'],
+    path: (name) => `/sys/BatchQuery?tab=approval&q=${query(name)}`,
+    rows: byEnterprise('drug_approval'),
+    cells: sql`array[r.generic_name, r.approval_no, r.dosage_form, ${day('r.approved_on')}]`,
+    order: sql`r.approved_on desc nulls last, r.id`,
+  },
+  {
+    key: 'clinicalTrial',
+    label: '临床试验',
+    head: ['试验', '登记号', '分期', '首次公示'],
+    path: (name) => `/sys/Clinical?q=${query(name)}`,
+    rows: byEnterprise('clinical_trial'),
+    cells: sql`array[r.public_title, r.ctr_no, r.phase, ${day('r.first_public_on')}]`,
+    order: sql`r.first_public_on desc, r.id`,
+  },
+  {
+    key: 'rawMaterial',
+    label: '原辅包登记',
+    head: ['品种', '登记号', '状态', '更新日期'],
+    path: (name) => `/sys/RawMaterial?company=${query(name)}`,
+    rows: byEnterprise('raw_material'),
+    cells: sql`array[r.product_name, r.reg_no, case r.review_status when 'A' then '已激活（A）' else '未激活（I）' end,
+      ${day('r.updated_on')}]`,
+    order: sql`r.updated_on desc, r.id`,
+    recordPath: (id) => `/sys/RawMaterial?id=${id}`,
+  },
+];
+
+/** The registers that name the enterprise, each with the number of its rows and the newest of them. */
+export async function registersOf(
+  db: Kysely<Database>,
+  enterprise: { id: string; uscc: string; name: string },
+): Promise<RegisterGroup[]> {
+  const groups = await Promise.all(
+    registers.map(async ({ key, label, head, path, rows, cells, order, recordPath }) => {
+      const found = await sql<{ id: string; cells: string[]; source: string; as_of: string; total: number }>`
+        select r.id, ${cells} as cells, r.source, r.as_of, count(*) over ()::int as total ${rows(enterprise)}
+        order by ${order} limit ${shown}`.execute(db);
+      const first = found.rows[0];
+      if (!first) return null;
+      return {
+        key,
+        label,
+        head,
+        total: first.total,
+        path: path(enterprise.name),
+        rows: found.rows.map((row) => ({ id: row.id, cells: row.cells, path: recordPath?.(row.id) ?? null })),
+        source: first.source,
+        asOf:
+          found.rows
+            .map((row) => row.as_of)
+            .sort()
+            .at(-1) ?? first.as_of,
+      };
+    }),
+  );
+  return groups.filter((group) => group !== null);
+}

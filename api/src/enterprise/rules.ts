@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { enterpriseListInput } from 'shared/contract/enterprise-endpoints';
+import { categories, codesUnder } from 'shared/contract/vocabulary';
+import type { z } from 'zod';
+import { type FacetRule, vocabularyRule } from '../db/facets';
+
+export type EnterpriseListInput = z.output<typeof enterpriseListInput>;
+
+/** Letters before their leaves, so that the options read as the tree does. */
+const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
+
+/** The filters of the list in the order in which the page shows them; over the columns of `e`, `o` and `c`. */
+export function rulesOf(input: EnterpriseListInput): FacetRule[] {
+  const { orgTypes, certs, provinces } = input;
+  const leaves = input.categories.flatMap((code) => codesUnder('categories', code));
+  const claimed = sql<boolean>`(e.claim_status = 'claimed')`;
+  return [
+    vocabularyRule('orgTypes', orgTypes, sql`e.org_types`, sql<boolean>`e.org_types && ${orgTypes}::text[]`, true),
+    {
+      ...vocabularyRule(
+        'categories',
+        input.categories,
+        sql`o.letters || o.codes`,
+        sql<boolean>`o.codes && ${leaves}::text[]`,
+      ),
+      order: { terms: categoryOrder },
+    },
+    vocabularyRule('certs', certs, sql`c.certs`, sql<boolean>`c.certs && ${certs}::text[]`, true),
+    vocabularyRule(
+      'provinces',
+      provinces,
+      sql`array[e.province]`,
+      sql<boolean>`e.province = any(${provinces}::text[])`,
+      true,
+    ),
+    {
+      name: 'claimed',
+      label: () => '仅看已认领企业',
+      chosen: input.claimed ? ['1'] : [],
+      condition: input.claimed ? claimed : null,
+      values: sql`case when ${claimed} then array['1'] end`,
+    },
+  ];
+}

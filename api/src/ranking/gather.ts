@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { RankingBoard, RankingInput } from 'shared/contract/ranking';
+import type { Database } from '../db/tables';
+
+interface Row {
+  id: string;
+  name: string;
+  uscc: string;
+  org_types: string[];
+  letters: string[] | null;
+  proofs: Record<'verified' | 'register_matched' | 'uploaded' | 'self', number> | null;
+  commissioned: number;
+  batch: number;
+  clinical: number;
+  raw_material: number;
+  filled: number;
+  people: number;
+}
+
+const profileItems = 12;
+const groups: Record<Exclude<RankingBoard, 'all' | 'material'>, readonly string[]> = {
+  production: ['M', 'B'],
+  research: ['D', 'C', 'P'],
+  clinical: ['T', 'R'],
+};
+const materialTypes = ['api', 'excipient', 'packaging'];
+
+/** The boards that an enterprise takes part in: by the categories of its services, or as a maker of materials. */
+function boardsOf({ letters, org_types }: Row): RankingBoard[] {
+  const names = Object.keys(groups) as (keyof typeof groups)[];
+  const boards: RankingBoard[] = names.filter((name) => groups[name].some((letter) => letters?.includes(letter)));
+  return org_types.some((type) => materialTypes.includes(type)) ? [...boards, 'material'] : boards;
+}
+
+const inputOf = (row: Row): RankingInput => ({
+  enterpriseId: row.id,
+  name: row.name,
+  uscc: row.uscc,
+  boards: boardsOf(row),
+  evidence: {
+    verified: row.proofs?.verified ?? 0,
+    registerMatched: row.proofs?.register_matched ?? 0,
+    uploaded: row.proofs?.uploaded ?? 0,
+    self: row.proofs?.self ?? 0,
+  },
+  registers: {
+    commissionedProduction: row.commissioned,
+    batch: row.batch,
+    clinicalTrial: row.clinical,
+    rawMaterial: row.raw_material,
+  },
+  // Replies are counted as soon as enquiries are answered on the portal.
+  reply: { count: 0, hours: null },
+  profile: { filled: row.filled, of: profileItems },
+  recognition: { people: row.people },
+});
+
+/**
+ * The inputs of all participants on a day (ISO date): published enterprises with something on offer. What came later is not
+ * seen: proofs issued or checked, register rows, favourites. A proof that was checked later counts as uploaded.
+ */
+export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<RankingInput[]> {
+  const day = sql`${asOf}::date`;
+  const end = sql`((${asOf}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+  const supply = sql.join(
+    ['service', 'spot', 'platform'].map(
+      (kind) => sql`select id, enterprise_id, ${sql.lit(kind)} as kind, price_mode,
+        ${kind === 'service' ? sql`slots <> '[]'` : sql`false`} as has_slots,
+        ${kind === 'spot' ? sql`false` : sql`cases <> '[]'`} as has_cases,
+        ${kind === 'spot' ? sql`false` : sql`equipment <> '[]'`} as has_equipment,
+        ${kind === 'service' ? sql`left(category_code, 1)` : sql`null`} as letter
+        from ${sql.table(kind)} where status = 'published' and created_at < ${end}`,
+    ),
+    sql` union all `,
+  );
+  const { rows } = await sql<Row>`
+    with supply as materialized (${supply}),
+    offers as (
+      select enterprise_id, array_agg(distinct letter order by letter) filter (where letter is not null) as letters,
+        bool_or(price_mode <> 'negotiable') as has_price, bool_or(has_slots) as has_slots,
+        bool_or(has_cases) as has_cases, bool_or(has_equipment) as has_equipment
+      from supply group by enterprise_id),
+    best as (
+      select distinct on (enterprise_id, cert_type) enterprise_id, cert_type,
+        case when level in ('verified', 'register_matched') and checked_on > ${day} then 'uploaded' else level end as level
+      from evidence
+      where (issued_on is null or issued_on <= ${day}) and (expires_on is null or expires_on >= ${day})
+      order by enterprise_id, cert_type, array_position(array['verified', 'register_matched', 'uploaded', 'self'],
+        case when level in ('verified', 'register_matched') and checked_on > ${day} then 'uploaded' else level end)),
+    proofs as (
+      select enterprise_id, jsonb_object_agg(level, n) as proofs
+      from (select enterprise_id, level, count(*) as n from best group by 1, 2) as counted group by enterprise_id),
+    fans as (
+      select coalesce(s.enterprise_id, f.target_id) as enterprise_id, count(distinct f.account_id)::int as people
+      from favourite as f left join supply as s on f.type = s.kind and f.target_id = s.id
+      where f.created_at < ${end} and (f.type = 'enterprise' or s.id is not null) group by 1)
+    select e.id, e.name, e.uscc, e.org_types, o.letters, p.proofs, coalesce(fans.people, 0) as people,
+      (select count(*)::int from commissioned_production as r
+        where (r.cmo_uscc = e.uscc or r.mah_uscc = e.uscc) and (r.valid_until is null or r.valid_until >= ${day})) as commissioned,
+      ((select count(*) from batch_release as r where r.enterprise_id = e.id and r.window_to <= ${day})
+        + (select count(*) from drug_approval as r where r.enterprise_id = e.id and r.approved_on <= ${day}
+           and (r.valid_until is null or r.valid_until >= ${day})))::int as batch,
+      (select count(*)::int from clinical_trial as r
+        where r.enterprise_id = e.id and r.first_public_on <= ${day}) as clinical,
+      (select count(*)::int from raw_material as r
+        where r.enterprise_id = e.id and r.review_status = 'A' and r.updated_on <= ${day}) as raw_material,
+      (char_length(e.intro) >= 20)::int + (e.founded_on is not null)::int + (e.ownership is not null)::int
+        + (e.reg_capital is not null)::int + (e.staff_range is not null)::int + (e.name_en is not null)::int
+        + (e.website is not null)::int + (e.claim_status = 'claimed')::int
+        + (e.lines <> '[]' or o.has_equipment)::int + o.has_cases::int + o.has_slots::int + o.has_price::int as filled
+    from enterprise as e
+    join offers as o on o.enterprise_id = e.id
+    left join proofs as p on p.enterprise_id = e.id
+    left join fans on fans.enterprise_id = e.id
+    where e.status = 'published' and e.created_at < ${end}
+    order by e.id`.execute(db);
+  return rows.map(inputOf);
+}

@@ -1,0 +1,118 @@
+import type { Ranking, RankingInput } from 'shared/contract/ranking';
+import { createSampleDatabase } from '../sample/test-database';
+import { createTestApp, type TestApp } from '../testing/app';
+import { computeRanking } from './formula';
+import { gatherInputs } from './gather';
+import { publishPeriod, publishUpTo } from './publish';
+
+let portal: TestApp;
+const rows = async <R>(statement: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(statement, values)).rows as R[];
+const top = async (query = '') => (await portal.get(`/api/Enterprise/top10${query}`)).data as Ranking;
+
+beforeAll(async () => {
+  portal = await createTestApp({ database: await createSampleDatabase() });
+}, 60_000);
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
+
+test('stored inputs give the stored places again, and the day gives the stored inputs', async () => {
+  for (const { period, as_of } of await rows<{ period: string; as_of: string }>('select * from ranking_period')) {
+    const stored = await rows<{ input: RankingInput }>(
+      'select input from ranking_input where period = $1 order by enterprise_id desc',
+      [period],
+    );
+    expect(stored.length).toBeGreaterThan(20);
+    const { boards } = computeRanking(stored.map(({ input }) => input));
+    const places = await rows<{ board: keyof typeof boards; rank: number; enterprise_id: string; score: number }>(
+      'select board, rank, enterprise_id, score from ranking_place where period = $1 order by board, rank',
+      [period],
+    );
+    const again = (Object.keys(boards) as (keyof typeof boards)[])
+      .sort()
+      .flatMap((board) =>
+        boards[board].map(({ rank, score, input }) => ({ board, rank, enterprise_id: input.enterpriseId, score })),
+      );
+    expect(again).toEqual(places);
+    const gathered = await gatherInputs(portal.database.db, as_of);
+    expect(new Map(gathered.map((input) => [input.enterpriseId, input]))).toEqual(
+      new Map(stored.map(({ input }) => [input.enterpriseId, input])),
+    );
+  }
+});
+
+test('a stored quarter is never changed, even by two who publish at once', async () => {
+  const before = await rows('select * from ranking_place order by period, board, rank');
+  await Promise.all([
+    publishPeriod(portal.database.db, '2026-Q3'),
+    publishUpTo(portal.database.db, '2026-11-21'),
+    publishUpTo(portal.database.db, '2026-12-31'),
+  ]);
+  expect(await rows('select * from ranking_place order by period, board, rank')).toEqual(before);
+});
+
+test('ten places with formula, inputs, date, reasons and movement', async () => {
+  const ranking = await top();
+  expect(ranking).toMatchObject({
+    board: 'all',
+    period: '2026-Q3',
+    periods: ['2026-Q3', '2026-Q2'],
+    asOf: '2026-09-30',
+    formulaVersion: '1',
+  });
+  expect(ranking.formula).toContain('Σ');
+  expect(ranking.factors.filter(({ counted }) => !counted).map(({ code }) => code)).toEqual(['reply']);
+  expect(ranking.places.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const before = await top('?period=2026-Q2');
+  expect(before.places[0]?.why.join()).not.toMatch(/上一季度/);
+  for (const place of ranking.places) {
+    expect(place.why.length).toBeGreaterThanOrEqual(4);
+    expect(place.why.join('')).not.toMatch(/undefined|null|NaN/);
+    expect(place.factors.find(({ code }) => code === 'reply')?.score).toBeNull();
+    const earlier = before.places.find(({ enterprise }) => enterprise.id === place.enterprise.id);
+    if (earlier) expect(place.previousRank).toBe(earlier.rank);
+  }
+});
+
+test('boards hold only their own members', async () => {
+  const { places, participants } = await top('?board=material');
+  expect(participants).toBeLessThan((await top()).participants);
+  for (const { enterprise } of places)
+    expect(enterprise.orgTypes.some((type) => ['api', 'excipient', 'packaging'].includes(type))).toBe(true);
+});
+
+test('an enterprise that was withdrawn keeps its place and loses its link', async () => {
+  const [first] = (await top('?board=clinical')).places;
+  await rows("update enterprise set status = 'offline' where id = $1", [first?.enterprise.id]);
+  const [still] = (await top('?board=clinical&period=2026-Q3')).places;
+  expect(still).toMatchObject({ open: false, rank: 1, enterprise: { name: first?.enterprise.name } });
+  await rows("update enterprise set status = 'published' where id = $1", [first?.enterprise.id]);
+});
+
+test.each([
+  ['board=paid', 400],
+  ['period=2026-Q5', 400],
+  ['period=2026', 400],
+  ["period=2026-Q3';drop table enterprise--", 400],
+  ['period=2019-Q1', 404],
+  ['period=2099-Q1', 404],
+  [`board=${'长'.repeat(10_000)}`, 400],
+])('top10 refuses %s', async (query, status) => {
+  const answer = await portal.get(`/api/Enterprise/top10?${encodeURI(query)}`);
+  expect(answer).toMatchObject({ status, success: false, code: status, data: null });
+  expect(answer.message).toMatch(/[一-鿿]/);
+});
+
+test('before the first period there is a ranking without places', async () => {
+  await rows('delete from ranking_period');
+  expect(await top('?board=research')).toMatchObject({
+    period: '',
+    periods: [],
+    asOf: null,
+    places: [],
+    participants: 0,
+  });
+  expect((await portal.get('/api/Home/overview?x=9')).data).toMatchObject({ ranking: null });
+});

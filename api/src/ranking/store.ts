@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import type { Ranking, RankingBoard, RankingBrief, RankingFactor, RankingInput } from 'shared/contract/ranking';
+import type { Database } from '../db/tables';
+import { validCerts } from '../enterprise/certs';
+import { boards, factorScores, factors, formulaText, formulaVersion, type Scored } from './formula';
+import { quarterBefore } from './quarter';
+import { basisOf, whyOf } from './why';
+
+type Db = Kysely<Database>;
+
+const shown = 10;
+
+interface PlaceRow {
+  rank: number;
+  score: number;
+  input: RankingInput;
+  status: string | null;
+  name: string | null;
+  short_name: string | null;
+  claimed: boolean;
+  province: string;
+  city: string;
+  org_types: string[];
+  intro: string;
+  certs: string[];
+  previous_rank: number | null;
+  previous_input: RankingInput | null;
+}
+
+/** The stored periods, newest first. */
+const periodsOf = (db: Db) => db.selectFrom('ranking_period').selectAll().orderBy('period', 'desc').execute();
+
+/** The first places of a board and the one after them, whose score explains the last. */
+async function placeRows(db: Db, period: string, board: RankingBoard): Promise<PlaceRow[]> {
+  const before = quarterBefore(period);
+  const { rows } = await sql<PlaceRow>`
+    select p.rank, p.score, i.input, e.status, e.name, e.short_name, coalesce(e.claim_status = 'claimed', false) as claimed,
+      coalesce(e.province, '') as province, coalesce(e.city, '') as city, coalesce(e.org_types, '{}') as org_types,
+      coalesce(e.intro, '') as intro, ${validCerts(sql`p.enterprise_id`)} as certs,
+      q.rank as previous_rank, j.input as previous_input
+    from ranking_place as p
+    join ranking_input as i on i.period = p.period and i.enterprise_id = p.enterprise_id
+    left join enterprise as e on e.id = p.enterprise_id
+    left join ranking_place as q on q.period = ${before} and q.board = p.board and q.enterprise_id = p.enterprise_id
+    left join ranking_input as j on j.period = q.period and j.enterprise_id = q.enterprise_id
+    where p.period = ${period} and p.board = ${board} and p.rank <= ${shown + 1} order by p.rank`.execute(db);
+  return rows;
+}
+
+const scoredOf = ({ rank, score, input }: PlaceRow): Scored => ({ rank, score, input, scores: factorScores(input) });
+
+const factorsOf = (counted: readonly RankingFactor[]): Ranking['factors'] =>
+  factors.map((factor) => ({ ...factor, counted: counted.includes(factor.code) }));
+
+/** The first ten of a board with reasons; undefined for a period that is not stored. Without any period the list is empty. */
+export async function readRanking(db: Db, board: RankingBoard, asked?: string): Promise<Ranking | undefined> {
+  const periods = await periodsOf(db);
+  const current = asked ? periods.find(({ period }) => period === asked) : periods[0];
+  if (!current && asked) return undefined;
+  const base = {
+    board,
+    boards: [...boards],
+    periods: periods.map(({ period }) => period),
+    formula: formulaText,
+  };
+  if (!current)
+    return {
+      ...base,
+      period: '',
+      asOf: null,
+      computedAt: null,
+      formulaVersion,
+      factors: factorsOf([]),
+      participants: 0,
+      places: [],
+    };
+  const { period, counted } = current;
+  const previous = periods.find((one) => one.period === quarterBefore(period));
+  const [rows, members] = await Promise.all([
+    placeRows(db, period, board),
+    db
+      .selectFrom('ranking_place')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('period', '=', period)
+      .where('board', '=', board)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const places = rows.map(scoredOf);
+  return {
+    ...base,
+    period,
+    asOf: current.as_of,
+    computedAt: current.computed_at.toISOString(),
+    formulaVersion: current.formula_version,
+    factors: factorsOf(counted),
+    participants: members.n,
+    places: rows.slice(0, shown).map((row, i) => {
+      const me = places[i] as Scored;
+      const before =
+        previous && row.previous_rank && row.previous_input
+          ? { rank: row.previous_rank, scores: factorScores(row.previous_input), counted: previous.counted }
+          : null;
+      return {
+        rank: row.rank,
+        open: row.status === 'published',
+        enterprise: briefOf(row),
+        score: row.score,
+        factors: factors.map(({ code }) => ({
+          code,
+          score: counted.includes(code) ? me.scores[code] : null,
+          basis: basisOf(code, row.input),
+        })),
+        previousRank: row.previous_rank,
+        why: whyOf({
+          me,
+          above: places[i - 1],
+          below: places[i + 1],
+          participants: members.n,
+          counted,
+          before: previous ? before : undefined,
+        }),
+        inputs: row.input,
+      };
+    }),
+  };
+}
+
+const briefOf = (row: PlaceRow): Ranking['places'][number]['enterprise'] => ({
+  id: row.input.enterpriseId,
+  name: row.name ?? row.input.name,
+  shortName: row.short_name ?? row.input.name,
+  claimed: row.claimed,
+  province: row.province,
+  city: row.city,
+  orgTypes: row.org_types,
+  certs: row.certs,
+  intro: row.intro,
+});
+
+/** The first ten of the board 综合 as the home page shows them; null while there is none. */
+export async function latestTop(db: Db): Promise<RankingBrief | null> {
+  const latest = await db.selectFrom('ranking_period').select('period').orderBy('period', 'desc').limit(1).execute();
+  const period = latest[0]?.period;
+  if (!period) return null;
+  const rows = (await placeRows(db, period, 'all')).filter((row) => row.rank <= shown && row.status === 'published');
+  const places = rows.map((row) => {
+    const { orgTypes, certs, intro: _, ...enterprise } = briefOf(row);
+    return { rank: row.rank, enterprise, orgTypes, certs: certs.slice(0, 2), score: row.score };
+  });
+  return places.length ? { period, places } : null;
+}

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { examine, violations } from './harness/accessibility';
+import { login, open, settled } from './harness/journey';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const count = async (page: Page) => Number((await page.locator('.provider-bar b').textContent())?.replace(/,/g, ''));
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: from the list to a provider, its register rows and its place',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}/sys/ServiceProvider`);
+    const all = await count(page);
+    await page.locator('.provider-filter summary').first().click();
+    await page.locator('.provider-filter[open] a[role="checkbox"]').first().click();
+    await page.waitForURL(/orgTypes=/);
+    await settled(page);
+    const some = await count(page);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    const name = await page.locator('main article h3 a').first().textContent();
+    await page.locator('main article h3 a').first().click();
+    await page.waitForURL('**/detail/ServiceProviderDetail?**');
+    await settled(page);
+    expect(await page.locator('h1').textContent()).toBe(name);
+    expect(await page.title()).toContain(name);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('navigation', { name: '详情目录' }).getByRole('link', { name: '榜单名次' }).click();
+    await page.getByRole('link', { name: '综合榜', exact: true }).click();
+    await page.waitForURL('**/detail/ServiceProviderTop10');
+    await settled(page);
+
+    await page.goBack();
+    await page.waitForURL('**/detail/ServiceProviderDetail?**');
+    await page.goBack();
+    await page.waitForURL(/orgTypes=/);
+    await settled(page);
+    expect(await count(page)).toBe(some);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each board and quarter', async (size) => {
+  const { context, page, watched } = await visitor(browser, size);
+  await open(page, `${url}/sys/home`);
+  await page.getByRole('link', { name: '查看榜单' }).click();
+  await page.waitForURL('**/detail/ServiceProviderTop10');
+  await settled(page);
+  const reasons = page.locator('.rank-why summary');
+  expect(await reasons.count()).toBe(10);
+  await reasons.first().click();
+  await page.getByText(/家参评企业中最高/).waitFor();
+  await page.getByText('查看前十名的全部输入').click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: '榜单类别' }).getByRole('link', { name: '委托生产' }).click();
+  await page.waitForURL(/board=production/);
+  await settled(page);
+  await page.getByRole('navigation', { name: '期次' }).getByRole('link').last().click();
+  await page.waitForURL(/board=production&period=/);
+  await settled(page);
+  expect(await page.locator('.rank-why').count()).toBeGreaterThan(0);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
+it('by keyboard alone: opens a filter, chooses in it, leaves it and reaches a provider', async () => {
+  const { context, page } = await visitor(browser);
+  await open(page, `${url}/sys/ServiceProvider`);
+  await page.locator('.provider-filter summary').first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.waitForURL(/orgTypes=/);
+  await settled(page);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.provider-filter[open]').count()).toBe(0);
+  await page.locator('main article h3 a').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/detail/ServiceProviderDetail?**');
+  await context.close();
+});
+
+it('a favourite enterprise stands in the personal centre and leads back', async () => {
+  const { context, page } = await visitor(browser);
+  await login(page, url, 'demand01');
+  await open(page, `${url}/sys/ServiceProvider`);
+  const name = (await page.locator('main article h3 a').first().textContent()) as string;
+  await page.getByRole('button', { name: '收藏', exact: true }).first().click();
+  await page.getByText('收藏成功').waitFor();
+  await open(page, `${url}/personal/CollectionEnterprise`);
+  await page.getByRole('link', { name }).click();
+  await page.waitForURL('**/detail/ServiceProviderDetail?**');
+  await settled(page);
+  await page.getByRole('button', { name: '已收藏' }).first().click();
+  await page.getByText('已取消收藏').waitFor();
+  await context.close();
+});
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: empty lists and other quarters keep the rules of every page',
+  async (size) => {
+    const { context, page } = await visitor(browser, size);
+    const paths = [
+      '/sys/ServiceProvider?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E5%AE%B6&certs=GMP_CN',
+      '/sys/ServiceProvider?page=3&claimed=1',
+      '/detail/ServiceProviderTop10?board=material',
+    ];
+    for (const path of paths) await examine(page, url, path);
+    await context.close();
+  },
+);
+
+it('needs no sideways scrolling at 320 px', async () => {
+  const { context, page } = await visitor(browser);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, `${url}/sys/ServiceProvider`);
+  const first = (await page.locator('main article h3 a').first().getAttribute('href')) as string;
+  for (const path of ['/sys/ServiceProvider', first, '/detail/ServiceProviderTop10']) {
+    await open(page, `${url}${path}`);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ path, sideways }).toEqual({ path, sideways: 0 });
+  }
+  await context.close();
+});

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { labelOf } from 'shared/contract/vocabulary';
+import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import type { Favourites } from '../collect-info/use-favourites';
+import { periodText } from '../ranking/period-text';
+import { placeOf } from '../service/kind';
+
+interface Props {
+  detail: EnterpriseDetail;
+  favourites: Favourites;
+  onContact: () => void;
+}
+
+const isValid = (expiresOn: string | null, today: string) => expiresOn === null || expiresOn >= today;
+
+/** Name, marks, what one can do, and the strip of figures. Figures of nothing are left out. */
+export function ProviderHead({ detail, favourites, onContact }: Props) {
+  const { enterprise, evidence, today } = detail;
+  const certs = [
+    ...new Set(evidence.filter(({ expiresOn }) => isValid(expiresOn, today)).map(({ certType }) => certType)),
+  ];
+  const overall = detail.rankings.find(({ board }) => board === 'all');
+  const figures = [
+    ['在架服务', detail.service.total],
+    ['技术平台', detail.platform.total],
+    ['现货', detail.spot.total],
+    ['在征需求', detail.demand.total],
+    ['收藏', favourites.countOf(enterprise.id) ?? enterprise.favouriteCount],
+  ] as const;
+  return (
+    <div className="page-top provider-head">
+      <div className="wrap">
+        <Breadcrumb items={[{ label: '优质服务商', to: '/sys/ServiceProvider' }, { label: enterprise.shortName }]} />
+        <div className="provider-title">
+          <LogoTile name={enterprise.shortName || enterprise.name} size="large" />
+          <div>
+            <h1 tabIndex={-1}>{enterprise.name}</h1>
+            <p className="provider-by">
+              {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
+              {enterprise.claimStatus === 'pending' ? <span>认领审核中</span> : null}
+              <span>{placeOf(enterprise)}</span>
+              <span>{formatDate(enterprise.updatedAt)} 更新</span>
+            </p>
+            {certs.length > 0 ? (
+              <ul className="provider-certs" aria-label="有效资质">
+                {certs.slice(0, 6).map((cert) => (
+                  <li key={cert} className="tag">
+                    {labelOf('certs', cert)}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+          <div className="provider-actions">
+            <StarButton id={enterprise.id} favourites={favourites} />
+            <button type="button" className="btn primary large" onClick={onContact}>
+              <Icon name="phone" />
+              联系
+            </button>
+          </div>
+        </div>
+        <dl className="provider-strip">
+          {figures
+            .filter(([, count]) => count > 0)
+            .map(([label, count]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{formatCount(count)}</dd>
+              </div>
+            ))}
+          {enterprise.foundedOn ? (
+            <div>
+              <dt>成立年份</dt>
+              <dd className="num">{enterprise.foundedOn.slice(0, 4)}</dd>
+            </div>
+          ) : null}
+          {overall ? (
+            <div>
+              <dt>{periodText(overall.period)}综合榜</dt>
+              <dd>
+                <Link to="/detail/ServiceProviderTop10">
+                  第 <span className="num">{overall.rank}</span> 名
+                </Link>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </div>
+  );
+}

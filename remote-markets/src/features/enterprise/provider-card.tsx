@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
+import { labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { ClaimedMark, LogoTile } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import type { Favourites } from '../collect-info/use-favourites';
+import { placeOf, providerPath } from '../service/kind';
+import { Marked } from '../service/marked';
+
+interface Props {
+  card: EnterpriseCard;
+  /** Words to mark in the name. */
+  query: string;
+  favourites: Favourites;
+}
+
+/** One provider. The name's link covers the whole card; the star lies above it. */
+export function ProviderCard({ card, query, favourites }: Props) {
+  const offers = [
+    ['在架服务', card.serviceCount],
+    ['现货', card.spotCount],
+    ['技术平台', card.platformCount],
+  ] as const;
+  return (
+    <article className="provider-card panel">
+      <div className="provider-name">
+        <LogoTile name={card.shortName || card.name} />
+        <div>
+          <h3>
+            <Link to={providerPath(card.id)}>
+              <Marked text={card.name} query={query} />
+            </Link>
+          </h3>
+          <p className="provider-by">
+            {card.claimed ? <ClaimedMark /> : null}
+            <span>{placeOf(card)}</span>
+            <span>{labelsOf('orgTypes', card.orgTypes)}</span>
+          </p>
+        </div>
+      </div>
+      <p className="provider-intro">{card.intro || '企业尚未填写简介。'}</p>
+      {card.certs.length > 0 ? (
+        <ul className="provider-certs" aria-label="资质">
+          {card.certs.slice(0, 3).map((cert) => (
+            <li key={cert} className="tag">
+              {labelOf('certs', cert)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="provider-foot">
+        <p>
+          {offers
+            .filter(([, count]) => count > 0)
+            .map(([label, count]) => (
+              <span key={label}>
+                {label} <b className="num">{count}</b>
+              </span>
+            ))}
+          {card.ranking ? (
+            <span>
+              综合分 <b className="num">{card.ranking.score.toFixed(1)}</b>（第 {card.ranking.rank} 名）
+            </span>
+          ) : null}
+        </p>
+        <StarButton id={card.id} favourites={favourites} small />
+      </div>
+    </article>
+  );
+}

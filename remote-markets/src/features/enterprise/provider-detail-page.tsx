@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import { useFavourites } from '../collect-info/use-favourites';
+import { DetailTabs } from '../service/detail-tabs';
+import { useEnquiry } from '../service/use-enquiry';
+import { ProviderHead } from './detail-head';
+import { providerSections } from './provider-sections';
+import '../service/detail.css';
+import './provider-detail.css';
+
+/** 服务商详情. */
+export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>) {
+  const { bus, site } = useHost();
+  const { enterprise } = data;
+  const sections = providerSections(data);
+  const favourites = useFavourites('enterprise', [enterprise.id]);
+  const contact = useEnquiry('联系');
+  const loading = useLoading();
+  useEffect(() => bus.emit('page:titled', { title: enterprise.name }), [bus, enterprise.name]);
+  return (
+    <div aria-busy={loading}>
+      <ProviderHead detail={data} favourites={favourites} onContact={contact} />
+      <div className="wrap">
+        <div className="detail provider-detail">
+          <div className="detail-main">
+            <DetailTabs tabs={sections} />
+            <div className="detail-body panel">
+              {sections.map(({ id, title, body }) => (
+                <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                  <h2 id={`${id}-title`}>{title}</h2>
+                  {body}
+                </section>
+              ))}
+            </div>
+          </div>
+          <aside className="detail-side" aria-label="联系服务商">
+            <section className="detail-action panel" aria-label="联系">
+              <h2>联系该企业</h2>
+              <p className="detail-hint">登录后经平台联系；对方同意后显示联系方式。</p>
+              <button type="button" className="btn outline large block" onClick={contact}>
+                联系
+              </button>
+              {site.phone ? (
+                <dl className="detail-facts">
+                  <div>
+                    <dt>平台电话</dt>
+                    <dd className="num">
+                      {site.phone}
+                      {site.extension ? ` 转 ${site.extension}` : ''}
+                    </dd>
+                  </div>
+                </dl>
+              ) : null}
+              {enterprise.sample ? <p className="provider-sample">示例企业，资料为虚构。</p> : null}
+            </section>
+          </aside>
+        </div>
+      </div>
+      <div className="detail-bar bottom-bar">
+        <StarButton id={enterprise.id} favourites={favourites} />
+        <span />
+        <button type="button" className="btn primary large" onClick={contact}>
+          <Icon name="phone" />
+          联系
+        </button>
+      </div>
+    </div>
+  );
+}

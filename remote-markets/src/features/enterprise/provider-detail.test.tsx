@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { enterpriseDetail } from '../../testing/canned-enterprise';
+
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
+const { id, name } = enterpriseDetail().enterprise;
+
+async function open(change: Partial<EnterpriseDetail> = {}, userName = '') {
+  const host = createHostDouble(
+    {
+      'Enterprise/detail': () => enterpriseDetail(change),
+      'CollectInfo/status': () => ({ targetIds: [] }),
+      'CollectInfo/AddCollectInfo': () => ({ favouriteCount: 8 }),
+    },
+    userName,
+  );
+  renderInHost(<section.Section />, host, `/detail/ServiceProviderDetail?id=${id}`);
+  await screen.findByRole('heading', { level: 1 });
+  return host;
+}
+const tabs = () => within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
+
+it('lists the sections that have rows, each under a real anchor', async () => {
+  const host = await open();
+  expect(tabs().map((tab) => tab.textContent)).toEqual([
+    '企业简介',
+    '服务',
+    '在征需求',
+    '产线与产能',
+    '资质证书',
+    '登记数据',
+    '榜单名次',
+  ]);
+  for (const tab of tabs()) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
+  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: name } });
+});
+
+it('leads to offers, demands, register rows, all rows of a register, and the board', async () => {
+  await open();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      `/detail/ServiceDetail?id=${enterpriseDetail().service.items[0]?.id}`,
+      '/detail/SellMarketDetail?id=019a0000-0000-7000-8000-000000000301',
+      '/sys/RawMaterial?id=019a0000-0000-7000-8000-000000000401',
+      enterpriseDetail().registers[0]?.path,
+      '/detail/ServiceProviderTop10',
+    ]),
+  );
+  expect(screen.getByText('全部 18 项服务').getAttribute('href')).toContain('/sys/BuyMarket?q=');
+});
+
+it('says what an unclaimed enterprise has not filled in, and how to claim it', async () => {
+  const { enterprise } = enterpriseDetail();
+  await open({ enterprise: { ...enterprise, intro: '', claimed: false, claimStatus: 'unclaimed' }, evidence: [] });
+  expect(screen.getAllByText(/企业尚未完善/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: '我要认领' })[0]).toHaveAttribute('href', '/personal/EnterpriseClaim');
+});
+
+it('counts a new favourite in the strip', async () => {
+  await open({}, 'demand01');
+  const figure = () => screen.getByText('收藏', { selector: 'dt' }).nextSibling?.textContent;
+  expect(figure()).toBe('7');
+  await userEvent.click(screen.getAllByRole('button', { name: '收藏' })[0] as HTMLElement);
+  await waitFor(() => expect(figure()).toBe('8'));
+});
+
+it('shows lapsed proofs in the list but not among the valid ones', async () => {
+  const [first] = enterpriseDetail().evidence;
+  await open({ evidence: [{ ...(first as NonNullable<typeof first>), certType: 'CNAS', expiresOn: '2025-01-01' }] });
+  expect(screen.queryByRole('list', { name: '有效资质' })).toBeNull();
+  expect(screen.getByText(/CNAS/)).toBeVisible();
+});
+
+it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-999999999999'])(
+  'says that nothing is found under "%s"',
+  async (query) => {
+    renderInHost(<section.Section />, createHostDouble(), `/detail/ServiceProviderDetail${query}`);
+    expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
+  },
+);

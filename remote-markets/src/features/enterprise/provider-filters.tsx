@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import type { Facet } from 'shared/contract/endpoint';
+import { categories, hasCode, labelOf, termsOf } from 'shared/contract/vocabulary';
+import { toggleParam, withParams } from 'shared/remote';
+import { formatCount } from 'shared/ui';
+import { FacetGroup, type FacetOption } from '../service/facet-group';
+import { FilterDropdown } from './filter-dropdown';
+import { appliedOf, claimedOf, cleared, type FilterName, filterNames, filterTitles, valuesOf } from './query';
+
+interface Props {
+  facets: Facet[];
+  search: URLSearchParams;
+}
+
+/** All filters in one row; each opens its counted options. */
+export function ProviderFilters({ facets, search }: Props) {
+  const claimed = claimedOf(search);
+  const claimedCount = facets.find(({ name }) => name === 'claimed')?.options.find(({ value }) => value === '1')?.count;
+  return (
+    <section className="provider-filters" aria-labelledby="provider-filters">
+      <h2 id="provider-filters" className="visually-hidden">
+        筛选条件
+      </h2>
+      {filterNames.map((name) => (
+        <FilterDropdown key={name} label={labelFor(name, search)} on={valuesOf(search, name).length > 0}>
+          {name === 'provinces' ? (
+            <Link className="provider-everywhere link" to={{ search: withParams(search, { provinces: null }) }}>
+              全国
+            </Link>
+          ) : null}
+          <FacetGroup title={filterTitles[name]} options={optionsOf(name, facets, search)} atOnce={40} />
+        </FilterDropdown>
+      ))}
+      <Link
+        className="btn provider-switch"
+        role="checkbox"
+        aria-checked={claimed}
+        to={{ search: withParams(search, { claimed: claimed ? null : '1' }) }}
+        preventScrollReset
+        onKeyDown={(event) => {
+          // Checkboxes answer to the space bar, links do not.
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        <span className="checkbox" data-checked={claimed} aria-hidden="true" />
+        仅看已认领
+        {claimedCount === undefined ? null : <span className="num">{formatCount(claimedCount)}</span>}
+      </Link>
+      {appliedOf(search).length > 0 ? (
+        <Link className="link provider-clear" to={{ search: cleared(search) }}>
+          清空
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** The title, and what of it is chosen: 地区：江苏, 资质认证：3 项. */
+function labelFor(name: FilterName, search: URLSearchParams): string {
+  const chosen = valuesOf(search, name);
+  if (chosen.length === 0) return name === 'provinces' ? '地区：全国' : filterTitles[name];
+  return `${filterTitles[name]}：${chosen.length === 1 ? labelOf(name, chosen[0] as string) : `${chosen.length} 项`}`;
+}
+
+/** What the answer counts, what is chosen though nothing is counted for it, and every region. */
+function optionsOf(name: FilterName, facets: Facet[], search: URLSearchParams): FacetOption[] {
+  const chosen = valuesOf(search, name);
+  const counted = new Map(
+    facets.find((facet) => facet.name === name)?.options.map((option) => [option.value, option.count]),
+  );
+  for (const code of chosen) if (!counted.has(code) && hasCode(name, code)) counted.set(code, 0);
+  if (name === 'provinces') for (const { code } of termsOf(name)) if (!counted.has(code)) counted.set(code, 0);
+  // Letters are enough to choose a provider by; a leaf that came with the address still stands there.
+  const letters: readonly string[] = categories.map(({ code }) => code);
+  return [...counted]
+    .filter(([value]) => name !== 'categories' || letters.includes(value) || chosen.includes(value))
+    .map(([value, count]) => ({
+      value,
+      count,
+      label: labelOf(name, value),
+      checked: chosen.includes(value),
+      to: toggleParam(search, name, value),
+    }));
+}

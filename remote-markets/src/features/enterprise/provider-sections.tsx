@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { formatDate } from 'shared/ui';
+import { periodText } from '../ranking/period-text';
+import { EvidenceList, Table } from '../service/detail-blocks';
+import { SpecSheet } from '../service/detail-head';
+import { DemandRows, OfferRows } from './offer-rows';
+import { RegisterTables } from './register-tables';
+
+export interface ProviderSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** A block that the enterprise has not filled in says so, with the way to claim it. */
+function Missing({ claimed }: { claimed: boolean }) {
+  return (
+    <p className="provider-missing">
+      企业尚未完善这部分资料。
+      {claimed ? null : (
+        <Link className="link" to="/personal/EnterpriseClaim">
+          我要认领
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const boardPath = (board: string) => `/detail/ServiceProviderTop10${board === 'all' ? '' : `?board=${board}`}`;
+
+function Rankings({ rankings }: Pick<EnterpriseDetail, 'rankings'>) {
+  return (
+    <ul className="provider-ranks">
+      {rankings.map(({ board, label, period, rank, participants, score }) => (
+        <li key={board}>
+          <Link to={boardPath(board)}>{label}榜</Link>
+          <span>
+            第 <b className="num">{rank}</b> 名 / {participants} 家
+          </span>
+          <span>
+            综合分 <b className="num">{score.toFixed(1)}</b>
+          </span>
+          <small>{periodText(period)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sections of a provider in reading order. Offers and registers without rows are left out. */
+export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
+  const { enterprise, sheet, lines, evidence, service, spot, platform, demand, registers, rankings } = detail;
+  const sections: (ProviderSection | false)[] = [
+    {
+      id: 'about',
+      title: '企业简介',
+      body: (
+        <>
+          {enterprise.intro ? <p>{enterprise.intro}</p> : <Missing claimed={enterprise.claimed} />}
+          <SpecSheet rows={sheet} />
+        </>
+      ),
+    },
+    service.total > 0 && {
+      id: 'service',
+      title: '服务',
+      body: <OfferRows kind="service" offers={service} name={enterprise.name} />,
+    },
+    spot.total > 0 && {
+      id: 'spot',
+      title: '现货',
+      body: <OfferRows kind="spot" offers={spot} name={enterprise.name} />,
+    },
+    platform.total > 0 && {
+      id: 'platform',
+      title: '技术平台',
+      body: <OfferRows kind="platform" offers={platform} name={enterprise.name} />,
+    },
+    demand.total > 0 && {
+      id: 'demand',
+      title: '在征需求',
+      body: <DemandRows demands={demand.items} today={detail.today} />,
+    },
+    lines.length > 0 && {
+      id: 'lines',
+      title: '产线与产能',
+      body: (
+        <Table
+          label="产线与产能"
+          head={['厂区', '车间与产线', '剂型', '批量', '年产能', '最早可排产']}
+          rows={lines.map((one) => [
+            one.site,
+            `${one.workshop} ${one.line}`,
+            one.dosageForm,
+            one.batchSize,
+            one.annual,
+            one.freeFrom ? formatDate(one.freeFrom) : '待确认',
+          ])}
+        />
+      ),
+    },
+    {
+      id: 'evidence',
+      title: '资质证书',
+      body: evidence.length > 0 ? <EvidenceList evidence={evidence} /> : <Missing claimed={enterprise.claimed} />,
+    },
+    registers.length > 0 && { id: 'registers', title: '登记数据', body: <RegisterTables registers={registers} /> },
+    rankings.length > 0 && { id: 'rankings', title: '榜单名次', body: <Rankings rankings={rankings} /> },
+  ];
+  return sections.filter((section) => section !== false);
+}

@@ -1,0 +1,76 @@
+import { Fragment } from 'react';
+import type { Ranking } from 'shared/contract/ranking';
+import { labelsOf } from 'shared/contract/vocabulary';
+import { LogoTile } from 'shared/ui';
+import { Movement } from './movement';
+import { PlaceName } from './top-places';
+import { Why } from './why';
+
+interface Props {
+  places: Ranking['places'];
+  factors: Ranking['factors'];
+  firstPeriod: boolean;
+}
+
+/** Places 4 to 10 with a column per factor that counts. */
+export function PlaceTable({ places, factors, firstPeriod }: Props) {
+  const counted = factors.filter((factor) => factor.counted);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className="rank-table panel" aria-label="第 4 至 10 名" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">名次</th>
+            <th scope="col">服务商</th>
+            <th scope="col">地区</th>
+            {counted.map(({ code, label }) => (
+              <th key={code} scope="col" className="figure">
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="figure">
+              综合分
+            </th>
+            <th scope="col" className="figure">
+              较上季
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <Fragment key={place.enterprise.id}>
+              <tr>
+                <td className="rank-no num">{place.rank}</td>
+                <td className="rank-who">
+                  <div>
+                    <LogoTile name={place.enterprise.shortName} size="small" />
+                    <span>
+                      <PlaceName place={place} />
+                      <small>{labelsOf('orgTypes', place.enterprise.orgTypes)}</small>
+                    </span>
+                  </div>
+                </td>
+                <td>{place.enterprise.province}</td>
+                {counted.map(({ code }) => (
+                  <td key={code} className="figure num">
+                    {place.factors.find((factor) => factor.code === code)?.score}
+                  </td>
+                ))}
+                <td className="figure num rank-sum">{place.score.toFixed(1)}</td>
+                <td className="figure">
+                  <Movement place={place} first={firstPeriod} />
+                </td>
+              </tr>
+              <tr className="rank-reasons">
+                <td colSpan={counted.length + 5}>
+                  <Why place={place} />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

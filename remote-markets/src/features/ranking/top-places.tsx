@@ -1,0 +1,125 @@
+import { Link } from 'react-router-dom';
+import type { Ranking, RankingPlace } from 'shared/contract/ranking';
+import { labelOf } from 'shared/contract/vocabulary';
+import { ClaimedMark, LogoTile } from 'shared/ui';
+import { providerPath } from '../service/kind';
+import { Movement } from './movement';
+import { Why } from './why';
+
+/** The enterprise's name, with a link while its page is public. */
+export function PlaceName({ place: { enterprise, open } }: { place: RankingPlace }) {
+  return open ? (
+    <Link to={providerPath(enterprise.id)}>{enterprise.shortName}</Link>
+  ) : (
+    <span>
+      {enterprise.shortName}
+      <small>（页面已下架）</small>
+    </span>
+  );
+}
+
+function Certs({ certs }: { certs: string[] }) {
+  if (certs.length === 0) return null;
+  return (
+    <ul className="rank-certs" aria-label="资质">
+      {certs.slice(0, 4).map((cert) => (
+        <li key={cert} className="tag">
+          {labelOf('certs', cert)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A bar of 0–100, drawn with attributes: the page's policy refuses style attributes in markup. */
+const Bar = ({ value }: { value: number }) => (
+  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={value} height="8" />
+  </svg>
+);
+
+interface Props {
+  place: RankingPlace;
+  factors: Ranking['factors'];
+  /** There is no quarter before this one. */
+  firstPeriod: boolean;
+}
+
+/** No. 1 over the whole width, with a bar per factor. */
+export function FirstPlace({ place, factors, firstPeriod }: Props) {
+  const { enterprise } = place;
+  return (
+    <article className="rank-first panel">
+      <p className="rank-no num">
+        <span className="visually-hidden">第 </span>
+        {place.rank}
+        <span className="visually-hidden"> 名</span>
+      </p>
+      <div>
+        <div className="rank-name">
+          <LogoTile name={enterprise.shortName} size="large" />
+          <div>
+            <h2>
+              <PlaceName place={place} />
+            </h2>
+            {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
+          </div>
+        </div>
+        <p className="rank-intro">{enterprise.intro}</p>
+        <Certs certs={enterprise.certs} />
+        <Why place={place} />
+      </div>
+      <div className="rank-scores">
+        <p className="rank-total">
+          <b className="num">{place.score.toFixed(1)}</b>综合分
+          <span className="rank-move">
+            较上季 <Movement place={place} first={firstPeriod} />
+          </span>
+        </p>
+        <dl>
+          {place.factors.map(({ code, score }) => {
+            if (score === null) return null;
+            return (
+              <div key={code} className="rank-meter">
+                <dt>{factors.find((factor) => factor.code === code)?.label}</dt>
+                <dd>
+                  <Bar value={score} />
+                  <span className="num">{score}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+/** No. 2 and 3, half the width each. */
+export function NextPlace({ place, firstPeriod }: Omit<Props, 'factors'>) {
+  const { enterprise } = place;
+  return (
+    <article className="rank-next panel">
+      <p className="rank-no num">
+        <span className="visually-hidden">第 </span>
+        {place.rank}
+        <span className="visually-hidden"> 名</span>
+      </p>
+      <div>
+        <h2>
+          <PlaceName place={place} />
+        </h2>
+        {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
+      </div>
+      <p className="rank-next-score">
+        <b className="num">{place.score.toFixed(1)}</b>
+        综合分，较上季 <Movement place={place} first={firstPeriod} />
+      </p>
+      <div className="rank-next-more">
+        <p className="rank-intro">{enterprise.intro}</p>
+        <Certs certs={enterprise.certs} />
+        <Why place={place} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RankingPlace } from 'shared/contract/ranking';
+
+/** 为什么是第 N 名: the reasons in words, then what each factor was counted from. Closed at first; works without the script. */
+export function Why({ place }: { place: RankingPlace }) {
+  return (
+    <details className="rank-why">
+      <summary className="link">
+        为什么是第 {place.rank} 名<span className="visually-hidden">：{place.enterprise.shortName}</span>
+      </summary>
+      <ul>
+        {place.why.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
