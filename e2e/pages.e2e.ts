@@ -137,7 +137,14 @@ it('scrolls to the top on navigation, shows the way back up after 100 px, reload
 it.each([320, 720])('needs no sideways scrolling at %i px', async (width) => {
   const { context, page } = await visitor(browser);
   await page.setViewportSize({ width, height: 800 });
-  for (const path of ['/sys/home', '/sys/BuyMarket', '/sys/RawMaterial', '/help/Login', '/user/login']) {
+  for (const path of [
+    '/sys/home',
+    '/sys/BuyMarket',
+    '/sys/SellMarket',
+    '/sys/RawMaterial',
+    '/help/Login',
+    '/user/login',
+  ]) {
     await open(page, `${url}${path}`);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
