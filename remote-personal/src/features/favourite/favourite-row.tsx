@@ -13,8 +13,10 @@ interface Props {
 }
 
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
-function hrefOf({ card, offline, targetId }: Favourite): string | null {
-  if (!card || offline) return null;
+function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
+  if (offline) return null;
+  if (type === 'roadshow') return `/detail/OnlineRoadShowDetail?id=${targetId}`;
+  if (!card) return null;
   return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
 }
 
@@ -53,7 +55,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Prop
         </p>
       </div>
       <div className="favourite-actions">
-        {href ? (
+        {href && card ? (
           <button
             type="button"
             className="btn small favourite-enquire"
