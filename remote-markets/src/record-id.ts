@@ -19,6 +19,6 @@ export function useRecordShown(id: string) {
     if (shown.current === id) return;
     shown.current = id;
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [id, type]);
 }

@@ -61,7 +61,7 @@ export const favouriteKinds: readonly FavouriteKind[] = [
     path: '/personal/CollectionOnlineRoadShow',
     title: '收藏的路演',
     noun: '路演',
-    hint: laterHint('在线路演'),
+    hint: '在路演详情页点击「收藏」，会出现在这里。',
     market: { path: '/sys/OnlineRoadShow', label: '去在线路演' },
   },
 ];
