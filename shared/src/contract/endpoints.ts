@@ -5,6 +5,7 @@ import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
+import { searchEndpoints } from './search';
 import { serviceEndpoints } from './service';
 import { userEndpoints } from './user';
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
   ...collectInfoEndpoints,
+  ...searchEndpoints,
   ...serviceEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
