@@ -3,6 +3,9 @@ import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
 import { laterRoutes } from './features/later/later-routes';
+import { loadSearch } from './features/search/load';
+import { searchKeys } from './features/search/search-query';
+import { SearchSkeleton } from './features/search/search-skeleton';
 import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';
 import { MarketSkeleton } from './features/service/market-skeleton';
@@ -42,6 +45,15 @@ export const routes = [
     loadKeys: ['id', 'kind'],
     lazy: true,
     page: () => import(/* webpackChunkName: "service-detail" */ './features/service/service-detail-page'),
+  }),
+  route({
+    path: '/sys/Search',
+    title: '搜索',
+    load: loadSearch,
+    loadKeys: searchKeys,
+    skeleton: SearchSkeleton,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "search" */ './features/search/search-page'),
   }),
   ...laterRoutes,
 ];

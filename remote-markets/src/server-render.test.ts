@@ -2,7 +2,7 @@
 import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
 import { routes } from './routes';
-import { homeOverview, platformCard, serviceDetail, serviceList, spotCard } from './testing/canned';
+import { homeOverview, platformCard, searchAll, serviceDetail, serviceList, spotCard } from './testing/canned';
 
 const id = serviceDetail().card.id;
 
@@ -10,6 +10,7 @@ const host = () =>
   createHostDouble(
     {
       'Home/overview': () => homeOverview(),
+      'Search/all': ({ q }) => (q ? searchAll() : searchAll({ groups: [] })),
       'Service/list': ({ kind }) =>
         kind === 'spot'
           ? serviceList({ items: [spotCard()] })
@@ -27,6 +28,8 @@ const addresses = [
   ['/sys/BuyMarket?kind=spot', '盐酸二甲双胍'],
   ['/sys/BuyMarket?kind=platform', '脂质体包封技术平台'],
   [`/detail/ServiceDetail?id=${id}`, '设施与设备'],
+  ['/sys/Search?q=冻干', '粉针委托生产（1 号线）'],
+  ['/sys/Search?q=冻干&kind=rawMaterial', '甘露醇'],
   ...routes.slice(3).map(({ path, title }) => [path, title] as const),
 ] as const;
 
