@@ -10,7 +10,8 @@ import { fold, wordsOf } from './words';
 
 const most = 10;
 const mostWords = 3;
-const mostEnterprises = 3;
+/** So that no kind leaves no room for the others. */
+const mostOfKind = 3;
 
 const labels = [
   ...[...categories, ...dosageForms, ...modalityFamilies].map(({ label }) => label),
@@ -58,8 +59,11 @@ export async function suggest(db: Kysely<Database>, q: string): Promise<Suggesti
   };
   for (const { text, label, row } of offers) if (row.class === 3) add(text, label);
   for (const word of vocabularyWords(typed, mostWords)) add(word, '常用词');
-  for (const { text, label } of offers.filter(({ row }) => row.kind === 'enterprise').slice(0, mostEnterprises))
-    add(text, label);
-  for (const { text, label, row } of offers) if (row.kind !== 'enterprise') add(text, label);
+  const taken = new Map<string, number>();
+  for (const { text, label, row } of offers) {
+    const count = taken.get(row.kind) ?? 0;
+    taken.set(row.kind, count + 1);
+    if (count < mostOfKind) add(text, label);
+  }
   return [...chosen].map(([text, label]) => ({ text, label, marks: marksOf(text, words) }));
 }
