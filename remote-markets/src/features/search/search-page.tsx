@@ -24,7 +24,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
     <>
       <PageTop
         crumbs={[{ label: '搜索' }]}
-        title={q ? `“${q}”的搜索结果` : '搜索'}
+        title={q ? `搜索「${q}」` : '搜索'}
         intro="服务、现货、技术平台、需求、企业与公开登记信息，一次查完。"
         side={
           <div className="search-page-box">
