@@ -28,6 +28,7 @@ import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
 import { roadShowRoutes } from './road-show/routes';
+import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
@@ -125,6 +126,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext),
       ...enterpriseRoutes(publicContext),
+      ...searchRoutes(publicContext),
       ...serviceRoutes(publicContext),
       ...specialServiceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),

@@ -11,6 +11,10 @@ import { loadHome } from './features/home/load';
 import 'shared/contract/vocabulary';
 import { loadRanking } from './features/ranking/load';
 import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
+import { laterRoutes } from './features/later/later-routes';
+import { loadSearch } from './features/search/load';
+import { searchKeys } from './features/search/search-query';
+import { SearchSkeleton } from './features/search/search-skeleton';
 import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';
 import { MarketSkeleton } from './features/service/market-skeleton';
@@ -138,4 +142,13 @@ export const routes = [
     lazy: true,
     page: () => import(/* webpackChunkName: "ranking" */ './features/ranking/top-ten-page'),
   }),
+    path: '/sys/Search',
+    title: '搜索',
+    load: loadSearch,
+    loadKeys: searchKeys,
+    skeleton: SearchSkeleton,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "search" */ './features/search/search-page'),
+  }),
+  ...laterRoutes,
 ];

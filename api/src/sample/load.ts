@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../db/tables';
 import { publishUpTo } from '../ranking/publish';
 import { baseDate } from './calendar';
+import { layOutSearch, pauseSearch } from '../search/store';
 import { makeAccounts } from './make-accounts';
 import { makeAll } from './make-all';
 import { makeFavourites } from './make-favourites';
@@ -90,7 +91,12 @@ export async function loadSample(
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    if (!(await isLoaded(client))) await fill(client, onProgress, made);
+    if (!(await isLoaded(client))) {
+      await pauseSearch(client);
+      await fill(client, onProgress, made);
+      await layOutSearch(client);
+      onProgress('检索索引');
+    }
     await client.query('commit');
     for (const table of tables) await client.query(`analyze ${table}`);
     await publishUpTo(db, baseDate);

@@ -3,6 +3,7 @@ import type { DemandCard, DemandDetail } from 'shared/contract/demand';
 import type { Data } from 'shared/contract/endpoints';
 import type { HomeOverview } from 'shared/contract/home';
 import type { RoadShowCard, RoadShowDetail } from 'shared/contract/road-show';
+import type { SearchAll, SearchItem } from 'shared/contract/search';
 import type { ServiceCard, ServiceDetail } from 'shared/contract/service';
 import type { SpecialServiceCard, SpecialServiceDetail } from 'shared/contract/special-service';
 
@@ -440,5 +441,43 @@ export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview =
       count: 2000,
     },
   ],
+  ...change,
+});
+
+export const searchItem = (n = 1, change: Partial<SearchItem> = {}): SearchItem => ({
+  kind: 'service',
+  id: idOf(500 + n),
+  title: { text: `无菌冻干粉针委托生产（${n} 号线）`, marks: [[2, 4]] },
+  sub: { text: `示例制药${n}有限公司`, marks: [] },
+  excerpt: null,
+  path: `/detail/ServiceDetail?id=${idOf(500 + n)}&kind=service`,
+  updatedOn: '2026-11-20',
+  ...change,
+});
+
+export const searchAll = (change: Partial<SearchAll> = {}): SearchAll => ({
+  q: '冻干',
+  groups: [
+    { kind: 'service', label: '服务', count: 57, more: false, items: [1, 2, 3, 4].map((n) => searchItem(n)) },
+    { kind: 'spot', label: '现货', count: 0, more: false, items: [] },
+    {
+      kind: 'rawMaterial',
+      label: '原辅包登记',
+      count: 1000,
+      more: true,
+      items: [
+        searchItem(9, {
+          kind: 'rawMaterial',
+          title: { text: '甘露醇', marks: [] },
+          excerpt: { text: '注射用冻干辅料', marks: [[3, 5]] },
+          path: `/sys/RawMaterial?id=${idOf(509)}`,
+        }),
+      ],
+    },
+  ],
+  page: 1,
+  pageSize: 20,
+  synonyms: [],
+  near: [],
   ...change,
 });

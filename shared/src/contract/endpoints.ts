@@ -9,6 +9,7 @@ import { homeEndpoints } from './home';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
 import { roadShowEndpoints } from './road-show';
+import { searchEndpoints } from './search';
 import { serviceEndpoints } from './service';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...conferenceEndpoints,
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
+  ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
   ...rawMaterialEndpoints,

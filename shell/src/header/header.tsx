@@ -6,6 +6,7 @@ import './header.css';
 import { MainNav } from './main-nav';
 import { NavDrawer } from './nav-drawer';
 import { PassBanner } from './pass-banner';
+import { HeaderSearch, SearchLink } from './site-search';
 import { UserArea } from './user-area';
 
 /** Sticky head of every layout but /user. */
@@ -21,7 +22,9 @@ export function Header() {
         <div className="wrap site-header-row">
           <Brand />
           <MainNav />
+          <HeaderSearch />
           <div className="header-user">
+            <SearchLink />
             <UserArea />
             <button
               type="button"

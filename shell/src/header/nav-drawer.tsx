@@ -4,6 +4,7 @@ import { Icon } from 'shared/ui';
 import { phoneOf } from '../footer/phone';
 import { Sheet } from '../layouts/sheet';
 import { NavLink } from './nav-link';
+import { SiteSearch } from './site-search';
 import { useNavigation } from './use-navigation';
 
 /** The navigation of narrow screens, with the groups open. */
@@ -13,6 +14,9 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
   const phone = phoneOf(useHost().site);
   return (
     <Sheet ref={ref} side="right" title="导航">
+      <div onSubmit={(event) => event.currentTarget.closest('dialog')?.close()}>
+        <SiteSearch label="搜索（导航）" />
+      </div>
       <nav className="drawer-nav" aria-label="导航菜单">
         <ul>
           {groups.map(({ label, items }) =>

@@ -31,14 +31,14 @@ async function open(change: Partial<HomeOverview> = {}) {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
-it('searches the market that is pressed in the capsule', async () => {
+it('searches everything, and shows first what is pressed in the capsule', async () => {
   await open();
   const form = screen.getByRole('search', { name: '搜索供需' });
-  expect(form).toHaveAttribute('action', '/sys/BuyMarket');
+  expect(form).toHaveAttribute('action', '/sys/Search');
+  expect(new FormData(form as HTMLFormElement).get('kind')).toBe('service');
   await userEvent.click(within(form).getByRole('button', { name: '找需求' }));
-  expect(form).toHaveAttribute('action', '/sys/SellMarket');
-  await userEvent.type(within(form).getByRole('searchbox'), '冻干{Enter}');
-  expect(address()).toBe('/sys/SellMarket?q=冻干');
+  await userEvent.type(within(form).getByRole('combobox'), '冻干{Enter}');
+  expect(address()).toBe('/sys/Search?kind=demand&q=冻干');
 });
 
 it('opens the other kinds in tabs that arrows reach', async () => {

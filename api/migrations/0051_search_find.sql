@@ -1,0 +1,95 @@
+-- Asking the search table. All functions end after a bounded number of rows, however common a word is.
+
+create type search_hit as (id uuid, class smallint, at timestamptz);
+
+-- The pairs that a row must have for these words.
+create function search_codes(words text[]) returns bigint[]
+  language sql immutable parallel safe
+  as $$ select (array_agg(distinct code))[1:24]
+    from unnest(words) as w, lateral (select search_pairs(w) as code union all select search_singles(w) where char_length(w) = 1) as c $$;
+
+/*
+ * Hits of one kind, newest block first, until there are `cap`. `place`: 0 anywhere, 1 in the title, 2 at its beginning.
+ * `words` are normalised; those among them that are `wholes` too are Latin and may not be part of a longer Latin word.
+ * Classes: 0 begins the title, 1 in the title, 3 elsewhere.
+ * Settings: the only good plan is the bitmap of the key index, and it must not be made anew for each block.
+ */
+create function search_walk(of_kind smallint, place integer, words text[], wholes text[], cap integer) returns setof search_hit
+  language plpgsql stable
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off set jit = off as $$
+#variable_conflict use_column
+declare
+  w1 text := words[1];
+  w2 text := words[2];
+  more boolean := cardinality(words) > 2;
+  sure boolean := cardinality(wholes) = 0;
+  codes bigint[] := search_codes(words);
+  head bigint := case when place = 2 then
+    coalesce((select search_pairs(left(w1, 2))), (select search_singles(left(w1, 1)))) end;
+  today date := (now() at time zone 'Asia/Shanghai')::date;
+  newest integer;
+  oldest integer;
+  wanted bigint[];
+  found integer := 0;
+  n integer;
+begin
+  select s.base + 1 + ((w.last_value - s.written) >> 11)::integer into newest from search_state as s, search_written as w;
+  select block into oldest from search_oldest where kind = of_kind;
+  for b in reverse newest .. coalesce(oldest, 0) loop
+    select array_agg(search_base(of_kind, b, least(place, 1)) | c) into wanted from unnest(codes) as c;
+    if head is not null then wanted := wanted || (search_base(of_kind, b, 2) | head); end if;
+    return query
+      with hit as materialized (
+        select id, ntitle, norm, at from search_item
+        where keys @> wanted and (until is null or until >= today)
+          and strpos(norm, w1) > 0 and (w2 is null or strpos(norm, w2) > 0)
+          and (not more or (select bool_and(strpos(norm, w) > 0) from unnest(words[3:]) as w))
+          and (sure or (select bool_and(norm ~ ('(?<![a-z])' || w || '(?![a-z])')) from unnest(wholes) as w))
+          and (place = 0 or (select bool_and(strpos(ntitle, w) > 0) from unnest(words) as w))
+          and (place < 2 or starts_with(ntitle, w1)))
+      select id, (case when not (select bool_and(strpos(ntitle, w) > 0) from unnest(words) as w) then 3
+          when starts_with(ntitle, w1) then 0 else 1 end)::smallint, at
+      from hit order by at desc, id limit cap - found;
+    get diagnostics n = row_count;
+    found := found + n;
+    exit when found >= cap;
+  end loop;
+end $$;
+
+/*
+ * The best `cap` hits of one kind. `forms` are ways to say the query: [{"words": [], "wholes": []}], the person's own first, then those with
+ * other words of the trade. Classes: 0 begins the title, 1 in the title, 2 in the title in other words, 3 elsewhere, 4 elsewhere in
+ * other words. Exact and in order while a form has fewer than `cap` hits; of more, the best by class, and of a class the newest.
+ */
+create function search_find(of_kind smallint, forms jsonb, cap integer) returns setof search_hit
+  language plpgsql stable as $$
+declare
+  form jsonb;
+  words text[];
+  wholes text[];
+  own boolean := true;
+  hits search_hit[];
+  titled search_hit[];
+  best search_hit[] := '{}';
+begin
+  for form in select value from jsonb_array_elements(forms) loop
+    words := array(select jsonb_array_elements_text(form -> 'words'));
+    wholes := array(select jsonb_array_elements_text(form -> 'wholes'));
+    hits := array(select h from search_walk(of_kind, 0, words, wholes, cap) as h);
+    if cardinality(hits) >= cap then
+      titled := array(select h from search_walk(of_kind, 1, words, wholes, cap) as h);
+      if cardinality(titled) >= cap then
+        titled := titled || array(select h from search_walk(of_kind, 2, words, wholes, cap) as h);
+      end if;
+      hits := hits || titled;
+    end if;
+    if not own then
+      hits := array(select row(h.id, case when h.class < 3 then 2 else 4 end, h.at)::search_hit from unnest(hits) as h);
+    end if;
+    best := best || hits;
+    own := false;
+    exit when cardinality(titled) >= cap;
+  end loop;
+  return query
+    select h.id, min(h.class)::smallint, max(h.at) from unnest(best) as h group by h.id order by 2, 3 desc, 1 limit cap;
+end $$;

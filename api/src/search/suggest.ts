@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Suggestion } from 'shared/contract/search';
+import { categories, dosageForms, modalityFamilies, termsOf } from 'shared/contract/vocabulary';
+import type { Database } from '../db/tables';
+import { kindNames, kinds } from './kinds';
+import { marksOf } from './marks';
+import { findTitles, type SuggestedRow } from './store';
+import { synonyms } from './synonyms';
+import { fold, wordsOf } from './words';
+
+const most = 10;
+const mostWords = 3;
+/** So that no kind leaves no room for the others. */
+const mostOfKind = 3;
+
+const labels = [
+  ...[...categories, ...dosageForms, ...modalityFamilies].map(({ label }) => label),
+  ...(
+    ['categories', 'dosageForms', 'modalities', 'certs', 'stages', 'spotKinds', 'platformKinds', 'orgTypes'] as const
+  ).flatMap((name) => termsOf(name).map(({ label }) => label)),
+  ...synonyms.map((group) => group[0] as string),
+];
+const vocabulary = [...new Set(labels)].map((label) => ({ label, folded: fold(label) }));
+
+/** Words of the vocabularies that have the typed text, those that begin with it first, then the shorter ones. */
+export function vocabularyWords(typed: string, count: number): string[] {
+  const rank = (folded: string) => (folded.startsWith(typed) ? 0 : 1000) + folded.length;
+  return vocabulary
+    .filter(({ folded }) => typed !== '' && folded.includes(typed))
+    .sort((a, b) => rank(a.folded) - rank(b.folded))
+    .slice(0, count)
+    .map(({ label }) => label);
+}
+
+/** What a row offers: its title, or the number in its second line that was being typed. */
+function textOf(row: SuggestedRow, typed: string): { text: string; label: string } | null {
+  const { label } = kinds[row.kind];
+  if (row.class < 3) return { text: row.title, label };
+  const number = row.sub
+    .split(' · ')
+    .map((part) => part.replace(/^CAS /, ''))
+    .find((part) => fold(part).includes(typed));
+  return number ? { text: number, label: `${label} · ${row.title}` } : null;
+}
+
+/** What the person may be about to type: numbers, words of the trade, enterprises, titles; at most ten, each once. */
+export async function suggest(db: Kysely<Database>, q: string): Promise<Suggestion[]> {
+  const words = wordsOf(q);
+  const typed = fold(q);
+  if (!typed) return [];
+  const rows = await findTitles(db, kindNames, words, /\d/.test(typed));
+  const offers = rows.flatMap((row) => {
+    const offer = textOf(row, typed);
+    return offer ? [{ ...offer, row }] : [];
+  });
+  const chosen = new Map<string, string>();
+  const add = (text: string, label: string) => {
+    if (chosen.size < most && !chosen.has(text)) chosen.set(text, label);
+  };
+  for (const { text, label, row } of offers) if (row.class === 3) add(text, label);
+  for (const word of vocabularyWords(typed, mostWords)) add(word, '常用词');
+  const taken = new Map<string, number>();
+  for (const { text, label, row } of offers) {
+    const count = taken.get(row.kind) ?? 0;
+    taken.set(row.kind, count + 1);
+    if (count < mostOfKind) add(text, label);
+  }
+  return [...chosen].map(([text, label]) => ({ text, label, marks: marksOf(text, words) }));
+}

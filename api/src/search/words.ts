@@ -1,0 +1,64 @@
+import { synonyms } from './synonyms';
+
+/** One way to say a query: its words, and those of them that are Latin and must stand alone. */
+export interface Form {
+  words: string[];
+  wholes: string[];
+}
+
+/** As norm_of in the database: NFKC, lower case, one kind of dash, no blanks. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[–—−‑]/g, '-')
+    .replace(/\s+/g, '');
+
+/** The normalised words of a query, each once. Words beyond the eighth do not narrow further. */
+export const wordsOf = (q: string): string[] => [
+  ...new Set(q.normalize('NFKC').split(/\s+/).map(fold).filter(Boolean).slice(0, 8)),
+];
+
+const groups = synonyms.map((group) => [...new Set(group.map(fold))]);
+const isLatin = (term: string) => /^[a-z0-9 -]+$/.test(term);
+const mostForms = 6;
+
+/** Whether a word has a term; a Latin term not as a part of a longer Latin word, so that `rapid` is no `api`. */
+function has(word: string, term: string): boolean {
+  if (!isLatin(term)) return word.includes(term);
+  return new RegExp(`(?<![a-z])${term}(?![a-z])`).test(word);
+}
+
+/** A word said otherwise: the longest term that it has, replaced by each of its equivalents. */
+function variantsOf(word: string): { word: string; term: string }[] {
+  const hits = groups.flatMap((group) => group.filter((term) => has(word, term)).map((term) => ({ group, term })));
+  const longest = Math.max(0, ...hits.map(({ term }) => term.length));
+  return hits
+    .filter(({ term }) => term.length === longest)
+    .flatMap(({ group, term }) =>
+      group
+        // What contains the person's own word is found by it anyway.
+        .filter((other) => other !== term && !other.includes(term))
+        .map((other) => ({ word: word.replace(term, other), term: other })),
+    );
+}
+
+/** The query as typed, then said in other words of the trade, one word changed at a time. */
+export function formsOf(q: string): { forms: Form[]; synonyms: string[] } {
+  const words = wordsOf(q);
+  if (words.length === 0) return { forms: [], synonyms: [] };
+  const forms: Form[] = [{ words, wholes: [] }];
+  const others: string[] = [];
+  words.forEach((own, i) => {
+    for (const { word, term } of variantsOf(own)) {
+      if (forms.length > mostForms) return;
+      forms.push({ words: words.with(i, word), wholes: isLatin(word) ? [word] : [] });
+      others.push(term);
+    }
+  });
+  return { forms, synonyms: [...new Set(others)].map(labelOf) };
+}
+
+const spelled = new Map(synonyms.flat().map((term) => [fold(term), term]));
+/** A normalised term as the list spells it. */
+const labelOf = (term: string) => spelled.get(term) ?? term;

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import type { SearchAll, SearchGroup } from 'shared/contract/search';
+import { formatCount, Notice } from 'shared/ui';
+import { searchAddress } from './search-query';
+
+/** Words to begin with. They are examples, not a ranking. */
+const examples = ['冻干粉针', '原料药', '缓释片', '预灌封', '稳定性研究', 'CDMO', '单抗', '一致性评价'];
+
+function Words({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="search-words">
+      {words.map((word) => (
+        <li key={word}>
+          <Link className="chip" to={searchAddress(word, null)}>
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before anything is searched for. */
+export function SearchStart() {
+  return (
+    <section className="panel search-start" aria-labelledby="search-start">
+      <h2 id="search-start">可以这样搜</h2>
+      <p>输入任意两个以上连续的字，或 CAS 号、登记号、批准文号；多个词用空格隔开。</p>
+      <Words words={examples} />
+    </section>
+  );
+}
+
+interface Props {
+  q: string;
+  data: SearchAll;
+  /** The kind that has nothing to show; null when no kind has. */
+  chosen: SearchGroup | null;
+}
+
+/** Nothing to show, and the ways out: the first page, the other kinds, words close to the query. */
+export function SearchEmpty({ q, data, chosen }: Props) {
+  if (chosen && chosen.count > 0)
+    return (
+      <div className="panel">
+        <Notice
+          art="missing"
+          title="这一页没有内容"
+          text={chosen.more ? `只列出前 ${formatCount(chosen.count)} 条，可加一个词缩小范围。` : '请回到第一页。'}
+          actions={
+            <Link className="btn primary" to={searchAddress(q, chosen.kind)}>
+              回到第一页
+            </Link>
+          }
+        />
+      </div>
+    );
+  const others = data.groups.filter(({ count }) => count > 0);
+  return (
+    <div className="panel">
+      <Notice
+        art="missing"
+        title={chosen && others.length > 0 ? `没有找到相关的${chosen.label}` : '没有找到相关内容'}
+        text={others.length > 0 ? '其他类别中有结果：' : '换一个说法，或减少字数再试。'}
+        actions={
+          others.length > 0 ? (
+            others.slice(0, 4).map(({ kind, label, count, more }) => (
+              <Link key={kind} className="btn" to={searchAddress(q, kind)}>
+                {label} {formatCount(count)}
+                {more ? '+' : ''}
+              </Link>
+            ))
+          ) : (
+            <>
+              <Link className="btn primary" to="/sys/BuyMarket">
+                浏览服务市场
+              </Link>
+              <Link className="btn" to="/sys/SellMarket">
+                查看需求市场
+              </Link>
+            </>
+          )
+        }
+      />
+      {data.near.length > 0 ? (
+        <section className="search-near" aria-labelledby="search-near">
+          <h2 id="search-near">相近的词</h2>
+          <Words words={data.near} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

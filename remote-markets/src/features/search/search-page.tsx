@@ -1,0 +1,155 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { SearchAll, SearchGroup } from 'shared/contract/search';
+import { type PageProps, useLoading } from 'shared/remote';
+import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
+import { ResultRow } from './result-row';
+import './search.css';
+import { SearchEmpty, SearchStart } from './search-empty';
+import { kindOf, queryOf, searchAddress } from './search-query';
+import { useSuggest } from './use-suggest';
+
+const countOf = ({ count, more }: SearchGroup) => `${formatCount(count)}${more ? '+' : ''}`;
+
+/** 搜索: everything public that has the words, by kind. Works without the script: the box is a GET form, kinds and pages are links. */
+export default function SearchPage({ data }: PageProps<SearchAll>) {
+  const { search: text } = useLocation();
+  const search = new URLSearchParams(text);
+  const loading = useLoading();
+  const q = queryOf(search);
+  const kind = kindOf(search);
+  const shown = data.groups.filter(({ count, kind: own }) => count > 0 || own === kind);
+  const chosen = data.groups.find((group) => group.kind === kind);
+  const total = data.groups.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <PageTop
+        crumbs={[{ label: '搜索' }]}
+        title={q ? `搜索「${q}」` : '搜索'}
+        intro="服务、现货、技术平台、需求、企业与公开登记信息，一次查完。"
+        side={
+          <div className="search-page-box">
+            <SearchBox
+              className="field"
+              label="搜索全站"
+              placeholder="剂型、品种、企业、CAS 号或登记号"
+              value={q}
+              suggest={useSuggest()}
+              before={kind ? <input type="hidden" name="kind" value={kind} /> : null}
+            >
+              <button type="submit" className="solid">
+                搜索
+              </button>
+            </SearchBox>
+          </div>
+        }
+      >
+        {q && total > 0 ? (
+          <LinkTabs
+            label="结果分类"
+            tabs={[
+              { label: '全部', to: searchAddress(q, null), current: kind === null },
+              ...shown.map((group) => ({
+                label: group.label,
+                to: searchAddress(q, group.kind),
+                current: group.kind === kind,
+                count: group.count,
+              })),
+            ]}
+          />
+        ) : null}
+      </PageTop>
+      <div className="wrap search-results" aria-busy={loading}>
+        {q ? (
+          <div className="search-bar">
+            <p role="status">
+              {total === 0
+                ? '没有找到结果'
+                : chosen
+                  ? `找到 ${countOf(chosen)} 条${chosen.label}`
+                  : `在 ${shown.length} 类信息中找到结果`}
+            </p>
+            <ul className="search-chips" aria-label="已选条件">
+              <li>
+                <Link className="chip" to="/sys/Search" aria-label={`移除条件：关键词 ${q}`}>
+                  关键词：{q}
+                  <Icon name="close" />
+                </Link>
+              </li>
+              {chosen ? (
+                <li>
+                  <Link className="chip" to={searchAddress(q, null)} aria-label={`移除条件：${chosen.label}`}>
+                    {chosen.label}
+                    <Icon name="close" />
+                  </Link>
+                </li>
+              ) : null}
+            </ul>
+            {data.synonyms.length > 0 ? (
+              <p className="search-synonyms">同时检索同义词：{data.synonyms.slice(0, 6).join('、')}</p>
+            ) : null}
+          </div>
+        ) : null}
+        {!q ? (
+          <SearchStart />
+        ) : total === 0 || (chosen && chosen.items.length === 0) ? (
+          <SearchEmpty q={q} data={data} chosen={chosen ?? null} />
+        ) : chosen ? (
+          <OneKind q={q} group={chosen} data={data} />
+        ) : (
+          shown.map((group) => <BestOf key={group.kind} q={q} group={group} />)
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The best few of a kind, and the way to the others. */
+function BestOf({ q, group }: { q: string; group: SearchGroup }) {
+  const id = `search-${group.kind}`;
+  return (
+    <section className="panel search-group" aria-labelledby={id}>
+      <div className="search-group-head">
+        <h2 id={id}>
+          {group.label} <span className="num">{countOf(group)}</span>
+        </h2>
+        {group.count > group.items.length ? (
+          <Link className="link" to={searchAddress(q, group.kind)}>
+            查看全部{group.label}
+          </Link>
+        ) : null}
+      </div>
+      <ul>
+        {group.items.map((item) => (
+          <ResultRow key={item.id} item={item} label={group.label} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One page of a kind. Beyond the limit the words have to become narrower. */
+function OneKind({ q, group, data }: { q: string; group: SearchGroup; data: SearchAll }) {
+  return (
+    <section aria-labelledby="search-list">
+      <h2 id="search-list" className="visually-hidden">
+        {group.label}列表
+      </h2>
+      <div className="panel search-group">
+        <ul>
+          {group.items.map((item) => (
+            <ResultRow key={item.id} item={item} label={group.label} />
+          ))}
+        </ul>
+      </div>
+      {group.more ? (
+        <p className="search-limit">结果很多，只列出前 {formatCount(group.count)} 条，可加一个词缩小范围。</p>
+      ) : null}
+      <Pagination
+        total={group.count}
+        page={data.page}
+        pageSize={data.pageSize}
+        href={(page) => searchAddress(q, group.kind, page)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Suggestion } from '../contract/search';
+import { MarkedText } from './marked-text';
+import './suggest-panel.css';
+
+export interface SuggestPanelProps {
+  /** Id of the list. */
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  suggest(q: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
+  /** The open list's active option by id, '' for none; null once closed. */
+  onActive(id: string | null): void;
+  onChoose(text: string): void;
+}
+
+/** ms of rest after a key before the API is asked. */
+const rest = 120;
+
+/**
+ * The listbox of a search combobox (ARIA Authoring Practices): ↓ ↑ walk, Enter takes, Esc closes and leaves the text. It listens
+ * on the input itself, because it comes after the person has begun to type.
+ */
+export function SuggestPanel({ id, input, suggest, onActive, onChoose }: SuggestPanelProps) {
+  const [items, setItems] = useState<readonly Suggestion[]>([]);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = open && items.length > 0;
+  const optionId = (i: number) => `${id}-${i}`;
+
+  useEffect(() => {
+    onActive(shown ? (active < 0 ? '' : `${id}-${active}`) : null);
+    if (shown && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [shown, active, id, onActive]);
+
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let call = new AbortController();
+
+    const ask = () => {
+      clearTimeout(timer);
+      call.abort();
+      setActive(-1);
+      const q = element.value.trim();
+      if (!q) {
+        setItems([]);
+        return;
+      }
+      timer = setTimeout(() => {
+        const mine = new AbortController();
+        call = mine;
+        suggest(q, mine.signal).then(
+          (found) => {
+            if (mine.signal.aborted) return;
+            setItems(found);
+            setOpen(document.activeElement === element);
+          },
+          () => undefined,
+        );
+      }, rest);
+    };
+    // Half a pinyin word is no word yet.
+    const onInput = (event: Event) => {
+      if (!(event as InputEvent).isComposing) ask();
+    };
+    const close = () => {
+      clearTimeout(timer);
+      call.abort();
+      setOpen(false);
+      setActive(-1);
+    };
+    element.addEventListener('input', onInput);
+    element.addEventListener('compositionend', ask);
+    element.addEventListener('blur', close);
+    element.form?.addEventListener('submit', close);
+    if (element.value !== element.defaultValue) ask();
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('compositionend', ask);
+      element.removeEventListener('blur', close);
+      element.form?.removeEventListener('submit', close);
+    };
+  }, [input, suggest]);
+
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || items.length === 0) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) {
+        event.preventDefault();
+        setOpen(true);
+        // Beyond either end lies the text itself.
+        setActive((now) =>
+          shown ? ((now + 1 + step + items.length + 1) % (items.length + 1)) - 1 : step > 0 ? 0 : items.length - 1,
+        );
+      } else if (event.key === 'Escape' && shown) {
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+        setActive(-1);
+      } else if (event.key === 'Enter' && shown && active >= 0) {
+        event.preventDefault();
+        onChoose(items[active]?.text ?? '');
+      }
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [input, items, shown, active, onChoose]);
+
+  return (
+    <>
+      <div className="suggest-panel" id={id} role="listbox" aria-label="搜索建议" hidden={!shown} ref={list}>
+        {items.map(({ text, marks, label }, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which walks the options.
+          // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant stands for the focus.
+          <div
+            key={text}
+            id={optionId(i)}
+            role="option"
+            aria-selected={i === active}
+            // The input keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(text)}
+          >
+            <span>
+              <MarkedText text={text} marks={marks} />
+            </span>
+            <small>{label}</small>
+          </div>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {shown ? `${items.length} 条搜索建议` : ''}
+      </span>
+    </>
+  );
+}
