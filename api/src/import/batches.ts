@@ -39,6 +39,14 @@ async function headerOf(file: SourceFile): Promise<RawRecord> {
   throw new ImportError(`「${file.shown}」没有表头。`);
 }
 
+/** How the records of a file are read, and where they begin. Errors: ImportError, when a CSV header does not fit the kind. */
+export async function readStart(file: SourceFile, kind: Kind) {
+  if (file.format === 'jsonl') return { decode: decodeJson, offset: file.start, line: 1 };
+  const header = await headerOf(file);
+  const decode = createCsvDecoder(kind, readHeader(header.text, kind, kinds));
+  return { decode, offset: header.end, line: header.text.split('\n').length };
+}
+
 /** Checked lines in batches of bounded size, from an offset on (the file's beginning when 0). Errors: ImportError. */
 export async function* readBatches(
   file: SourceFile,
@@ -47,9 +55,8 @@ export async function* readBatches(
   from: { offset: number; line: number },
 ): AsyncGenerator<Batch> {
   const check = createLineCheck(kind, source);
-  const header = file.format === 'csv' ? await headerOf(file) : null;
-  const decode = header ? createCsvDecoder(kind, readHeader(header.text, kind, kinds)) : decodeJson;
-  const begin = from.offset > 0 ? from : { offset: header?.end ?? file.start, line: header ? 2 : 1 };
+  const { decode, ...first } = await readStart(file, kind);
+  const begin = from.offset > 0 ? from : first;
 
   let records: RawRecord[] = [];
   let chars = 0;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../config';
 import { StartError } from '../start-error';
 import { type Arguments, readArguments, usage } from './args';
+import { readStart } from './batches';
 import { exportRecords } from './export';
 import { formatOf, lookAt, reasonOf } from './file';
 import { ImportError } from './import-error';
@@ -14,7 +15,7 @@ import { openReport } from './report';
 import { type Figures, runImport } from './run';
 
 /** npm changes the folder; INIT_CWD is where the person stands. */
-const base = process.env.INIT_CWD ?? process.cwd();
+const base = process.env.INIT_CWD || process.cwd();
 const say = (text: string) => console.error(text);
 let stopping = false;
 let stoppingSince = 0;
@@ -35,6 +36,8 @@ async function importFile({ kind, file = '', format, source, dryRun, report, res
   const shown = report ?? `${file}.refused.csv`;
   const path = resolve(base, shown);
   if (path === found.path) throw new ImportError('--report 不能是导入的文件本身。');
+  // A wrong header is told before a database is started.
+  await readStart(found, kind);
   const { pool } = await open();
   const started = Date.now();
   let before = 0;

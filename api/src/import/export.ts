@@ -73,4 +73,5 @@ export async function* exportRecords(
   }
 }
 
-const csvOptions = { record_delimiter: '\r\n' };
+/** A line feed alone is no record delimiter here, and would go out unquoted. */
+const csvOptions = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };

@@ -43,7 +43,7 @@ export function openReport(path: string, shown: string, length: number): Report 
       if (refusals.length === 0 || file === undefined) return written ? at : 0;
       const opened = file;
       const rows = refusals.map(({ line, ref, reason }) => [line, guard(ref), reason]);
-      at += attempt(() => writeSync(opened, stringify(rows, { record_delimiter: '\r\n' }), at));
+      at += attempt(() => writeSync(opened, stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }), at));
       written = true;
       return at;
     },

@@ -133,7 +133,8 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
     return { figures, finished };
   } finally {
     report?.close();
-    // The connection has changed settings, a temporary table and the lock; it is not given back.
+    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    // The connection has changed settings and a temporary table; it is not given back.
     client.release(true);
   }
 }

@@ -48,8 +48,8 @@ export class Splitter {
   private state = fieldStart;
   /** Line ends inside the record so far. */
   private inner = 0;
-  /** Drops bytes up to the next line end. */
-  private skipping = false;
+  /** A bad line whose end has not come yet; its bytes are dropped. */
+  private bad: { line: number; fault: string } | null = null;
   private offset: number;
   private line: number;
   private readonly decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -68,7 +68,7 @@ export class Splitter {
 
   /** The last record, which may lack its line end. */
   *end(): Generator<RawRecord> {
-    while (this.start < this.buffer.length && !this.skipping) {
+    while (this.start < this.buffer.length && !this.bad) {
       if (this.state !== quoted) {
         yield this.take(this.buffer.length);
         return;
@@ -76,12 +76,17 @@ export class Splitter {
       yield* this.giveUp(faults.open);
       yield* this.scan();
     }
+    if (this.bad) yield { ...this.bad, end: this.offset, text: '' };
   }
 
   private *scan(): Generator<RawRecord> {
     const { csv, limit } = this.options;
     for (;;) {
-      if (this.skipping && !this.skip()) return;
+      if (this.bad) {
+        const { line, fault } = this.bad;
+        yield* this.drop(line, fault);
+        if (this.bad) return;
+      }
       const stop = csv ? this.findCsv() : this.buffer.indexOf(newline, this.at);
       if (typeof stop === 'string') yield* this.giveUp(stop);
       else if (stop < 0) {
@@ -137,20 +142,15 @@ export class Splitter {
   /** Refuses the first line of the record and goes on behind it. */
   private *giveUp(fault: string): Generator<RawRecord> {
     const { line } = this;
-    const stop = this.buffer.indexOf(newline, this.start);
-    if (stop >= 0) this.begin(stop + 1, 1);
-    else {
-      this.begin(this.buffer.length, 1);
-      this.skipping = true;
-    }
-    yield { line, end: this.offset, text: '', fault };
+    this.line++;
+    yield* this.drop(line, fault);
   }
 
-  /** False: the line end has not come yet. */
-  private skip(): boolean {
+  /** Drops bytes up to the line end; the bad line is told when that has come, so that its offset is right. */
+  private *drop(line: number, fault: string): Generator<RawRecord> {
     const stop = this.buffer.indexOf(newline, this.start);
     this.begin(stop < 0 ? this.buffer.length : stop + 1, 0);
-    this.skipping = stop < 0;
-    return !this.skipping;
+    this.bad = stop < 0 ? { line, fault } : null;
+    if (stop >= 0) yield { line, end: this.offset, text: '', fault };
   }
 }

@@ -7,10 +7,11 @@ export const stagingTable = `create temp table staging (
 export const stagingColumns = 'line, source, ref, fresh, enterprise, doc';
 
 /**
- * Hash and merge joins would read whole tables for each batch, which grows with the market; every join here has an index. `jit` costs
- * more than it gives.
+ * Hash and merge joins, and materialised ones, would read whole tables for each batch, and those grow with the market; the planner's
+ * figures are always too old to see it. Every join here has an index. `jit` costs more than it gives.
  */
-export const planSettings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off; set jit = off`;
+export const planSettings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
+  set enable_material = off; set jit = off`;
 
 /** What the statement answers: figures, and the lines that the database knows a reason against. */
 export interface BatchResult {
@@ -41,7 +42,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
   const unique = kind.unique.map((key) => ({ label: kind.fields[key]?.label ?? key, column: columnOf(key) }));
 
   const reasons: [string, string][] = [
-    ['seen.line <> c.line', `'与第 ' || seen.line || ' 行的外部编号重复'`],
+    ['c.seen_line <> c.line', `'与第 ' || c.seen_line || ' 行的外部编号重复'`],
     ['c.first_line <> c.line', `'与第 ' || c.first_line || ' 行的外部编号重复'`],
     ...(kind.enterprise === 'none'
       ? []
@@ -88,6 +89,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
       case when o.id is null then true
         else (${list((c) => expressions.get(c) as string)}) is distinct from (${list((c) => `o.${c}`)}) end as differs,
       first_value(l.line) over (partition by l.key order by l.line) as first_line,
+      (select seen.line from import_seen seen where seen.run_id = $1 and seen.key = l.key) as seen_line,
       ${unique.map(({ column }) => `case when n.${column} is null then l.line else first_value(l.line) over (partition by n.${column} order by l.line) end as first_${column},`).join('\n      ')}
       ${kind.refusals.map(([condition], i) => `${condition} as refusal_${i},`).join('\n      ')}
       ${list((c) => `${expressions.get(c)} as ${c}`)}
@@ -110,7 +112,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
   next as materialized (${next}),
   checked as materialized (
     select c.*, case ${reasons.map(([condition, reason]) => `when ${condition} then ${reason}`).join('\n      ')} end as reason
-    from next c left join import_seen seen on seen.run_id = $1 and seen.key = c.key
+    from next c
   ), noticed as (
     insert into import_seen (run_id, key, line) select $1, key, line from checked where first_line = line
     on conflict do nothing
