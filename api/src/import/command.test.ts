@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { readArguments } from './args';
+import { readStart } from './batches';
+import { lookAt } from './file';
+import { ImportError } from './import-error';
 import {
   createRoom,
   enterpriseLine,
