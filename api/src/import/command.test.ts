@@ -120,5 +120,5 @@ it('imports a file larger than its memory', async () => {
     ...env,
     NODE_OPTIONS: '--max-old-space-size=80',
   });
-  expect([code, err]).toEqual([0, expect.stringContaining('新增 10000')]);
+  expect([code, err]).toEqual([0, expect.stringContaining('新增 7000')]);
 });

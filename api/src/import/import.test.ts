@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { loadSample } from '../sample/load';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { kinds } from './kinds';
-import { createRoom, enterpriseLine, exportText, importText, jsonl, type Room, serviceLine } from './testing';
+import { createRoom, enterpriseLine, exportText, importText, jsonl, kindOf, type Room, serviceLine } from './testing';
 
 jest.setTimeout(120_000);
 let database: TestDatabase;
@@ -167,4 +169,19 @@ it('a constraint that only the database knows costs the one line', async () => {
   const { figures, refused } = await importText(database.pool, room, 'service', jsonl(lines));
   expect(refused).toEqual(['8,S57,数据库拒绝了这一行（odd）', '21,S70,数据库拒绝了这一行（odd）']);
   expect(figures).toEqual({ added: 28, changed: 0, unchanged: 0, refused: 2 });
+});
+
+it('takes the examples of the page for the content team as they stand there', async () => {
+  const page = readFileSync(resolve(__dirname, '../../../docs/import.md'), 'utf8');
+  const examples = [...page.matchAll(/^\S+ `(\w+)`\n\n```csv\n([\s\S]*?)```/gm)];
+  expect(examples.map(([, kind]) => kindOf(kind as string).name)).toEqual(kinds.map((k) => k.name));
+  for (const [, kind, content] of examples) {
+    const { figures, refused } = await importText(database.pool, room, kind as string, content as string, {
+      format: 'csv',
+    });
+    expect([kind, refused, figures.added]).toEqual([kind, [], 1]);
+  }
+  const [, line = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+  const { figures } = await importText(database.pool, room, 'services', line);
+  expect(figures).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
 });
