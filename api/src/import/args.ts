@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { ImportError } from './import-error';
+import type { Kind } from './kind';
+import { findKind, kinds } from './kinds';
+import { nearest } from './words';
+
+export interface Arguments {
+  verb: 'import' | 'export';
+  kind: Kind;
+  file: string | undefined;
+  format: string | undefined;
+  source: string;
+  dryRun: boolean;
+  report: string | undefined;
+  restart: boolean;
+  overwrite: boolean;
+  contacts: boolean;
+}
+
+export const usage = `用法：
+  npm run data -- import <类型> <文件> [选项]    把 CSV 或 JSONL 文件导入门户
+  npm run data -- export <类型> [文件] [选项]    导出成同样的格式；不写文件名时输出到屏幕（JSONL）
+
+类型：${kinds.map(({ plural, label }) => `${plural}（${label}）`).join('、')}
+
+导入的选项：
+  --dry-run          只检查，不写入
+  --source <来源>    外部编号属于哪个来源，默认 content；文件中有「来源」列时以文件为准
+  --report <文件>    被拒绝的行写到哪里，默认是文件名加 .refused.csv
+  --restart          不接着上次中断的地方，从头开始
+两者的选项：
+  --format csv|jsonl 文件名看不出格式时指明
+导出的选项：
+  --overwrite        覆盖已有的文件
+  --contacts         连同联系人与手机（个人信息）一起导出
+`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  source: { type: 'string', default: 'content' },
+  report: { type: 'string' },
+  restart: { type: 'boolean', default: false },
+  format: { type: 'string' },
+  overwrite: { type: 'boolean', default: false },
+  contacts: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const unknown = /'(-[^']*)'/.exec((error as Error).message)?.[1];
+    throw new ImportError(`选项 ${unknown ?? ''} 不认识或缺少内容：用 --help 查看用法。`);
+  }
+}
+
+/** Null: help is wanted. Errors: ImportError. */
+export function readArguments(words: readonly string[]): Arguments | null {
+  const { values, positionals } = parse(words);
+  const [verb, noun, file, ...more] = positionals;
+  if (values.help || verb === undefined) return null;
+  if (verb !== 'import' && verb !== 'export')
+    throw new ImportError(`第一个词应为 import 或 export，当前是「${verb}」。`);
+  const list = kinds.map(({ plural }) => plural);
+  if (noun === undefined) throw new ImportError(`缺少类型：${list.join('、')}。`);
+  const kind = findKind(noun);
+  if (!kind) {
+    const near = nearest(noun, list);
+    throw new ImportError(`不认识类型「${noun}」${near ? `，最接近的是 ${near}` : ''}：可用 ${list.join('、')}。`);
+  }
+  if (verb === 'import' && file === undefined)
+    throw new ImportError('缺少文件名：npm run data -- import <类型> <文件>。');
+  if (more.length > 0) throw new ImportError(`多出了「${more[0]}」：一次只处理一个文件。`);
+  if (!/^[A-Za-z0-9_.-]{1,40}$/.test(values.source))
+    throw new ImportError('--source 应为 1–40 位字母、数字、点、下划线或短横。');
+  const { 'dry-run': dryRun, source, report, restart, format, overwrite, contacts } = values;
+  return { verb, kind, file, format, source, dryRun, report, restart, overwrite, contacts };
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { createLineCheck, type Refusal, type Staged } from './check-line';
+import { createCsvDecoder, decodeJson, readHeader } from './decode';
+import type { SourceFile } from './file';
+import { ImportError } from './import-error';
+import type { Kind } from './kind';
+import { kinds } from './kinds';
+import { type RawRecord, Splitter } from './split';
+
+/** Longest line or CSV record. */
+export const recordLimit = 1 << 20;
+const batchLines = 5000;
+/** Characters after which a batch is full whatever its lines. */
+const batchChars = 4 << 20;
+
+export interface Batch {
+  staged: Staged[];
+  refused: Refusal[];
+  /** Records read, good and bad. */
+  records: number;
+  /** Offset of the byte behind the batch, and the number of the line there. */
+  end: number;
+  nextLine: number;
+}
+
+async function* rawRecords(file: SourceFile, offset: number, line: number): AsyncGenerator<RawRecord> {
+  const splitter = new Splitter({ csv: file.format === 'csv', offset, line, limit: recordLimit });
+  for await (const chunk of createReadStream(file.path, { start: offset, highWaterMark: 256 * 1024 }))
+    yield* splitter.push(chunk as Buffer);
+  yield* splitter.end();
+}
+
+/** The CSV header's record. Errors: ImportError. */
+async function headerOf(file: SourceFile): Promise<RawRecord> {
+  for await (const record of rawRecords(file, file.start, 1)) {
+    if (record.fault) throw new ImportError(`「${file.shown}」的表头${record.fault}：请另存为「CSV UTF-8」。`);
+    return record;
+  }
+  throw new ImportError(`「${file.shown}」没有表头。`);
+}
+
+/** How the records of a file are read, and where they begin. Errors: ImportError, when a CSV header does not fit the kind. */
+export async function readStart(file: SourceFile, kind: Kind) {
+  if (file.format === 'jsonl') return { decode: decodeJson, offset: file.start, line: 1 };
+  const header = await headerOf(file);
+  const decode = createCsvDecoder(kind, readHeader(header.text, kind, kinds));
+  return { decode, offset: header.end, line: header.text.split('\n').length };
+}
+
+/** Checked lines in batches of bounded size, from an offset on (the file's beginning when 0). Errors: ImportError. */
+export async function* readBatches(
+  file: SourceFile,
+  kind: Kind,
+  source: string,
+  from: { offset: number; line: number },
+): AsyncGenerator<Batch> {
+  const check = createLineCheck(kind, source);
+  const { decode, ...first } = await readStart(file, kind);
+  const begin = from.offset > 0 ? from : first;
+
+  let records: RawRecord[] = [];
+  let chars = 0;
+  const batchOf = (nextLine: number): Batch => {
+    const batch: Batch = {
+      staged: [],
+      refused: [],
+      records: records.length,
+      end: (records.at(-1) as RawRecord).end,
+      nextLine,
+    };
+    for (const decoded of decode(records)) {
+      const { line } = decoded;
+      const checked = 'value' in decoded ? check(line, decoded.value) : { line, ref: '', reason: decoded.fault };
+      if ('reason' in checked) batch.refused.push(checked);
+      else batch.staged.push(checked);
+    }
+    records = [];
+    chars = 0;
+    return batch;
+  };
+
+  // A batch is given out when the next record tells its line number, which the record itself does not.
+  for await (const record of rawRecords(file, begin.offset, begin.line)) {
+    if (records.length >= batchLines || chars >= batchChars) yield batchOf(record.line);
+    records.push(record);
+    chars += record.text.length;
+  }
+  if (records.length > 0) yield batchOf((records.at(-1) as RawRecord).line + 1);
+}

@@ -1,0 +1,93 @@
+import { text } from 'shared/contract/endpoint';
+import { z } from 'zod';
+import { columnOf, type Kind } from './kind';
+import { nearest, quote } from './words';
+
+/** Where records come from that the portal itself made: their external id is their own id. */
+export const portalSource = 'portal';
+
+/** A line that passed every check which needs no database. */
+export interface Staged {
+  line: number;
+  source: string;
+  ref: string;
+  /** Credit code or external id. */
+  enterprise: string | null;
+  /** Column -> value. */
+  doc: Record<string, unknown>;
+}
+
+/** A line that was refused. */
+export interface Refusal {
+  line: number;
+  /** '' when the line has none. */
+  ref: string;
+  reason: string;
+}
+
+/** Key and CSV header of what every kind has. */
+export const commonFields = { externalId: '外部编号', source: '来源' } as const;
+
+// Faults inside nested objects have no messages of their own. Only this command reads the module.
+z.config(z.locales.zhCN());
+
+const refSchema = z.string('应为文字').trim().pipe(text(100, 1));
+const sourceSchema = z
+  .string('应为文字')
+  .trim()
+  .regex(/^[A-Za-z0-9_.-]{1,40}$/, '应为 1–40 位字母、数字、点、下划线或短横');
+const idSchema = z.uuid();
+
+/** `ref` and `source` may be numbers in JSON; people forget the quotes. */
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Where in a list of objects a fault is. */
+const placeOf = ([item, key]: PropertyKey[]) =>
+  typeof item === 'number' && key !== undefined ? `第 ${item + 1} 项 ${String(key)} ` : '';
+
+/** Turns the value of one line into a row of the kind, or says in Chinese all that is wrong with it. */
+export function createLineCheck(kind: Kind, defaultSource: string) {
+  const fields = Object.entries(kind.fields).map(([key, field]) => ({ key, column: columnOf(key), field }));
+  const keys = new Set([...Object.keys(commonFields), ...Object.keys(kind.fields)]);
+
+  return (line: number, value: Record<string, unknown>): Staged | Refusal => {
+    const faults: string[] = [];
+    const take = <T>(label: string, schema: z.ZodType<T>, given: unknown): T | undefined => {
+      const result = schema.safeParse(given);
+      if (result.success) return result.data;
+      for (const { message, path } of result.error.issues) faults.push(`${label}：${placeOf(path)}${message}`);
+      return undefined;
+    };
+
+    const { externalId, source } = value;
+    const ref = isBlank(externalId) ? undefined : take(commonFields.externalId, refSchema, asText(externalId));
+    if (isBlank(externalId)) faults.push(`${commonFields.externalId}（externalId）：必填`);
+    const from = isBlank(source) ? defaultSource : take(commonFields.source, sourceSchema, source);
+    if (from === portalSource && ref !== undefined && !idSchema.safeParse(ref).success)
+      faults.push(`${commonFields.externalId}：来源为 ${portalSource} 时应是本站导出的编号`);
+    for (const key of Object.keys(value)) {
+      if (keys.has(key)) continue;
+      const near = nearest(key, [...keys]);
+      faults.push(`没有字段${quote(key)}${near ? `，最接近的是「${near}」` : ''}`);
+    }
+
+    const row: Record<string, unknown> = {};
+    const doc: Record<string, unknown> = {};
+    for (const { key, column, field } of fields) {
+      const given = value[key];
+      if (!isBlank(given)) row[key] = take(field.label, field.schema, given);
+      else if (field.required) faults.push(`${field.label}（${key}）：必填`);
+      else row[key] = field.empty;
+      doc[column] = row[key];
+    }
+    if (faults.length === 0) faults.push(...kind.check(row));
+    if (faults.length > 0 || ref === undefined || from === undefined) {
+      const more = faults.length > 5 ? `；另有 ${faults.length - 5} 处` : '';
+      return { line, ref: ref ?? '', reason: faults.slice(0, 5).join('；') + more };
+    }
+    const { enterprise, ...rest } = doc;
+    if (kind.enterprise === 'none') return { line, source: from, ref, enterprise: null, doc };
+    return { line, source: from, ref, enterprise: (enterprise as string | null) ?? null, doc: rest };
+  };
+}

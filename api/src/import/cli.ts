@@ -1,0 +1,146 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readConfig } from '../config';
+import { StartError } from '../start-error';
+import { type Arguments, readArguments, usage } from './args';
+import { readStart } from './batches';
+import { exportRecords } from './export';
+import { formatOf, lookAt, reasonOf } from './file';
+import { ImportError } from './import-error';
+import { type OpenDatabase, openDatabase } from './open-database';
+import { createProgress, type Progress } from './progress';
+import { openReport } from './report';
+import { type Figures, runImport } from './run';
+
+/** npm changes the folder; INIT_CWD is where the person stands. */
+const base = process.env.INIT_CWD || process.cwd();
+const say = (text: string) => console.error(text);
+let stopping = false;
+let stoppingSince = 0;
+let progress: Progress | undefined;
+let database: OpenDatabase | undefined;
+
+const open = async () => {
+  const { databaseUrl, folder } = readConfig(process.env);
+  database = await openDatabase({ databaseUrl, folder }, (text) => say(`  ${text}`));
+  return database;
+};
+
+const figuresText = ({ added, changed, unchanged, refused }: Figures) =>
+  `新增 ${added}，更新 ${changed}，未变 ${unchanged}，拒绝 ${refused}`;
+
+async function importFile({ kind, file = '', format, source, dryRun, report, restart }: Arguments): Promise<number> {
+  const found = await lookAt(resolve(base, file), file, format);
+  const shown = report ?? `${file}.refused.csv`;
+  const path = resolve(base, shown);
+  if (path === found.path) throw new ImportError('--report 不能是导入的文件本身。');
+  // A wrong header is told before a database is started.
+  await readStart(found, kind);
+  const { pool } = await open();
+  const started = Date.now();
+  let before = 0;
+  const { figures, finished } = await runImport(pool, {
+    kind,
+    file: found,
+    source,
+    dryRun,
+    restart,
+    openReport: (length) => openReport(path, shown, length),
+    onStart({ offset, line }) {
+      if (offset > 0) say(`接着上次中断的地方，从第 ${line} 行继续（从头开始用 --restart）`);
+      before = offset;
+      progress = createProgress(found.size, offset);
+    },
+    onProgress: ({ offset, figures }) => progress?.at(offset, figuresText(figures)),
+    stopped: () => stopping,
+  });
+  progress?.end();
+  if (!finished) {
+    say('已停止；再次运行同一条命令会从这里继续。');
+    return 130;
+  }
+  const seconds = (Date.now() - started) / 1000;
+  const speed = before === 0 ? `，用时 ${seconds.toFixed(1)} 秒` : '';
+  say(`${dryRun ? '检查完毕（没有写入）' : '导入完毕'}：${kind.label}${figuresText(figures)}${speed}`);
+  if (figures.refused > 0) say(`被拒绝的行与原因：${shown}`);
+  return 0;
+}
+
+async function exportFile({ kind, file, format, overwrite, contacts }: Arguments): Promise<number> {
+  const shape = file === undefined ? formatOf('-.jsonl', format) : formatOf(file, format);
+  const path = file === undefined ? undefined : resolve(base, file);
+  if (path && existsSync(path) && !overwrite) throw new ImportError(`「${file}」已经存在：要覆盖请加 --overwrite。`);
+  const part = `${path}.part`;
+  // Opened before the database, so that a folder without rights is told at once.
+  const target = path ? createWriteStream(part) : process.stdout;
+  if (path) {
+    await new Promise((done, fail) => target.once('open', done).once('error', fail)).catch((error: unknown) => {
+      throw new ImportError(reasonOf(error, file as string));
+    });
+  }
+  let count = 0;
+  try {
+    const { pool } = await open();
+    const { rows } = await pool.query<{ n: string }>(`select count(*) as n from ${kind.name}`);
+    progress = createProgress(Number(rows[0]?.n), 0);
+    const records = exportRecords(pool, kind, shape, contacts, (done) => {
+      count = done;
+      progress?.at(done, `${done} 条`);
+      if (stopping) throw new ImportError('已停止，没有写出文件。');
+    });
+    await pipeline(Readable.from(records, { objectMode: true, highWaterMark: 1 }), target, { end: path !== undefined });
+    progress.end();
+  } catch (error) {
+    if (path) rmSync(part, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    // Whoever reads the pipe (head, for example) has enough.
+    if (code === 'EPIPE') return 0;
+    if (code && /^E[A-Z]+$/.test(code)) throw new ImportError(reasonOf(error, file ?? '标准输出'));
+    throw error;
+  }
+  if (path) renameSync(part, path);
+  say(`导出完毕：${kind.label} ${count} 条${file === undefined ? '' : `，${file}`}`);
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const args = readArguments(process.argv.slice(2));
+  if (!args) {
+    console.log(usage);
+    return 0;
+  }
+  return args.verb === 'import' ? importFile(args) : exportFile(args);
+}
+
+/** One Ctrl-C reaches this process several times (terminal, npm, script), so only a later signal forces. */
+function onSignal() {
+  if (stopping) {
+    if (Date.now() - stoppingSince < 1000) return;
+    database?.abort();
+    process.exit(130);
+  }
+  stopping = true;
+  stoppingSince = Date.now();
+  say('\n正在停止（写完这一批）…');
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+/** One sentence, whatever went wrong. */
+function sentence(error: unknown): string {
+  if (error instanceof ImportError || error instanceof StartError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `没有做完（${code ?? '错误'}：${message}）；再次运行同一条命令会接着做。`;
+}
+
+main()
+  .catch((error: unknown) => {
+    progress?.end();
+    say(sentence(error));
+    return 1;
+  })
+  .then(async (code) => {
+    await database?.close().catch(() => {});
+    process.exitCode = code;
+  });

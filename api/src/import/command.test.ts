@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { readArguments } from './args';
+import { readStart } from './batches';
+import { lookAt } from './file';
+import { ImportError } from './import-error';
+import {
+  createRoom,
+  enterpriseLine,
+  jsonl,
+  type Room,
+  readRefused,
+  runCommand,
+  serviceLine,
+  startCommand,
+} from './testing';
+
+jest.setTimeout(180_000);
+let database: TestDatabase;
+let room: Room;
+let env: Record<string, string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  room = createRoom();
+  env = { DATABASE_URL: database.connectionString };
+  const { code } = await runCommand(['import', 'enterprises', room.write('e.jsonl', jsonl([enterpriseLine(1)]))], env);
+  expect(code).toBe(0);
+});
+afterAll(async () => {
+  await database.drop();
+  room.remove();
+});
+
+it('answers every wrong file or word with one sentence', async () => {
+  mkdirSync(room.path('folder.csv'));
+  const header = '外部编号,企业,服务名称,服务类别,药物类型,阶段,生产省份,详情';
+  const wrong: [string[], RegExp][] = [
+    [['import', 'services', room.path('none.csv')], /找不到文件/],
+    [['import', 'services', room.path('folder.csv')], /目录/],
+    [['import', 'services', room.write('empty.csv', '')], /空文件/],
+    [['import', 'services', room.write('a.xlsx.csv', 'PK\u0003\u0004rest')], /Excel/],
+    [['import', 'services', room.write('b.jsonl', Buffer.from([1, 0, 2, 0]))], /不是文本/],
+    [['import', 'services', room.write('c.txt', 'x')], /--format/],
+    [['import', 'services', room.write('d.jsonl', '[{}]')], /JSON 数组/],
+    [['import', 'services', room.write('e.csv', Buffer.from([0xcd, 0xe2, 0xb2, 0xbf, 0x0a]))], /UTF-8/],
+    [['import', 'services', room.write('f.csv', `${header},关健词\n`)], /最接近的是「关键词」/],
+    [['import', 'services', room.write('g.csv', '外部编号,企业\n')], /缺少必需的列/],
+    [['import', 'spots', room.write('h.csv', `${header}\n`)], /更像「服务」/],
+    [['import', 'service5', room.path('h.csv')], /最接近的是 services/],
+    [['import', 'services', room.path('d.jsonl'), '--fast'], /--fast/],
+  ];
+  const check = async (words: string[]) => {
+    const args = readArguments(words);
+    if (!args) return;
+    const found = await lookAt(args.file as string, args.file as string, args.format);
+    await readStart(found, args.kind);
+  };
+  for (const [words, message] of wrong) {
+    const error: unknown = await check(words).catch((reason: unknown) => reason);
+    expect([words, error]).toEqual([words, expect.any(ImportError)]);
+    expect((error as ImportError).message).toMatch(message);
+  }
+  const existing = await runCommand(['export', 'services', room.path('h.csv')], env);
+  expect(existing).toEqual({ code: 1, out: '', err: expect.stringMatching(/^「.*」已经存在.*\n$/) });
+  const missing = await runCommand(['import', 'services', room.path('none.csv')], env);
+  expect(missing).toEqual({ code: 1, out: '', err: expect.stringMatching(/^「.*」：找不到文件。\n$/) });
+  const away = await runCommand(['export', 'services'], { DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/x' });
+  expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^数据库没有响应.*DATABASE_URL/)]);
+});
+
+it('goes on where it was killed, and the report has each refused line once', async () => {
+  const total = 20_000;
+  const lines = Array.from({ length: total }, (_, i) =>
+    i % 1000 === 999 ? { ...serviceLine(i), title: '短' } : serviceLine(i),
+  );
+  const path = room.write('kill.jsonl', jsonl(lines));
+  const progress = async () =>
+    (
+      await database.pool.query<{ line: number }>(
+        `select line::int from import_run where file_name = $1 and finished_at is null`,
+        [path],
+      )
+    ).rows[0]?.line ?? 0;
+  const child = startCommand(['import', 'services', path], env);
+  const gone = once(child, 'exit');
+  while ((await progress()) <= 1) {
+    expect(child.exitCode).toBeNull();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  child.kill('SIGKILL');
+  await gone;
+  const reached = await progress();
+  expect(reached).toBeLessThan(total);
+  // What the killed process had written behind its last commit.
+  const file = openSync(`${path}.refused.csv`, 'a');
+  writeSync(file, '99,half');
+  closeSync(file);
+
+  const { code, err } = await runCommand(['import', 'services', path], env);
+  expect(code).toBe(0);
+  expect(err).toMatch(/从第 \d+ 行继续/);
+  expect(err).toContain(`新增 ${total - 20}，更新 0，未变 0，拒绝 20`);
+  const numbers = readRefused(`${path}.refused.csv`).map((row) => Number(row.split(',')[0]));
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => 1000 * (i + 1)));
+  const count = await database.pool.query(
+    `select count(*)::int as n, (select count(*)::int from import_seen) as seen from service`,
+  );
+  expect(count.rows[0]).toEqual({ n: total - 20, seen: 0 });
+});
+
+it('imports a file larger than its memory', async () => {
+  const path = room.path('large.jsonl');
+  const file = openSync(path, 'w');
+  const filler = '冻干粉针与无菌注射剂的工艺开发、放大与商业化生产。'.repeat(190);
+  for (let i = 0; i < 7_000; i++)
+    writeSync(file, jsonl([{ ...serviceLine(100_000 + i), description: `${i} ${filler}` }]));
+  closeSync(file);
+  const { code, err } = await runCommand(['import', 'services', path], {
+    ...env,
+    NODE_OPTIONS: '--max-old-space-size=80',
+  });
+  expect([code, err]).toEqual([0, expect.stringContaining('新增 7000')]);
+});

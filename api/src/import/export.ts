@@ -1,0 +1,77 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Pool } from 'pg';
+import { commonFields } from './check-line';
+import type { Format } from './decode';
+import { guard } from './guard';
+import { columnOf, type Kind } from './kind';
+
+const pageRows = 1000;
+
+type Stored = Record<string, unknown> & { externalId: string; source: string };
+
+/** One page of records behind an id, as JSON values under the keys of the fields. */
+function pageStatement(kind: Kind, keys: readonly string[]): string {
+  const values = keys.map((key) => (key === 'enterprise' ? `'enterprise', e.uscc` : `'${key}', t.${columnOf(key)}`));
+  return `select t.id, jsonb_build_object('externalId', coalesce(x.id, t.id::text), 'source', coalesce(x.source, 'portal')) as head,
+      json_build_object(${values.join(', ')}) as body
+    from ${kind.name} t
+    ${kind.enterprise === 'none' ? '' : 'left join enterprise e on e.id = t.enterprise_id'}
+    left join lateral (select source, id from external_id where kind = '${kind.name}' and record_id = t.id order by source, id limit 1) x on true
+    where t.id > $1 order by t.id limit ${pageRows}`;
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The records of a kind as text in the format of imports, piece by piece, all of one moment. `personal`: private fields too.
+ * `onProgress` hears of the number of records so far.
+ */
+export async function* exportRecords(
+  pool: Pool,
+  kind: Kind,
+  format: Format,
+  personal: boolean,
+  onProgress: (done: number) => void,
+): AsyncGenerator<string> {
+  const fields = Object.entries(kind.fields).filter(([key]) => personal || !kind.personal.includes(key));
+  const keys = fields.map(([key]) => key);
+  const statement = pageStatement(kind, keys);
+  const client = await pool.connect();
+  try {
+    // The reader of a pipe may be slow, and the snapshot has to wait for it.
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query('begin isolation level repeatable read read only');
+    if (format === 'csv')
+      yield `\ufeff${stringify([[...Object.values(commonFields), ...fields.map(([, { label }]) => label)]], csvOptions)}`;
+    let done = 0;
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const { rows } = await client.query<{ id: string; head: Stored; body: Record<string, unknown> }>(statement, [
+        last,
+      ]);
+      if (rows.length === 0) break;
+      last = (rows.at(-1) as { id: string }).id;
+      if (format === 'csv') {
+        const cells = rows.map(({ head, body }) => [
+          guard(head.externalId),
+          head.source,
+          ...fields.map(([key, field]) => (isEmpty(body[key]) ? '' : guard(field.cell(body[key])))),
+        ]);
+        yield stringify(cells, csvOptions);
+      } else {
+        yield rows
+          .map(({ head: { externalId, source }, body }) => {
+            const given = Object.entries(body).filter(([, value]) => !isEmpty(value));
+            return `${JSON.stringify({ externalId, source, ...Object.fromEntries(given) })}\n`;
+          })
+          .join('');
+      }
+      done += rows.length;
+      onProgress(done);
+    }
+  } finally {
+    client.release(true);
+  }
+}
+
+/** A line feed alone is no record delimiter here, and would go out unquoted. */
+const csvOptions = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };

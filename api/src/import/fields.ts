@@ -1,0 +1,166 @@
+import { text as plain } from 'shared/contract/endpoint';
+import type { Term } from 'shared/contract/vocabulary';
+import { z } from 'zod';
+import { createLookup } from './words';
+
+/** One value of a record in a file: how it is checked, and how it stands in a cell of a CSV file. */
+export interface Field<T = unknown> {
+  /** Header of the CSV column. */
+  label: string;
+  required: boolean;
+  /** The value when the file gives none. */
+  empty: T;
+  /** From a JSON value, never null or '', to the value for the database. */
+  schema: z.ZodType<T>;
+  /** From the text of a cell, never empty, to the JSON value. Errors: SyntaxError for broken JSON. */
+  read(cell: string): unknown;
+  /** From the database's value, never null, to the text of a cell. */
+  cell(value: T): string;
+}
+
+/** JSON keys, in the order of the CSV columns. */
+// biome-ignore lint/suspicious/noExplicitAny: fields of every value type stand in one record; Row gives the types back.
+export type Fields = Record<string, Field<any>>;
+export type Row<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+const self = (cell: string): unknown => cell;
+const required = <T>(label: string, schema: z.ZodType<T>, rest: Partial<Field<T>> = {}): Field<T> => ({
+  label,
+  required: true,
+  // Never used: a required field without a value is refused.
+  empty: undefined as T,
+  schema,
+  read: self,
+  cell: String,
+  ...rest,
+});
+
+/** May be left out; then the database has null. */
+export const optional = <T>(field: Field<T>): Field<T | null> => ({
+  ...(field as Field<T | null>),
+  required: false,
+  empty: null,
+});
+
+/** May be left out; then it is `empty`. */
+export const or = <T>(empty: T, field: Field<T>): Field<T> => ({ ...field, required: false, empty });
+
+/** Text of `min` to `max` code points, without blanks at its ends. */
+export const text = (label: string, max: number, min = 1): Field<string> =>
+  required(label, z.string('应为文字').trim().pipe(plain(max, min)));
+
+export const pattern = (label: string, rule: RegExp, message: string): Field<string> =>
+  required(label, z.string('应为文字').trim().regex(rule, message));
+
+export const url = (label: string): Field<string> =>
+  required(
+    label,
+    z
+      .string('应为文字')
+      .trim()
+      .pipe(z.url({ protocol: /^https?$/, message: '应为 http 或 https 网址' })),
+  );
+
+/** 2026-11-21; the ways in which Excel and people write it are taken too. */
+const dateText = z
+  .string('应为日期')
+  .transform((value) => {
+    const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(value.trim());
+    return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : value;
+  })
+  .pipe(z.iso.date('日期应写作 2026-11-21'));
+export const date = (label: string): Field<string> => required(label, dateText);
+
+/** An instant with its offset from UTC. */
+export const instant = (label: string): Field<string> =>
+  required(label, z.iso.datetime({ offset: true, message: '时间应写作 2026-11-21T09:00:00+08:00' }));
+
+const numberOf = (cell: string) => {
+  const text = cell
+    .normalize('NFKC')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+    .trim();
+  return text === '' || Number.isNaN(Number(text)) ? cell : Number(text);
+};
+export const number = (label: string, min = 0): Field<number> =>
+  required(label, z.number('应为数字').min(min, `不能小于 ${min}`), { read: numberOf });
+
+export const integer = (label: string, min: number, max: number): Field<number> =>
+  required(
+    label,
+    z.number('应为整数').int('应为整数').min(min, `应在 ${min}–${max} 之间`).max(max, `应在 ${min}–${max} 之间`),
+    { read: numberOf },
+  );
+
+const yes = ['是', '有', 'true', '1', 'y', 'yes'];
+const no = ['否', '无', 'false', '0', 'n', 'no'];
+export const flag = (label: string): Field<boolean> =>
+  or(
+    false,
+    required(label, z.boolean('应为 是 或 否'), {
+      read: (cell) => (yes.includes(cell.toLowerCase()) ? true : no.includes(cell.toLowerCase()) ? false : cell),
+      cell: (value) => (value ? '是' : '否'),
+    }),
+  );
+
+/** One code of a vocabulary, given as code or Chinese label. */
+export function term(label: string, terms: readonly Term[]): Field<string> {
+  const lookup = createLookup(terms);
+  const schema = z.string('应为文字').transform((word, context) => {
+    const code = lookup.codeOf(word);
+    if (code !== undefined) return code;
+    context.addIssue({ code: 'custom', message: lookup.refusal(word) });
+    return z.NEVER;
+  });
+  return required(label, schema, { cell: lookup.labelOf });
+}
+
+/** Terms whose codes are the words people read. */
+export const plainTerms = (...words: string[]): Term[] => words.map((word) => ({ code: word, label: word }));
+
+/** Cells hold lists with semicolons, or as JSON where an item holds one. */
+function listCell<T>(items: readonly T[], show: (item: T) => string): string {
+  const texts = items.map(show);
+  const plainly =
+    texts.every((item) => item !== '' && !/[;；]/.test(item) && item === item.trim()) && !texts[0]?.startsWith('[');
+  return plainly ? texts.join(';') : JSON.stringify(texts);
+}
+const readList = (cell: string): unknown =>
+  cell.startsWith('[')
+    ? JSON.parse(cell)
+    : cell
+        .split(/[;；]/)
+        .map((item) => item.trim())
+        .filter(Boolean);
+
+function list(item: Field<string>, max: number, min: number): Field<string[]> {
+  const schema = z
+    .array(item.schema, '应为列表')
+    .min(min, `至少 ${min} 项`)
+    .max(max, `最多 ${max} 项`)
+    .refine((items) => new Set(items).size === items.length, '有重复的项');
+  const field = required(item.label, schema, { read: readList, cell: (value) => listCell(value, item.cell) });
+  return min > 0 ? field : or<string[]>([], field);
+}
+
+/** Several different codes of a vocabulary. */
+export const terms = (label: string, known: readonly Term[], max: number, min = 0): Field<string[]> =>
+  list(term(label, known), max, min);
+
+/** Several different words. */
+export const words = (label: string, max: number, min = 0, length = 60): Field<string[]> =>
+  list(text(label, length), max, min);
+
+/** A list of objects; JSON in a CSV cell too. Empty when the file gives none. */
+export const objects = <T extends z.ZodType>(label: string, item: T): Field<z.output<T>[]> =>
+  or<z.output<T>[]>(
+    [],
+    required(label, z.array(item, '应为列表').max(50, '最多 50 项'), {
+      read: (cell) => JSON.parse(cell),
+      cell: (value) => (value.length ? JSON.stringify(value) : ''),
+    }),
+  );
+
+export const day = dateText;
+/** A text inside an object. */
+export const inner = (max = 200) => z.string('应为文字').trim().pipe(plain(max));

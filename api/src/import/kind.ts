@@ -1,0 +1,49 @@
+import type { Fields, Row } from './fields';
+
+/** A kind of content that files hold: one file below kinds/ and one line in kinds/index.ts. */
+export interface Kind {
+  /** Noun and table, such as service. */
+  name: string;
+  /** What people may type too, such as services. */
+  plural: string;
+  /** Chinese name. */
+  label: string;
+  fields: Fields;
+  /** More faults of a row whose fields are all right, in Chinese. */
+  check(row: Record<string, unknown>): string[];
+  /** Fields whose values no two records share. */
+  unique: string[];
+  /** The field that names a record which the portal may know already, from elsewhere. */
+  known?: string;
+  /** Whether records belong to an enterprise: the field `enterprise`, by credit code or external id. */
+  enterprise: 'required' | 'optional' | 'none';
+  /**
+   * SQL for columns that the file does not decide alone, over n (the line as a row), o (the stored row or nulls) and l.enterprise_id.
+   * Columns without a field may stand here too.
+   */
+  columns: Record<string, string>;
+  /** SQL conditions over the same, and a Chinese reason (SQL text), that refuse a line. */
+  refusals: [condition: string, reason: string][];
+  /** Fields that an export leaves out unless asked for; a file without them leaves the stored ones alone. */
+  personal: string[];
+}
+
+type Definition<F extends Fields> = Pick<Kind, 'name' | 'plural' | 'label'> &
+  Partial<Omit<Kind, 'fields' | 'check'>> & { fields: F; check?(row: Row<F>): string[] };
+
+export const defineKind = <F extends Fields>(definition: Definition<F>): Kind => ({
+  unique: [],
+  enterprise: 'none',
+  columns: {},
+  refusals: [],
+  personal: [],
+  ...definition,
+  check: (definition.check ?? (() => [])) as Kind['check'],
+});
+
+/** deliverBy -> deliver_by */
+export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** SQL: the number given, else the stored one, else a new one. */
+export const numberOf = (column: string, prefix: string, digits: number): string =>
+  `coalesce(n.${column}, o.${column}, '${prefix}' || lpad(nextval('import_no')::text, ${digits}, '0'))`;

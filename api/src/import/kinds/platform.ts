@@ -1,0 +1,51 @@
+import { coopModes, platformKinds, provinces, stages } from 'shared/contract/vocabulary';
+import { integer, optional, term, terms, text, words } from '../fields';
+import { defineKind, numberOf } from '../kind';
+import {
+  cases,
+  certIds,
+  dosageForms,
+  enterprise,
+  equipment,
+  metrics,
+  modalities,
+  patents,
+  price,
+  priceFaults,
+  recordNo,
+  supplyEnd,
+  withoutProof,
+} from './supply';
+
+export const platform = defineKind({
+  name: 'platform',
+  plural: 'platforms',
+  label: '技术平台',
+  enterprise: 'required',
+  fields: {
+    enterprise,
+    no: recordNo,
+    title: text('平台名称', 60, 4),
+    platformKind: term('平台类型', platformKinds),
+    techTags: words('技术领域', 8, 1),
+    modalities: terms('药物类型', modalities, 20),
+    dosageForms: terms('剂型', dosageForms, 40),
+    stages: terms('阶段', stages, 10),
+    trl: optional(integer('技术成熟度', 1, 9)),
+    patents,
+    metrics,
+    coopModes: terms('合作方式', coopModes, 5, 1),
+    equipment,
+    teamSize: optional(integer('团队人数', 1, 100_000)),
+    cases,
+    ...price('万元'),
+    siteProvince: term('所在省份', provinces),
+    siteCity: optional(text('所在城市', 40)),
+    description: text('详情', 20_000, 20),
+    ...supplyEnd,
+  },
+  check: priceFaults,
+  unique: ['no'],
+  columns: { no: numberOf('no', 'PT-', 10), ...certIds },
+  refusals: [withoutProof],
+});

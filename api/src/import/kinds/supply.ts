@@ -1,0 +1,118 @@
+import { certs, scaleUnits, stages, type Term, termsOf } from 'shared/contract/vocabulary';
+import { z } from 'zod';
+import {
+  day,
+  inner,
+  integer,
+  number,
+  objects,
+  optional,
+  or,
+  pattern,
+  plainTerms,
+  term,
+  terms,
+  text,
+  words,
+} from '../fields';
+
+/** Life of a published record. */
+export const statuses: Term[] = [
+  { code: 'draft', label: '草稿' },
+  { code: 'pending', label: '待审核' },
+  { code: 'published', label: '已发布' },
+  { code: 'rejected', label: '已驳回' },
+  { code: 'offline', label: '已下架' },
+  { code: 'expired', label: '已过期' },
+];
+const priceModes: Term[] = [
+  { code: 'negotiable', label: '面议' },
+  { code: 'range', label: '区间' },
+  { code: 'fixed', label: '固定' },
+];
+
+export const recordNo = optional(pattern('编号', /^[A-Za-z0-9-]{4,40}$/, '应为 4–40 位字母、数字或短横'));
+export const enterprise = text('企业', 100);
+export const status = or('published', term('状态', statuses));
+export const modalities = termsOf('modalities');
+export const dosageForms = termsOf('dosageForms');
+export const categories = termsOf('categories');
+
+export const price = (unit: string) => ({
+  priceMode: or('negotiable', term('计价', priceModes)),
+  priceMin: optional(number('价格下限')),
+  priceMax: optional(number('价格上限')),
+  priceUnit: or(unit, text('价格单位', 20)),
+});
+
+export const supplyEnd = {
+  certs: terms('资质', certs, 20),
+  keywords: words('关键词', 10),
+  status,
+};
+
+const stageCode = term('阶段', stages).schema;
+export const cases = objects(
+  '案例',
+  z.strictObject({
+    name: inner(),
+    stage: stageCode,
+    year: z.int('年份应为整数').min(1950).max(2100),
+    outcome: inner(),
+  }),
+);
+export const equipment = objects(
+  '设备',
+  z.strictObject({ name: inner(), model: inner(), capacity: inner(), note: inner() }),
+);
+export const slots = objects(
+  '可承接时间',
+  z.strictObject({ from: day, to: day, freeShare: z.number('空闲比例应为数字').min(0).max(1) }),
+);
+export const metrics = objects('核心指标', z.strictObject({ name: inner(), value: inner(), unit: inner() }));
+export const patents = objects('知识产权', z.strictObject({ no: inner(), title: inner(), status: inner() }));
+
+export const scale = {
+  scaleMin: optional(number('规模下限')),
+  scaleMax: optional(number('规模上限')),
+  scaleUnit: optional(term('规模单位', scaleUnits)),
+};
+export const oeb = (label: string) => optional(integer(label, 1, 5));
+export const markets = terms('目标市场', plainTerms('中国', '美国', '欧盟', '日本', 'WHO', '其他'), 6);
+
+/** The faults of a pair of bounds; blank ones have none. */
+export const boundsOf = (label: string, min: number | null, max: number | null): string[] =>
+  min !== null && max !== null && min > max ? [`${label}下限大于上限`] : [];
+
+interface Priced {
+  priceMode: string;
+  priceMin: number | null;
+  priceMax: number | null;
+}
+export const priceFaults = (row: Priced): string[] => [
+  ...boundsOf('价格', row.priceMin, row.priceMax),
+  ...(row.priceMode !== 'negotiable' && row.priceMin === null ? ['计价不是面议时要有价格下限'] : []),
+];
+
+interface Scaled {
+  scaleMin: number | null;
+  scaleMax: number | null;
+  scaleUnit: string | null;
+}
+export const scaleFaults = (row: Scaled): string[] => [
+  ...boundsOf('规模', row.scaleMin, row.scaleMax),
+  ...(row.scaleUnit === null && (row.scaleMin !== null || row.scaleMax !== null) ? ['有规模时要有规模单位'] : []),
+];
+
+/** `cert_ids` follows `certs` when those change: all proofs of the enterprise that are of these types. */
+export const certIds = {
+  cert_ids: `case when o.certs = n.certs and o.enterprise_id = l.enterprise_id then o.cert_ids else coalesce(
+    (select array_agg(e.id order by e.id) from evidence e where e.enterprise_id = l.enterprise_id and e.cert_type = any (n.certs)),
+    '{}') end`,
+};
+
+/** A listing claims no certificate that its enterprise has no proof of. */
+export const withoutProof: [string, string] = [
+  `not n.certs <@ (coalesce(o.certs, '{}') || array(select e.cert_type from evidence e where e.enterprise_id = l.enterprise_id))`,
+  `'资质没有对应的资质证据：请先导入该企业的资质证据（evidence）'`,
+];

@@ -1,0 +1,140 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Batch, readBatches } from './batches';
+import type { SourceFile } from './file';
+import { ImportError } from './import-error';
+import type { Kind } from './kind';
+import type { Report } from './report';
+import type { BatchResult } from './statement';
+import { createStore } from './store';
+
+export interface Figures {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+export interface ImportOptions {
+  kind: Kind;
+  file: SourceFile;
+  /** Source of lines that name none. */
+  source: string;
+  dryRun: boolean;
+  /** Forget what an interrupted run of the same file has done. */
+  restart: boolean;
+  /** `length`: bytes of an interrupted run's report to keep. */
+  openReport(length: number): Report;
+  onStart(from: { offset: number; line: number }): void;
+  onProgress(at: { offset: number; figures: Figures }): void;
+  /** Asked between batches; the run can be resumed afterwards. */
+  stopped(): boolean;
+}
+
+interface RunRow extends Record<keyof Figures, string> {
+  id: string;
+  byte_offset: string;
+  line: string;
+  report_bytes: string;
+}
+
+/** Any number; advisory locks of one database share the space. One import of a kind at a time. */
+const lockSpace = 7_208;
+
+/** The open run of this file, or a new one. */
+async function openRun(client: PoolClient, { kind, file, source, restart }: ImportOptions): Promise<RunRow> {
+  const key = [kind.name, source, file.format, file.fingerprint];
+  const where = 'kind = $1 and source = $2 and format = $3 and fingerprint = $4 and finished_at is null';
+  if (restart) await client.query(`update import_run set finished_at = now() where ${where}`, key);
+  // What runs that nobody resumed have left.
+  await client.query(
+    `delete from import_seen s using import_run r where r.id = s.run_id
+      and (r.finished_at is not null or r.updated_at < now() - interval '30 days')`,
+  );
+  const { rows } = await client.query<RunRow>(
+    `with found as (select * from import_run where ${where}),
+      made as (
+        insert into import_run (kind, source, format, fingerprint, file_name)
+        select $1, $2, $3, $4, $5 where not exists (select 1 from found) returning *)
+    select * from found union all select * from made`,
+    [...key, file.shown],
+  );
+  return rows[0] as RunRow;
+}
+
+/** A run that leaves no trace: what it notes stands in a table of its own that hides the real one. */
+async function openDryRun(client: PoolClient): Promise<RunRow> {
+  await client.query('create temp table import_seen (like import_seen including all)');
+  const none = { added: '0', changed: '0', unchanged: '0', refused: '0' };
+  return { id: '0', byte_offset: '0', line: '1', report_bytes: '0', ...none };
+}
+
+/**
+ * Imports one file. Resolves with the figures of the whole file, an interrupted first part included, and whether it was finished.
+ * Errors: ImportError, and those of the database.
+ */
+export async function runImport(pool: Pool, options: ImportOptions): Promise<{ figures: Figures; finished: boolean }> {
+  const { kind, file, dryRun } = options;
+  const client = await pool.connect();
+  let report: Report | undefined;
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
+      lockSpace,
+      kind.name,
+    ]);
+    if (!rows[0]?.mine) throw new ImportError(`另一个「${kind.label}」的导入正在进行：请等它结束后再试。`);
+    const run = dryRun ? await openDryRun(client) : await openRun(client, options);
+    const from = { offset: Number(run.byte_offset), line: Number(run.line) };
+    const figures: Figures = {
+      added: Number(run.added),
+      changed: Number(run.changed),
+      unchanged: Number(run.unchanged),
+      refused: Number(run.refused),
+    };
+    const book = options.openReport(Number(run.report_bytes));
+    report = book;
+    const store = await createStore(client, kind, run.id, !dryRun);
+    options.onStart(from);
+
+    const settle = (batch: Batch) => async (result: BatchResult) => {
+      const refused = [...batch.refused, ...result.refused].sort((a, b) => a.line - b.line);
+      // Written before the commit: what a kill leaves behind the committed length is cut off on resuming.
+      const length = book.add(refused);
+      figures.added += result.added;
+      figures.changed += result.changed;
+      figures.unchanged += result.unchanged;
+      figures.refused += refused.length;
+      if (dryRun) return;
+      await client.query(
+        `update import_run set byte_offset = $2, line = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
+          report_bytes = $8, updated_at = now() where id = $1`,
+        [run.id, batch.end, batch.nextLine, figures.added, figures.changed, figures.unchanged, figures.refused, length],
+      );
+    };
+
+    let finished = true;
+    let writing = Promise.resolve();
+    for await (const batch of readBatches(file, kind, options.source, from)) {
+      // The next batch is read and checked while the database works on this one.
+      await writing;
+      if (options.stopped()) {
+        finished = false;
+        break;
+      }
+      writing = store.put(batch.staged, settle(batch)).then(() => options.onProgress({ offset: batch.end, figures }));
+      // Awaited above or below; until then a fault must not count as unhandled.
+      writing.catch(() => {});
+    }
+    await writing;
+    if (finished && !dryRun) {
+      await client.query('delete from import_seen where run_id = $1', [run.id]);
+      await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
+      await client.query(`analyze ${kind.name}, external_id`);
+    }
+    return { figures, finished };
+  } finally {
+    report?.close();
+    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    // The connection has changed settings and a temporary table; it is not given back.
+    client.release(true);
+  }
+}

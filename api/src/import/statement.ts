@@ -1,0 +1,126 @@
+import { columnOf, type Kind } from './kind';
+
+/** The table that COPY fills for each batch. */
+export const stagingTable = `create temp table staging (
+  line bigint not null, source text not null, ref text not null, fresh uuid not null, enterprise text, doc json not null
+) on commit delete rows`;
+export const stagingColumns = 'line, source, ref, fresh, enterprise, doc';
+
+/**
+ * Hash and merge joins, and materialised ones, would read whole tables for each batch, and those grow with the market; the planner's
+ * figures are always too old to see it. Every join here has an index. `jit` costs more than it gives.
+ */
+export const planSettings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
+  set enable_material = off; set jit = off`;
+
+/** What the statement answers: figures, and the lines that the database knows a reason against. */
+export interface BatchResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: { line: number; ref: string; reason: string }[];
+}
+
+/** SQL literal. */
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/**
+ * One statement for a batch in `staging`: finds each line's record, refuses what does not fit the others, writes what is new or
+ * different. $1: run (rows of import_seen). `write` false: looks only.
+ */
+export function batchStatement(kind: Kind, write: boolean): string {
+  const table = kind.name;
+  const given = Object.keys(kind.fields).map(columnOf);
+  const columns = [...new Set([...given.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns)])];
+  const expressions = new Map(columns.map((column) => [column, kind.columns[column] ?? `n.${column}`]));
+  for (const column of kind.personal.map(columnOf)) expressions.set(column, `coalesce(n.${column}, o.${column})`);
+  if (kind.enterprise !== 'none') {
+    columns.push('enterprise_id');
+    expressions.set('enterprise_id', 'l.enterprise_id');
+  }
+  const known = kind.known && columnOf(kind.known);
+  const unique = kind.unique.map((key) => ({ label: kind.fields[key]?.label ?? key, column: columnOf(key) }));
+
+  const reasons: [string, string][] = [
+    ['c.seen_line <> c.line', `'与第 ' || c.seen_line || ' 行的外部编号重复'`],
+    ['c.first_line <> c.line', `'与第 ' || c.first_line || ' 行的外部编号重复'`],
+    ...(kind.enterprise === 'none'
+      ? []
+      : ([['c.lost', `'找不到企业「' || c.enterprise || '」：请先导入该企业，或检查信用代码'`]] as [string, string][])),
+    ...(known
+      ? ([
+          [
+            'c.rival is not null',
+            `${text(`${kind.fields[kind.known as string]?.label}与外部编号`)} || '「' || c.rival || '」的记录相同'`,
+          ],
+        ] as [string, string][])
+      : []),
+    ...unique.flatMap(({ label, column }): [string, string][] => [
+      [`c.first_${column} <> c.line`, `${text(`${label}与第 `)} || c.first_${column} || ' 行重复'`],
+      [
+        `exists (select 1 from ${table} t where t.${column} = c.${column} and t.id <> c.id)`,
+        text(`${label}已被另一条记录使用`),
+      ],
+    ]),
+    ...kind.refusals.map(([, reason], i): [string, string] => [`c.refusal_${i}`, reason]),
+  ];
+
+  const find = `
+    select s.*, hashtextextended(s.source || e'\\n' || s.ref, 0) as key,
+      coalesce(x.record_id, case when s.source = 'portal' then s.ref::uuid end${known ? ', k.id' : ''}, s.fresh) as id,
+      x.record_id is null and s.source <> 'portal' as unlinked
+      ${known ? `, (select r.id from external_id r where x.record_id is null and r.kind = ${text(kind.name)} and r.record_id = k.id and r.source = s.source limit 1) as rival` : ''}
+      ${kind.enterprise === 'none' ? '' : ', coalesce(eu.id, ee.id) as enterprise_id, s.enterprise is not null and coalesce(eu.id, ee.id) is null as lost'}
+    from staging s
+    left join external_id x on x.kind = ${text(kind.name)} and x.source = s.source and x.id = s.ref
+    ${known ? `left join ${table} k on k.${known} = s.doc ->> ${text(known)}` : ''}
+    ${
+      kind.enterprise === 'none'
+        ? ''
+        : `left join enterprise eu on eu.uscc = s.enterprise
+    left join external_id ex on ex.kind = 'enterprise' and ex.source = s.source and ex.id = s.enterprise
+    left join enterprise ee on ee.id = ex.record_id`
+    }`;
+
+  const list = (show: (column: string) => string) => columns.map(show).join(', ');
+  const next = `
+    select l.line, l.ref, l.source, l.key, l.id, l.unlinked, o.id is null as is_new,
+      ${known ? 'l.rival,' : ''} ${kind.enterprise === 'none' ? '' : 'l.lost, l.enterprise,'}
+      case when o.id is null then true
+        else (${list((c) => expressions.get(c) as string)}) is distinct from (${list((c) => `o.${c}`)}) end as differs,
+      first_value(l.line) over (partition by l.key order by l.line) as first_line,
+      (select seen.line from import_seen seen where seen.run_id = $1 and seen.key = l.key) as seen_line,
+      ${unique.map(({ column }) => `case when n.${column} is null then l.line else first_value(l.line) over (partition by n.${column} order by l.line) end as first_${column},`).join('\n      ')}
+      ${kind.refusals.map(([condition], i) => `${condition} as refusal_${i},`).join('\n      ')}
+      ${list((c) => `${expressions.get(c)} as ${c}`)}
+    from found l
+    cross join lateral json_populate_record(null::${table}, l.doc) n
+    left join ${table} o on o.id = l.id`;
+
+  const writes = `
+  , written as (
+    insert into ${table} (id, ${list((c) => c)})
+    select id, ${list((c) => c)} from checked where reason is null and differs
+    on conflict (id) do update set ${list((c) => `${c} = excluded.${c}`)}, updated_at = now()
+  ), linked as (
+    insert into external_id (kind, source, id, record_id)
+    select ${text(kind.name)}, source, ref, id from checked where reason is null and unlinked
+    on conflict do nothing
+  )`;
+
+  return `with found as materialized (${find}),
+  next as materialized (${next}),
+  checked as materialized (
+    select c.*, case ${reasons.map(([condition, reason]) => `when ${condition} then ${reason}`).join('\n      ')} end as reason
+    from next c
+  ), noticed as (
+    insert into import_seen (run_id, key, line) select $1, key, line from checked where first_line = line
+    on conflict do nothing
+  )${write ? writes : ''}
+  select count(*) filter (where reason is null and is_new)::int as added,
+    count(*) filter (where reason is null and not is_new and differs)::int as changed,
+    count(*) filter (where reason is null and not differs)::int as unchanged,
+    coalesce(json_agg(json_build_object('line', line, 'ref', ref, 'reason', reason) order by line)
+      filter (where reason is not null), '[]') as refused
+  from checked`;
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Staged } from './check-line';
+import type { Kind } from './kind';
+import { type BatchResult, batchStatement, planSettings, stagingColumns, stagingTable } from './statement';
+import { uuidv7 } from './uuid';
+
+/** What COPY takes for a value's own characters. */
+const escaped = (value: string) =>
+  value.replace(/[\\\t\n\r]/g, (char) =>
+    char === '\\' ? '\\\\' : char === '\t' ? '\\t' : char === '\n' ? '\\n' : '\\r',
+  );
+
+const copyLine = ({ line, source, ref, enterprise, doc }: Staged): string =>
+  `${[
+    line,
+    source,
+    escaped(ref),
+    uuidv7(),
+    enterprise === null ? '\\N' : escaped(enterprise),
+    escaped(JSON.stringify(doc)),
+  ].join('\t')}\n`;
+
+/** 22: values that a column does not take; 23: constraints. Anything else is no fault of a line. */
+const isDataFault = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');
+
+/** What a constraint's refusal says to a person: its table's rule by name, without values. */
+const faultOf = (error: unknown) => {
+  const { constraint, column, code } = error as { constraint?: string; column?: string; code?: string };
+  return `数据库拒绝了这一行（${constraint ?? column ?? code}）`;
+};
+
+export interface Store {
+  /**
+   * Writes lines; `settle` runs in the (last) transaction. A batch that the database refuses is halved until the line is found; who
+   * is killed meanwhile writes the same lines again, which changes nothing. Errors: those of the connection.
+   */
+  put(lines: readonly Staged[], settle: (result: BatchResult) => Promise<void>): Promise<void>;
+}
+
+const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
+  added: a.added + b.added,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  refused: [...a.refused, ...b.refused],
+});
+const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [] };
+
+/** `run`: number of the run; `write` false: looks only. The client is this store's alone. */
+export async function createStore(client: PoolClient, kind: Kind, run: string, write: boolean): Promise<Store> {
+  await client.query(planSettings);
+  await client.query(stagingTable);
+  const statement = batchStatement(kind, write);
+
+  async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
+    await client.query('begin');
+    try {
+      let result = nothing;
+      if (lines.length > 0) {
+        const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
+        await pipeline(Readable.from([lines.map(copyLine).join('')]), copy);
+        result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
+      }
+      await finish(result);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  async function parts(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
+    try {
+      return await once(lines, finish);
+    } catch (error) {
+      if (!isDataFault(error) || lines.length === 0) throw error;
+      if (lines.length === 1) {
+        const { line, ref } = lines[0] as Staged;
+        const result = { ...nothing, refused: [{ line, ref, reason: faultOf(error) }] };
+        await once([], () => finish(result));
+        return result;
+      }
+      const middle = Math.ceil(lines.length / 2);
+      const first = await parts(lines.slice(0, middle), async () => {});
+      const second = await parts(lines.slice(middle), (result) => finish(sum(first, result)));
+      return sum(first, second);
+    }
+  }
+  return {
+    put: async (lines, settle) => {
+      await parts(lines, settle);
+    },
+  };
+}
