@@ -15,6 +15,7 @@ import { CallError } from './errors';
 import { createHub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
+import { matchRoutes } from './match/routes';
 import { openApi } from './openapi/openapi';
 import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
@@ -118,6 +119,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...serviceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
+      ...matchRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),

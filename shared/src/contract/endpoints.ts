@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { matchEndpoints } from './match';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
 import { serviceEndpoints } from './service';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...userEndpoints,
   ...collectInfoEndpoints,
   ...serviceEndpoints,
+  ...matchEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...releaseEndpoints,
