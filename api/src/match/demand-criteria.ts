@@ -95,7 +95,7 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
   if (mustCerts.length === 0) return null;
   const proofs = mustCerts.map((cert) => ({ label: labelOf('certs', cert), ...proofOf(cert, evidence, today) }));
   const value = proofs.reduce((sum, { worth }) => sum + worth, 0) / proofs.length;
-  const had = proofs.map(({ label, level }) => `${label}${level ? proofText[level] : '未见'}`).join('、');
+  const had = proofs.map(({ label, level }) => `${label}：${level ? proofText[level] : '未见'}`).join('、');
   const absent = proofs.filter(({ level }) => level === null).length;
   const state =
     absent === proofs.length ? 'unknown' : absent === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
@@ -104,7 +104,7 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
     '必备资质',
     10,
     state === 'unknown' ? null : value,
-    `需求要求${labelsOf('certs', mustCerts)}，服务方${had}${tail}`,
+    `需求要求${labelsOf('certs', mustCerts)}，服务方 ${had}${tail}`,
     state,
   );
 }
@@ -117,7 +117,7 @@ function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts
   const told = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
     .filter(Boolean)
     .join('、');
-  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务${told}，预计 ${fit.ready} 可交付`);
+  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${told}，预计 ${fit.ready} 可交付`);
 }
 
 function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {

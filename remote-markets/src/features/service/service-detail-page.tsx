@@ -30,7 +30,8 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
         <div className="detail-main">
           <DetailHead detail={data} />
           {sections.length > 0 ? (
-            <>
+            // The box in which the tabs stick: they leave with the sections that they lead to.
+            <div>
               <DetailTabs tabs={sections} />
               <div className="detail-body panel">
                 {sections.map(({ id, title, body }) => (
@@ -40,7 +41,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
                   </section>
                 ))}
               </div>
-            </>
+            </div>
           ) : null}
           {card.kind === 'service' ? <MatchedDemands serviceId={card.id} /> : null}
         </div>
