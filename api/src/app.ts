@@ -19,6 +19,7 @@ import { createHub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { serveMedia } from './media/serve';
+import { matchRoutes } from './match/routes';
 import { openApi } from './openapi/openapi';
 import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
@@ -131,6 +132,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...specialServiceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
+      ...matchRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),

@@ -6,6 +6,7 @@ import { demandEndpoints } from './demand';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { matchEndpoints } from './match';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
 import { roadShowEndpoints } from './road-show';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
+  ...matchEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...releaseEndpoints,

@@ -4,6 +4,7 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { MatchedDemands } from '../match/matched-demands';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
 import { ActionPanel, ProviderPanel } from './detail-side';
@@ -29,7 +30,8 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
         <div className="detail-main">
           <DetailHead detail={data} />
           {sections.length > 0 ? (
-            <>
+            // The box in which the tabs stick: they leave with the sections that they lead to.
+            <div>
               <DetailTabs tabs={sections} />
               <div className="detail-body panel">
                 {sections.map(({ id, title, body }) => (
@@ -39,8 +41,9 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
                   </section>
                 ))}
               </div>
-            </>
+            </div>
           ) : null}
+          {card.kind === 'service' ? <MatchedDemands serviceId={card.id} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与服务商">
           <ActionPanel card={card} favourites={favourites} onEnquire={enquire} onContact={contact} />

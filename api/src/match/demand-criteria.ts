@@ -1,0 +1,166 @@
+import type { MatchCriterion } from 'shared/contract/match';
+import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
+import { grouped, rangeText } from '../service/sheet';
+import { criterion } from './criterion';
+import type { DemandFacts, ServiceFacts } from './facts';
+import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
+import { textFit, type Word } from './words';
+
+const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
+  criterion('demand', name, weight, value, text, state);
+
+function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
+  const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
+  return wanted === offered
+    ? of('服务类别', 25, 1, `需求与服务同属“${want}”`)
+    : of('服务类别', 25, 0.2, `需求为“${want}”，服务为“${offer}”，同属${labelOf('categories', wanted[0] as string)}`);
+}
+
+const familyOf = (code: string) =>
+  modalityFamilies.find(({ children }) => children.some((one) => one.code === code))?.code ?? code;
+
+function modality({ modality: wanted }: DemandFacts, { modalities: offered }: ServiceFacts) {
+  const [want, offer] = [labelOf('modalities', wanted), labelsOf('modalities', offered)];
+  if (offered.includes(wanted)) return of('药物类型', 15, 1, `需求为${want}，服务承接${offer}`);
+  return offered.some((one) => familyOf(one) === familyOf(wanted))
+    ? of('药物类型', 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
+    : of('药物类型', 15, 0, `需求为${want}，服务只承接${offer}`);
+}
+
+function dosageForm(
+  { dosageForm: wanted, categoryCode }: DemandFacts,
+  { dosageForms: offered, licensedGroups }: ServiceFacts,
+) {
+  if (wanted === null) return null;
+  const want = labelOf('dosageForms', wanted);
+  const unchecked = categoryCode[0] === 'M' && licensedGroups === null ? '，许可范围未核对' : '';
+  if (offered.length === 0) return of('剂型', 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`);
+  const offer = labelsOf('dosageForms', offered);
+  if (offered.includes(wanted)) return of('剂型', 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
+  return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
+    ? of('剂型', 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`)
+    : of('剂型', 15, 0, `需求为${want}，服务只做${offer}`);
+}
+
+function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts) {
+  const value = stageFit(wanted, offered);
+  const what = ['覆盖该阶段', '与之相邻', '与之相隔两个阶段', '与之相差较远'][[1, 0.65, 0.3, 0].indexOf(value)];
+  return of(
+    '研发阶段',
+    10,
+    value,
+    `需求处于${labelOf('stages', wanted)}，服务承接${labelsOf('stages', offered)}，${what}`,
+  );
+}
+
+function scale(demand: DemandFacts, service: ServiceFacts) {
+  const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  if (!wanted) return null;
+  const want = rangeText(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
+  const yearly = rangeOf(0, service.annualCapacity, service.capacityUnit);
+  const offer = rangeText(service.scaleMin, service.scaleMax, service.scaleUnit);
+  const said = (value: number) =>
+    value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
+  if (offered?.dimension === wanted.dimension) {
+    const value = shareOf(wanted, offered);
+    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${said(value)}`);
+  }
+  if (yearly?.dimension === wanted.dimension && service.annualCapacity !== null) {
+    const value = shareOf(wanted, yearly);
+    return of(
+      '规模',
+      10,
+      value,
+      `需求 ${want}，服务年产能 ${grouped(service.annualCapacity)} ${service.capacityUnit}，${said(value)}`,
+    );
+  }
+  return of(
+    '规模',
+    10,
+    null,
+    offer ? `需求 ${want}，服务以 ${offer} 计，口径不同，待确认` : `需求 ${want}，服务未说明规模，待确认`,
+  );
+}
+
+const proofText = {
+  verified: '已核验',
+  register_matched: '与登记一致',
+  uploaded: '已上传文件',
+  self: '企业自述',
+  lapsed: '已过期',
+} as const;
+
+function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, today: string) {
+  if (mustCerts.length === 0) return null;
+  const proofs = mustCerts.map((cert) => ({ label: labelOf('certs', cert), ...proofOf(cert, evidence, today) }));
+  const value = proofs.reduce((sum, { worth }) => sum + worth, 0) / proofs.length;
+  const had = proofs.map(({ label, level }) => `${label}：${level ? proofText[level] : '未见'}`).join('、');
+  const absent = proofs.filter(({ level }) => level === null).length;
+  const state =
+    absent === proofs.length ? 'unknown' : absent === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
+  const tail = absent > 0 ? '，待确认' : '';
+  return of(
+    '必备资质',
+    10,
+    state === 'unknown' ? null : value,
+    `需求要求${labelsOf('certs', mustCerts)}，服务方 ${had}${tail}`,
+    state,
+  );
+}
+
+function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts, today: string) {
+  if (deliverBy === null) return null;
+  const free = freeFrom(slots, today);
+  const fit = timeFit(deliverBy, leadTimeWeeks, free, today);
+  if (!fit) return of('交期', 5, null, `需求期望 ${deliverBy} 前交付，服务未说明周期与档期，待确认`);
+  const told = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
+    .filter(Boolean)
+    .join('、');
+  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${told}，预计 ${fit.ready} 可交付`);
+}
+
+function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
+  if (regionPref.length === 0) return null;
+  const inside = regionPref.includes(province);
+  return of('地区', 3, inside ? 1 : 0, `需求希望在${regionPref.join('、')}，服务在${province}`);
+}
+
+function text(words: readonly Word[], { norm }: ServiceFacts) {
+  const { value, share, hits } = textFit(words, norm);
+  const quoted = (list: readonly string[]) =>
+    list
+      .slice(0, 4)
+      .map((word) => `“${word}”`)
+      .join('');
+  const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';
+  const asked = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
+  return of(
+    '文字',
+    7,
+    value,
+    hits.length > 0
+      ? `需求与服务的标题和关键词都提到${quoted(hits)}`
+      : `需求提到${quoted(asked)}，服务的标题和关键词未提及`,
+    state,
+  );
+}
+
+/** What the demand asks for and states, in reading order. Criteria that it does not state have no part. */
+export const demandCriteria = (
+  demand: DemandFacts,
+  service: ServiceFacts,
+  today: string,
+  words: readonly Word[],
+): MatchCriterion[] =>
+  [
+    category(demand, service),
+    modality(demand, service),
+    dosageForm(demand, service),
+    stage(demand, service),
+    scale(demand, service),
+    certificates(demand, service, today),
+    time(demand, service, today),
+    region(demand, service),
+    text(words, service),
+  ].filter((one) => one !== null);

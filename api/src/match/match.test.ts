@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
+import { dosageForms, modalityFamilies, scaleUnits, stages, termsOf } from 'shared/contract/vocabulary';
+import { createSampleDatabase } from '../sample/test-database';
+import { createTestApp, type TestApp } from '../testing/app';
+import type { DemandFacts, ServiceFacts } from './facts';
+import { gateOf } from './gates';
+import { allowed, readDemands, readServices, todayOf } from './read';
+import { compareServices, scoreMatch } from './score';
+import { bestDemands, bestServices } from './store';
+
+let portal: TestApp;
+let demands: DemandFacts[];
+let services: ServiceFacts[];
+let today: string;
+const ids = async (table: string) =>
+  (await portal.database.pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id as string);
+
+beforeAll(async () => {
+  portal = await createTestApp({ database: await createSampleDatabase() });
+  today = await todayOf(portal.database.db);
+  demands = await readDemands(portal.database.db, await ids('match_demand'));
+  services = await readServices(portal.database.db, await ids('match_service'));
+}, 60_000);
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
+
+/** All pairs of one demand, best first, by the function alone. */
+const bruteForce = (demand: DemandFacts) =>
+  services
+    .flatMap((service) => {
+      const match = scoreMatch(demand, service, today);
+      return match ? [{ service, match }] : [];
+    })
+    .sort((a, b) => b.match.exact - a.match.exact || compareServices(a.service, b.service))
+    .slice(0, 20);
+
+const isOpen = ({ deadline }: DemandFacts) => deadline === null || deadline >= today;
+
+test('every public record is there, and nothing else', async () => {
+  const { rows } = await portal.database.pool.query(`select
+    (select count(*)::int from service s join enterprise e on e.id = s.enterprise_id
+      where s.status = 'published' and e.status = 'published') as services,
+    (select count(*)::int from demand where status = 'published') as demands`);
+  expect(rows[0]).toEqual({ services: services.length, demands: demands.length });
+  expect(services.length).toBeGreaterThan(500);
+});
+
+test('the first 20 of every sample demand are those of scoring everything, and pass all gates', async () => {
+  let wanted = 0;
+  let found = 0;
+  for (const demand of demands.filter(isOpen)) {
+    const best = (await bestServices(portal.database.db, demand.id)) ?? [];
+    const truth = bruteForce(demand);
+    const least = truth.at(-1)?.match.exact ?? 0;
+    wanted += truth.length;
+    found += best.filter(({ match }) => match.exact >= least).length;
+    expect(best).toHaveLength(truth.length);
+    for (const { service } of best) expect(gateOf(demand, service, today)).toBeNull();
+  }
+  process.stdout.write(
+    `recall@20 over ${demands.filter(isOpen).length} sample demands: ${(found / wanted).toFixed(4)}\n`,
+  );
+  expect(found / wanted).toBeGreaterThanOrEqual(0.97);
+}, 120_000);
+
+test('the first 20 of every service are those of scoring everything', async () => {
+  for (const service of services.filter((_, i) => i % 12 === 0)) {
+    const best = (await bestDemands(portal.database.db, service.id)) ?? [];
+    const truth = demands
+      .flatMap((demand) => scoreMatch(demand, service, today)?.exact ?? [])
+      .sort((a, b) => b - a)
+      .slice(0, 20);
+    expect(best.map(({ match }) => match.exact)).toEqual(truth);
+  }
+}, 60_000);
+
+test('the database sums what the function sums', async () => {
+  const some = demands.filter((_, i) => i % 4 === 0);
+  const { rows } = await sql<{ d: string; s: string; fit: number; wish: number; weight: number }>`
+    select d.id as d, s.id as s, match_fit(d, s, ${today}::date) as fit, match_wish(d, s) as wish, d.weight
+    from match_demand as d join match_service as s on ${allowed(today)}
+    where d.id = any(${some.map(({ id }) => id)}::uuid[])`.execute(portal.database.db);
+  const byId = new Map([...demands, ...services].map((one) => [one.id, one]));
+  expect(rows.length).toBeGreaterThan(2000);
+  for (const { d, s, fit, wish, weight } of rows) {
+    const [demand, service] = [byId.get(d) as DemandFacts, byId.get(s) as ServiceFacts];
+    if (service.evidence.some(({ expiresOn }) => expiresOn !== null && expiresOn < today)) continue;
+    const match = scoreMatch(demand, service, today);
+    const said = 7 * (match?.criteria.find(({ name }) => name === '文字')?.value ?? 0);
+    expect(100 * Math.sqrt(((fit + said) / weight) * wish)).toBeCloseTo(100 * (match?.exact ?? 0), 2);
+  }
+  // Gates agree as well: what the database leaves out, the function refuses.
+  const pairs = new Set(rows.map(({ d, s }) => d + s));
+  for (const demand of some)
+    for (const service of services)
+      if (!pairs.has(demand.id + service.id)) expect(gateOf(demand, service, today)).not.toBeNull();
+}, 60_000);
+
+test('the database knows the terms of the vocabularies', async () => {
+  const { rows } = await portal.database.pool.query(`select match_modalities() m, match_families() f, match_forms() d,
+    match_groups() g, match_stages() s, match_certs() c, match_units() u, match_dimensions() n, match_factors() k`);
+  const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+  expect(rows[0]).toEqual({
+    m: codes(termsOf('modalities')),
+    f: modalityFamilies.flatMap(({ children }, i) => children.map(() => i)),
+    d: codes(termsOf('dosageForms')),
+    g: codes(dosageForms),
+    s: codes(stages),
+    c: codes(termsOf('certs')),
+    u: codes(scaleUnits),
+    n: scaleUnits.map(({ dimension }) => dimension),
+    k: scaleUnits.map(({ factor }) => factor),
+  });
+});
+
+test('exclusions become terms; what a demand says it is not, is not looked at', async () => {
+  const { rows } = await portal.database.pool.query(
+    `select match_excluded($1) as terms, match_excluded($2) as prose, match_spoken($3, '{}', $4) as spoken`,
+    [
+      '青霉素类、头孢类与细胞毒品种',
+      '接收方设备原理不同且无法等效论证的工艺',
+      '寻片剂代工',
+      '普通品种，不含激素，非细胞毒。',
+    ],
+  );
+  expect(rows[0].terms.sort()).toEqual(['头孢', '细胞毒', '青霉素']);
+  expect(rows[0].prose).toEqual([]);
+  expect(rows[0].spoken).not.toMatch(/激素|细胞毒/);
+});
+
+test('the answer carries cards, reasons in Chinese and no private field', async () => {
+  const demand = demands.find(
+    (one) => isOpen(one) && one.categoryCode === 'M05' && one.mustCerts.length > 0,
+  ) as DemandFacts;
+  const { status, data } = await portal.get(`/api/Match/supplies?demandId=${demand.id}`);
+  expect(status).toBe(200);
+  const { items } = data as { items: SupplyMatch[] };
+  expect(items).toHaveLength(20);
+  expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
+  for (const { criteria } of items)
+    for (const { text } of criteria) expect(text).not.toMatch(/undefined|null|NaN|[A-Z]{2}\d\d/);
+  const { data: back } = await portal.get(`/api/Match/demands?serviceId=${items[0]?.card.id}`);
+  const found = (back as { items: DemandMatch[] }).items.find(({ card }) => card.id === demand.id);
+  expect(found?.score).toBe(items[0]?.score);
+  expect(JSON.stringify([data, back])).not.toMatch(/contact|owner|mobile|norm|uscc/i);
+});
+
+test('changes show at once: a service taken down goes, evidence that comes counts, a changed demand is scored anew', async () => {
+  const { pool, db } = portal.database;
+  const demand = demands.find(
+    (one) => isOpen(one) && one.categoryCode === 'M05' && one.mustCerts.length > 0,
+  ) as DemandFacts;
+  const [best] = (await bestServices(db, demand.id)) ?? [];
+  const { service } = best as { service: ServiceFacts };
+  await pool.query("update service set status = 'offline' where id = $1", [service.id]);
+  expect((await bestServices(db, demand.id))?.map((one) => one.service.id)).not.toContain(service.id);
+  await pool.query("update service set status = 'published', view_count = view_count + 1 where id = $1", [service.id]);
+  expect((await bestServices(db, demand.id))?.[0]?.service.id).toBe(service.id);
+  await pool.query("update enterprise set status = 'offline' where id = $1", [service.enterpriseId]);
+  expect(await readServices(db, [service.id])).toEqual([]);
+  await pool.query("update enterprise set status = 'published' where id = $1", [service.enterpriseId]);
+  await pool.query("update evidence set level = 'verified', expires_on = null where enterprise_id = $1", [
+    service.enterpriseId,
+  ]);
+  const masks = await pool.query('select verified, told from match_service where id = $1', [service.id]);
+  expect(masks.rows[0]).toMatchObject({ told: 0 });
+  expect(masks.rows[0].verified).toBeGreaterThan(0);
+  await pool.query("update demand set status = 'closed_done' where id = $1", [demand.id]);
+  expect(await bestServices(db, demand.id)).toBeUndefined();
+});
+
+test.each([
+  ['supplies', 'demandId=01930000-0000-7000-8000-0000000000ff', 404],
+  ['supplies', 'demandId=1%27;drop', 400],
+  ['supplies', '', 400],
+  ['supplies', `demandId=${'x'.repeat(10_000)}`, 400],
+  ['supplies', 'demandId=a&demandId=b', 400],
+  ['demands', 'serviceId=01930000-0000-7000-8000-0000000000ff', 404],
+  ['demands', 'serviceId=%00', 400],
+])('bad input: Match/%s?%.40s answers %i', async (name, query, status) => {
+  const answer = await portal.get(`/api/Match/${name}?${query.slice(0, 12_000)}`);
+  expect(answer).toMatchObject({ status, success: false, code: status, data: null });
+  expect(answer.message).toMatch(/\p{Script=Han}/u);
+});

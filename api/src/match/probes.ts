@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables';
+import type { DemandFacts } from './facts';
+import { rangeOf } from './measures';
+
+/** Candidates that one probe may bring, and all of them together. */
+export const probeLimit = 2000;
+const budget = 6000;
+
+/** How many services carry a key, by the planner's own statistics, which the database keeps fresh; keys too rare to be listed count 0. */
+export type KeyCounts = ReadonlyMap<number, number>;
+
+const shelfLife = 60_000;
+let shelf: { at: number; counts: Promise<KeyCounts> } | undefined;
+
+async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
+  const { rows } = await sql<{ keys: number[] | null; shares: number[] | null; total: number }>`
+    select most_common_elems::text::int4[] as keys, most_common_elem_freqs::float8[] as shares,
+      (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_service'::regclass) as total
+    from pg_stats where schemaname = current_schema() and tablename = 'match_service' and attname = 'keys'`.execute(db);
+  const [{ keys, shares, total } = { keys: null, shares: null, total: 0 }] = rows;
+  return new Map((keys ?? []).map((key, i) => [key, (shares?.[i] ?? 0) * total]));
+}
+
+/** The counts, at most a minute old. */
+export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
+  const now = Date.now();
+  if (!shelf || now - shelf.at > shelfLife) {
+    const counts = readCounts(db);
+    shelf = { at: now, counts };
+    counts.catch(() => {
+      shelf = undefined;
+    });
+  }
+  return shelf.counts;
+}
+
+/** Combinations of category, modality and form in the order of the points that they give away; '' stands for any. */
+export function heads({ categoryCode: leaf, modality, dosageForm }: DemandFacts): string[] {
+  const form = dosageForm ?? '';
+  const root = leaf.slice(0, 1);
+  const all = [
+    ['A', leaf, modality, form],
+    ['A', leaf, '', form],
+    ['A', leaf, modality, ''],
+    ['A', root, modality, form],
+    ['A', leaf, '', ''],
+    ['A', root, '', form],
+    ['A', root, modality, ''],
+    ['A', root, '', ''],
+  ].map((parts) => parts.join('|'));
+  return [...new Set(all)];
+}
+
+/** What else the best services of a large combination have in common with the demand, the heaviest first. */
+export function narrowings(demand: DemandFacts): string[] {
+  const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  const middle = wanted && Math.sqrt((wanted.low ?? wanted.high ?? 1) * (wanted.high ?? wanted.low ?? 1));
+  return [
+    `S|${demand.stage}`,
+    ...(wanted && middle !== null
+      ? [`Q|${wanted.dimension}|${Math.floor(2 * Math.log10(Math.max(middle, 0.001)))}`]
+      : []),
+    ...demand.mustCerts.map((cert) => `C|${cert}`),
+    ...demand.regionPref.slice(0, 1).map((province) => `P|${province}`),
+  ].slice(0, 5);
+}
+
+/** All subsets of a few things, the smallest first. */
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  const subsets: T[][] = [[]];
+  for (const item of items) subsets.push(...subsets.map((subset) => [...subset, item]));
+  return subsets.sort((a, b) => a.length - b.length);
+}
+
+/**
+ * Sets of keys to ask the index for, tightest first. A combination that is small enough is taken whole; of a larger one those services
+ * are taken that have more in common with the demand: every smallest set of such traits that brings the expected number below the limit.
+ */
+export function planProbes(demand: DemandFacts, counts: KeyCounts, hashes: ReadonlyMap<string, number>): number[][] {
+  const hash = (key: string) => hashes.get(key) as number;
+  const count = (key: string) => counts.get(hash(key)) ?? 0;
+  const [total] = [Math.max(1, ...counts.values())];
+  const traits = narrowings(demand);
+  const probes: number[][] = [];
+  let expected = 0;
+  for (const head of heads(demand)) {
+    if (expected >= budget) break;
+    const inside = count(head);
+    const chosen: string[][] = [];
+    for (const subset of subsetsOf(traits)) {
+      if (chosen.some((one) => one.every((key) => subset.includes(key)))) continue;
+      const share = subset.reduce((product, key) => product * Math.min(1, count(key) / total), 1);
+      const last = subset.length === traits.length && chosen.length === 0;
+      if (inside * share > probeLimit && !last) continue;
+      chosen.push(subset);
+      probes.push([head, ...subset].map(hash));
+      expected += Math.min(probeLimit, inside * share);
+    }
+  }
+  return probes;
+}
+
+/** The hashes of the keys as the database makes them. */
+export async function hashesOf(db: Kysely<Database>, keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; hash: number }>`
+    select key, hashtext(key) as hash from unnest(${keys}::text[]) as key`.execute(db);
+  return new Map(rows.map(({ key, hash }) => [key, hash]));
+}

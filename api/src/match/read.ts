@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { dosageForms } from 'shared/contract/vocabulary';
+import type { Database } from '../db/tables';
+import type { DemandFacts, ServiceFacts } from './facts';
+
+type Db = Kysely<Database>;
+
+/** Today where the portal lives, as ISO. */
+export const todayOf = async (db: Db): Promise<string> =>
+  (await sql<{ today: string }>`select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today`.execute(db))
+    .rows[0]?.today as string;
+
+/** Facts of the demands that are open to matching, among the given ones. */
+export async function readDemands(db: Db, ids: readonly string[]): Promise<DemandFacts[]> {
+  const { rows } = await sql<DemandFacts>`
+    select d.id, d.enterprise_id as "enterpriseId", d.status = 'published' as published, d.title, d.keywords,
+      d.category_code as "categoryCode", d.modality, d.dosage_form as "dosageForm", d.stage, d.scale_min as "scaleMin",
+      d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
+      d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken
+    from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+type ServiceRow = Omit<ServiceFacts, 'licensedGroups'> & { licensed: number | null };
+
+/** Facts of the public services among the given ones. */
+export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
+  const { rows } = await sql<ServiceRow>`
+    select s.id, s.enterprise_id as "enterpriseId", s.status = 'published' as published, s.category_code as "categoryCode",
+      s.modalities, s.dosage_forms as "dosageForms", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
+      s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
+      s.lead_time_weeks as "leadTimeWeeks", s.slots, s.site_province as province, m.licensed, m.excluded, s.norm,
+      to_json(s.updated_at) #>> '{}' as "updatedAt",
+      (select coalesce(json_agg(json_build_object('certType', v.cert_type, 'level', v.level, 'expiresOn', v.expires_on)), '[]')
+        from evidence as v where v.id = any(s.cert_ids)) as evidence
+    from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ licensed, ...row }) => ({
+    ...row,
+    licensedGroups:
+      licensed === null ? null : dosageForms.flatMap(({ code }, i) => ((licensed >> i) & 1 ? [code] : [])),
+  }));
+}
+
+/** Whether no gate stands against the pair of `d` and `s`; gates.ts says why. */
+export const allowed = (today: string): RawBuilder<boolean> => sql<boolean>`match_allowed(d, s, ${today}::date)
+  and (s.excluded = '{}' or not exists (select 1 from unnest(s.excluded) as term where strpos(d.spoken, term) > 0))`;
+
+/** "select id ..." of `match_service` or `match_demand`: the candidates of one question. */
+export type Candidates = RawBuilder<unknown>;
+
+const smallMarket = 10_000;
+
+/** Whether the level-1 category is so small that scoring all of it is cheaper than asking the index. */
+export async function isSmall(db: Db, table: 'match_service' | 'match_demand', root: string): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select 1 from ${sql.table(table)} where root = ${root} limit ${smallMarket + 1}) as found`.execute(db);
+  return (rows[0]?.n ?? 0) <= smallMarket;
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import type { Handlers } from '../implement';
+import { matchDemands, matchSupplies } from './store';
+
+export const matchRoutes = ({ db }: AppContext): Handlers => ({
+  'Match/supplies': async ({ demandId }) => {
+    const items = await matchSupplies(db, demandId);
+    if (!items) throw new CallError('notFound', '没有找到征集中的这条需求');
+    return { items };
+  },
+  'Match/demands': async ({ serviceId }) => {
+    const answer = await matchDemands(db, serviceId);
+    if (!answer) throw new CallError('notFound', '没有找到公开的这项服务');
+    return answer;
+  },
+});

@@ -1,0 +1,264 @@
+import { evidenceLevels, stages, termsOf } from 'shared/contract/vocabulary';
+import type { DemandFacts, ServiceFacts } from './facts';
+import { gateOf } from './gates';
+import { scoreMatch } from './score';
+import { textFit, wordsOfDemand } from './words';
+
+const today = '2026-11-21';
+
+const demandOf = (change: Partial<DemandFacts> = {}): DemandFacts => ({
+  id: 'd',
+  enterpriseId: 'asker',
+  published: true,
+  title: '寻冻干粉针委托生产',
+  keywords: ['冻干', '隔离器'],
+  categoryCode: 'M05',
+  modality: 'small',
+  dosageForm: 'IN03',
+  stage: 'phase3',
+  scaleMin: 5000,
+  scaleMax: 20000,
+  scaleUnit: '支/批',
+  deliverBy: '2027-06-30',
+  mustCerts: ['GMP_CN', 'EU_GMP'],
+  regionPref: ['江苏'],
+  regionStrict: false,
+  deadline: '2026-12-31',
+  spoken: '寻冻干粉针委托生产',
+  ...change,
+});
+
+const serviceOf = (change: Partial<ServiceFacts> = {}): ServiceFacts => ({
+  id: 's',
+  enterpriseId: 'provider',
+  published: true,
+  categoryCode: 'M05',
+  modalities: ['small'],
+  dosageForms: ['IN03'],
+  stages: ['phase3', 'commercial'],
+  scaleMin: 2000,
+  scaleMax: 50000,
+  scaleUnit: '支/批',
+  annualCapacity: null,
+  capacityUnit: null,
+  evidence: [
+    { certType: 'GMP_CN', level: 'verified', expiresOn: null },
+    { certType: 'EU_GMP', level: 'verified', expiresOn: '2028-01-01' },
+  ],
+  leadTimeWeeks: 12,
+  slots: [],
+  province: '江苏',
+  licensedGroups: null,
+  excluded: ['青霉素'],
+  norm: '冻干粉针委托生产\n冻干\n隔离器',
+  updatedAt: '2026-11-01',
+  ...change,
+});
+
+/** The same draws on every run. */
+function drawsOf(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  return { next, pick, some: <T>(list: readonly T[]) => list.filter(() => next() < 0.4) };
+}
+
+const codes = (name: Parameters<typeof termsOf>[0]) => termsOf(name).map(({ code }) => code);
+
+function pairOf(seed: number): [DemandFacts, ServiceFacts] {
+  const { next, pick, some } = drawsOf(seed);
+  const category = () => pick(['M03', 'M04', 'M05', 'C01', 'Q01']);
+  const maybe = <T>(value: T) => (next() < 0.3 ? null : value);
+  const [low, high] = [Math.ceil(next() * 1000), Math.ceil(1000 + next() * 9000)];
+  const demand = demandOf({
+    categoryCode: category(),
+    modality: pick(codes('modalities')),
+    dosageForm: maybe(pick(codes('dosageForms'))),
+    stage: pick(codes('stages')),
+    scaleMin: maybe(low),
+    scaleMax: maybe(high),
+    scaleUnit: pick(['kg', '支/批', '万支/年']),
+    deliverBy: maybe('2027-03-01'),
+    mustCerts: some(['GMP_CN', 'EU_GMP', 'FDA']),
+    regionPref: some(['江苏', '上海']),
+    regionStrict: next() < 0.3,
+    enterpriseId: pick(['a', 'b', 'c', null]),
+    published: next() < 0.9,
+    deadline: pick([null, '2026-11-20', '2026-11-21', '2027-01-01']),
+    spoken: pick(['青霉素品种', '普通品种', '激素类']),
+  });
+  const [from, to] = [Math.ceil(next() * 3000), Math.ceil(3000 + next() * 9000)];
+  const service = serviceOf({
+    categoryCode: category(),
+    modalities: [pick(codes('modalities')), pick(codes('modalities'))],
+    dosageForms: some(['IN01', 'IN03', 'OS01', 'TP01']),
+    stages: [pick(codes('stages'))],
+    scaleMin: maybe(from),
+    scaleMax: maybe(to),
+    scaleUnit: pick(['kg', '支/批']),
+    annualCapacity: 500,
+    capacityUnit: '万支/年',
+    evidence: some(['GMP_CN', 'EU_GMP', 'FDA']).map((certType) => ({
+      certType,
+      level: pick(evidenceLevels).code,
+      expiresOn: pick([null, '2026-01-01', '2027-01-01']),
+    })),
+    leadTimeWeeks: maybe(Math.ceil(next() * 40)),
+    slots: some([{ from: '2027-01-01', to: '2027-02-01', freeShare: 0.5 }]),
+    province: pick(['江苏', '上海', '北京']),
+    enterpriseId: pick(['a', 'b', 'c']),
+    published: next() < 0.9,
+    licensedGroups: pick([null, ['IN'], ['OS']]),
+    excluded: some(['青霉素', '激素']),
+  });
+  return [demand, service];
+}
+const pairs = Array.from({ length: 3000 }, (_, i) => pairOf(i * 7919 + 1));
+
+test('a perfect pair reaches nearly 100, and every criterion says so with the values of both sides', () => {
+  const match = scoreMatch(demandOf(), serviceOf(), today);
+  expect(match?.score).toBeGreaterThan(95);
+  expect(match?.criteria.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    '服务类别 met',
+    '药物类型 met',
+    '剂型 met',
+    '研发阶段 met',
+    '规模 met',
+    '必备资质 met',
+    '交期 met',
+    '地区 met',
+    '文字 met',
+    '承接阶段 met',
+    '起订量 met',
+    '不承接范围 met',
+  ]);
+  expect(match?.criteria.find(({ name }) => name === '规模')?.text).toBe(
+    '需求 5,000–20,000 支/批，服务 2,000–50,000 支/批，完全覆盖',
+  );
+});
+
+test.each([
+  ['unpublished', { published: false }, {}],
+  ['unpublished', {}, { published: false }],
+  ['expired', { deadline: '2026-11-20' }, {}],
+  ['own', {}, { enterpriseId: 'asker' }],
+  ['category', {}, { categoryCode: 'C02' }],
+  ['region', { regionStrict: true }, { province: '上海' }],
+  ['excluded', { spoken: '注射用青霉素钠委托生产' }, {}],
+  ['licence', {}, { licensedGroups: ['OS'] }],
+] as const)('the gate "%s" lets nothing pass', (gate, demand, service) => {
+  const pair = [demandOf(demand), serviceOf(service as Partial<ServiceFacts>), today] as const;
+  expect(gateOf(...pair)).toBe(gate);
+  expect(scoreMatch(...pair)).toBeNull();
+});
+
+test('an unknown licence scope is kept and said to be unchecked; region and category are wishes unless strict', () => {
+  const text = scoreMatch(demandOf(), serviceOf(), today)?.criteria.find(({ name }) => name === '剂型')?.text;
+  expect(text).toContain('许可范围未核对');
+  expect(scoreMatch(demandOf(), serviceOf({ province: '上海' }), today)).not.toBeNull();
+});
+
+test('gates and bounds hold for any pair', () => {
+  let passed = 0;
+  for (const [demand, service] of pairs) {
+    const match = scoreMatch(demand, service, today);
+    expect(match === null).toBe(gateOf(demand, service, today) !== null);
+    if (!match) continue;
+    passed++;
+    expect(match.score).toBeGreaterThan(0);
+    expect(match.score).toBeLessThanOrEqual(100);
+    for (const { value, weight, text, state } of match.criteria) {
+      expect(value === null || (value >= 0 && value <= 1)).toBe(true);
+      expect(weight).toBeGreaterThan(0);
+      expect((state === 'unknown') === (value === null)).toBe(true);
+      expect(text).not.toMatch(/undefined|null|NaN/);
+    }
+  }
+  expect(passed).toBeGreaterThan(200);
+});
+
+const blanks: [
+  string,
+  (s: ServiceFacts, d: DemandFacts) => Partial<ServiceFacts>,
+  (d: DemandFacts) => Partial<ServiceFacts>,
+][] = [
+  ['剂型', () => ({ dosageForms: [] }), (d) => ({ dosageForms: d.dosageForm ? [d.dosageForm] : [] })],
+  [
+    '规模',
+    () => ({ scaleMin: null, scaleMax: null, annualCapacity: null, capacityUnit: null }),
+    (d) => ({ scaleMin: d.scaleMin, scaleMax: d.scaleMax, scaleUnit: d.scaleUnit }),
+  ],
+  [
+    '必备资质',
+    () => ({ evidence: [] }),
+    (d) => ({ evidence: d.mustCerts.map((certType) => ({ certType, level: 'verified', expiresOn: null })) }),
+  ],
+  ['交期', () => ({ leadTimeWeeks: null, slots: [] }), () => ({ leadTimeWeeks: 1, slots: [] })],
+];
+
+test.each(blanks)('a blank %s is flagged, never beats a true match and never kills', (name, blank, full) => {
+  let seen = 0;
+  for (const [demand, service] of pairs) {
+    const empty = scoreMatch(demand, { ...service, ...blank(service, demand) }, today);
+    const true_ = scoreMatch(demand, { ...service, ...full(demand) }, today);
+    const mine = empty?.criteria.find((one) => one.name === name);
+    if (!empty || !mine || !true_) continue;
+    seen++;
+    expect(mine).toMatchObject({ value: null, state: 'unknown' });
+    expect(mine.text).toContain('待确认');
+    expect(empty.exact).toBeLessThanOrEqual(true_.exact + 1e-9);
+    expect(empty.score).toBeGreaterThan(0);
+  }
+  expect(seen).toBeGreaterThan(100);
+});
+
+test('stronger evidence, a nearer stage, a wider range and a shorter lead never lower the score', () => {
+  const exact = (change: Partial<ServiceFacts>, demand = demandOf()) =>
+    scoreMatch(demand, serviceOf(change), today)?.exact as number;
+  const rising = (values: number[]) => expect(values).toEqual([...values].sort((a, b) => a - b));
+  rising(evidenceLevels.map(({ code }) => exact({ evidence: [{ certType: 'GMP_CN', level: code, expiresOn: null }] })));
+  rising(stages.slice(0, 6).map(({ code }) => exact({ stages: [code] })));
+  rising([6000, 9000, 15000, 20000, 90000].map((scaleMax) => exact({ scaleMax })));
+  rising([80, 60, 40, 20, 10].map((leadTimeWeeks) => exact({ leadTimeWeeks })));
+  rising([exact({ dosageForms: ['OS01'] }), exact({ dosageForms: ['IN01'] }), exact({ dosageForms: ['IN03'] })]);
+  rising([exact({ modalities: ['mab'] }), exact({ modalities: ['peptide'] }), exact({ modalities: ['small'] })]);
+  const lapsed = exact({ evidence: [{ certType: 'GMP_CN', level: 'verified', expiresOn: '2026-01-01' }] });
+  expect(lapsed).toBeLessThan(exact({ evidence: [] }));
+});
+
+test('a wider range in another unit of the dimension counts the same; another dimension is unknown', () => {
+  const scaleOf = (change: Partial<ServiceFacts>) =>
+    scoreMatch(demandOf({ scaleMin: 50, scaleMax: 200, scaleUnit: 'kg' }), serviceOf(change), today)?.criteria.find(
+      ({ name }) => name === '规模',
+    );
+  expect(scaleOf({ scaleMin: 0.05, scaleMax: 0.2, scaleUnit: 't' })?.value).toBe(1);
+  expect(scaleOf({ scaleMin: 100, scaleMax: 125, scaleUnit: 'kg' })?.value).toBeCloseTo(1 / 6);
+  expect(scaleOf({ scaleMin: 500, scaleMax: 900, scaleUnit: 'L' })).toMatchObject({ value: null, state: 'unknown' });
+});
+
+test('an order below the smallest one lowers the supply side only in part', () => {
+  const match = scoreMatch(demandOf({ scaleMin: 500, scaleMax: 1000 }), serviceOf({ scaleMin: 4000 }), today);
+  expect(match?.criteria.find(({ name }) => name === '起订量')).toMatchObject({
+    value: 0.25,
+    state: 'partly',
+    side: 'supply',
+  });
+});
+
+test('words: terms of the trade whole, synonyms alike, amounts with their unit, bounded', () => {
+  const spelled = wordsOfDemand('寻 ＰＦＳ 预灌封 2.25ml 小容量注射剂受托企业', []).map(
+    ({ spellings }) => spellings[0],
+  );
+  expect(spelled).toEqual(expect.arrayContaining(['预灌封', '小容量注射剂', '2.25ml', '受托']));
+  expect(spelled.filter((word) => word === '预灌封')).toHaveLength(1);
+  expect(textFit(wordsOfDemand('寻预灌封代工', []), '预充针灌装').hits).toEqual(['预灌封']);
+  expect(
+    wordsOfDemand(
+      '很'.repeat(3) + [...'天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏闰余成岁律吕调阳云腾致雨露结为霜'].join(''),
+      ['甲乙丙丁戊己庚辛'],
+    ).length,
+  ).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,46 @@
+import type { MatchCriterion } from 'shared/contract/match';
+import { labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { grouped, rangeText } from '../service/sheet';
+import { criterion } from './criterion';
+import type { DemandFacts, ServiceFacts } from './facts';
+import { rangeOf, stageFit } from './measures';
+
+/** The smallest order that a service takes on. */
+function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
+  const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
+  if (!offered || offered.low === null) return null;
+  const least = `${grouped(service.scaleMin ?? 0)} ${service.scaleUnit}`;
+  const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  const want = rangeText(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  if (!wanted) return criterion('supply', '起订量', 10, null, `服务 ${least}起，需求未说明规模，待确认`);
+  if (wanted.dimension !== offered.dimension)
+    return criterion('supply', '起订量', 10, null, `服务 ${least}起，需求为 ${want}，口径不同，待确认`);
+  const most = wanted.high ?? wanted.low ?? 0;
+  const value = most >= offered.low ? 1 : most / offered.low;
+  return criterion(
+    'supply',
+    '起订量',
+    10,
+    value,
+    `服务 ${least}起，需求为 ${want}，${value >= 1 ? '达到起订量' : '低于起订量'}`,
+  );
+}
+
+/** What the service takes on: stages, smallest order, and nothing that it rules out (the gate saw to that). */
+export function supplyCriteria(demand: DemandFacts, service: ServiceFacts): MatchCriterion[] {
+  const value = stageFit(demand.stage, service.stages);
+  const [taken, wanted] = [labelsOf('stages', service.stages), labelOf('stages', demand.stage)];
+  return [
+    criterion('supply', '承接阶段', 10, value, `服务承接${taken}，需求处于${wanted}`),
+    smallestOrder(demand, service),
+    criterion(
+      'supply',
+      '不承接范围',
+      10,
+      1,
+      service.excluded.length > 0
+        ? `服务不承接${service.excluded.join('、')}，需求未涉及`
+        : '服务没有声明不承接的品种，需求不受限',
+    ),
+  ].filter((one) => one !== null);
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { CapsuleTag } from 'shared/ui';
+import type { Loaded } from './use-matches';
+import './match.css';
+
+interface Props {
+  panelRef: RefObject<HTMLElement | null>;
+  side: 'supply' | 'demand';
+  title: string;
+  loaded: Loaded<{ rows: ReactNode[] }>;
+  onRetry: () => void;
+  /** What stands there when nothing matches, with a way on. */
+  empty: ReactNode;
+  absent: string;
+}
+
+const first = 5;
+
+/** The frame of both lists of matches. It keeps its height while it waits, so that nothing below it moves. */
+export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, absent }: Props) {
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  const rows = loaded.state === 'ready' ? loaded.data.rows : [];
+  return (
+    <section
+      ref={panelRef}
+      className={`match panel ${side}`}
+      aria-labelledby={titleId}
+      aria-busy={loaded.state === 'loading'}
+    >
+      <h2 id={titleId}>
+        <CapsuleTag side={side}>{side === 'supply' ? '供' : '需'}</CapsuleTag>
+        {title}
+      </h2>
+      <p className="match-hint">按双方条件逐项比对得分，未填写的项记为待确认；排序不受付费影响。</p>
+      {loaded.state === 'loading' ? <MatchSkeleton /> : null}
+      {loaded.state === 'failed' ? (
+        <p className="match-note" role="status">
+          匹配结果暂时无法加载
+          <button type="button" className="btn text" onClick={onRetry}>
+            重新加载
+          </button>
+        </p>
+      ) : null}
+      {loaded.state === 'absent' ? <p className="match-note">{absent}</p> : null}
+      {loaded.state === 'ready' && rows.length === 0 ? <div className="match-note">{empty}</div> : null}
+      {rows.length > 0 ? <ol className="match-list">{all ? rows : rows.slice(0, first)}</ol> : null}
+      {rows.length > first && !all ? (
+        <button type="button" className="btn block match-all" onClick={() => setAll(true)}>
+          显示全部 {rows.length} 条
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function MatchSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: first }, (_, i) => (
+        <div className="match-row" key={i}>
+          <span className="skeleton match-skeleton-score" />
+          <span className="match-skeleton">
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

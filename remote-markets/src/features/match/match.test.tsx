@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MatchCriterion } from 'shared/contract/match';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import { demandMatches, supplyMatches } from '../../testing/matches';
+import { MatchedDemands } from './matched-demands';
+import { MatchedServices } from './matched-services';
+import { gapsOf, stateOf, strongest } from './reasons';
+
+jest.setTimeout(20_000);
+const id = '019a0000-0000-7000-8000-000000000001';
+
+afterEach(() => {
+  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
+});
+
+const one = (name: string, weight: number, value: number | null, state: MatchCriterion['state']): MatchCriterion => ({
+  name,
+  side: 'demand',
+  weight,
+  value,
+  state,
+  text: name,
+});
+
+it('names the three weightiest strengths, and the gaps by what they cost', () => {
+  const criteria = [
+    one('服务类别', 25, 0.2, 'partly'),
+    one('药物类型', 15, 1, 'met'),
+    one('剂型', 15, null, 'unknown'),
+    one('研发阶段', 10, 1, 'met'),
+    one('规模', 10, 0, 'missing'),
+    one('必备资质', 10, 0.95, 'partly'),
+    one('地区', 3, 1, 'met'),
+    one('文字', 7, 0, 'missing'),
+  ];
+  expect(strongest(criteria).map(({ name }) => name)).toEqual(['药物类型', '研发阶段', '必备资质']);
+  expect(gapsOf(criteria).map(({ name }) => name)).toEqual(['服务类别', '剂型', '规模']);
+  expect(criteria.map(stateOf).slice(0, 5)).toEqual(['部分符合 20%', '符合', '待确认', '符合', '不符合']);
+});
+
+it('shows five of the matched services with reasons and gaps, all of them on demand, each with a table of every criterion', async () => {
+  const host = createHostDouble({ 'Match/supplies': () => ({ items: supplyMatches(20) }) });
+  renderInHost(<MatchedServices demandId={id} />, host);
+  const panel = screen.getByRole('region', { name: /匹配服务商/ });
+  expect(await within(panel).findAllByRole('heading', { level: 3 })).toHaveLength(5);
+  const [row] = within(panel).getAllByRole('listitem') as [HTMLElement];
+  expect(row).toHaveTextContent('91匹配度');
+  expect(within(within(row).getByRole('list', { name: '匹配理由' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(row).getByRole('list', { name: '缺口与待确认' })).toHaveTextContent('服务未说明规模，待确认');
+  await userEvent.click(within(row).getByRole('button', { name: /逐项比对/ }));
+  expect(within(row).getByRole('table', { name: /逐项比对/ })).toHaveTextContent('起订量');
+  await userEvent.click(within(row).getByRole('button', { name: /收起/ }));
+  expect(within(row).queryByRole('table')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '显示全部 20 条' }));
+  expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(20);
+});
+
+it('asks only when the panel comes near the viewport', async () => {
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  class Observer {
+    constructor(callback: typeof tell) {
+      tell = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver = Observer;
+  const host = createHostDouble({ 'Match/demands': () => ({ today: '2026-11-21', items: demandMatches(3) }) });
+  renderInHost(<MatchedDemands serviceId={id} />, host);
+  expect(screen.getByRole('region', { name: /可能匹配的需求/ })).toHaveAttribute('aria-busy', 'true');
+  expect(host.calls).toEqual([]);
+  act(() => tell([{ isIntersecting: true }]));
+  expect(await screen.findAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(3);
+  expect(host.calls).toEqual([{ key: 'Match/demands', input: { serviceId: id } }]);
+  expect(screen.getAllByText('剩 14 天')).toHaveLength(3);
+});
+
+it('helps on when nothing matches, says when the demand is closed, and tries again after a failure', async () => {
+  let answer = () => Promise.resolve({ items: supplyMatches(0) });
+  const host = createHostDouble({ 'Match/supplies': () => answer() });
+  const first = renderInHost(<MatchedServices demandId={id} />, host);
+  expect(await screen.findByRole('link', { name: '到服务市场看看' })).toHaveAttribute('href', '/sys/BuyMarket');
+  first.unmount();
+
+  answer = () => Promise.reject(new ApiError('没有找到征集中的这条需求', 404, 404));
+  const second = renderInHost(<MatchedServices demandId={id} />, host);
+  expect(await screen.findByText(/已不在征集/)).toBeVisible();
+  second.unmount();
+
+  answer = () => Promise.reject(new ApiError('繁忙', 503, 503));
+  renderInHost(<MatchedServices demandId={id} />, host);
+  await screen.findByText(/暂时无法加载/);
+  answer = () => Promise.resolve({ items: supplyMatches(1) });
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+});

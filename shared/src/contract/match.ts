@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, uuid } from './endpoint';
+import { demandBrief } from './home';
+import { serviceCard } from './service';
+
+/** met: fulfilled; partly: in part; missing: told and not fulfilled; unknown: one side says nothing, 待确认. */
+export const matchState = z.enum(['met', 'partly', 'missing', 'unknown']);
+export type MatchState = z.infer<typeof matchState>;
+
+export const matchCriterion = z.object({
+  /** Chinese, as people read it: 剂型, 必备资质, ... */
+  name: z.string(),
+  /** Whose wish it is: what the demand asks for, or what the service takes on. */
+  side: z.enum(['demand', 'supply']),
+  weight: z.number(),
+  /** 0 to 1; null while unknown, which counts as 0.3. */
+  value: z.number().nullable(),
+  state: matchState,
+  /** One sentence that names the values of both sides. */
+  text: z.string(),
+});
+export type MatchCriterion = z.infer<typeof matchCriterion>;
+
+const fit = {
+  /** 0 to 100, one decimal: the geometric mean of both sides. */
+  score: z.number(),
+  /** In the order of the table; only what a side states. */
+  criteria: z.array(matchCriterion),
+};
+
+export const supplyMatch = z.object({ card: serviceCard, ...fit });
+export type SupplyMatch = z.infer<typeof supplyMatch>;
+
+export const demandMatch = z.object({ card: demandBrief, ...fit });
+export type DemandMatch = z.infer<typeof demandMatch>;
+
+export const matchEndpoints = {
+  'Match/supplies': endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: '为一条征集中的需求匹配最合适的 20 项服务，逐项说明理由与缺口',
+    input: z.object({ demandId: uuid }),
+    data: z.object({ items: z.array(supplyMatch) }),
+  }),
+  'Match/demands': endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: '为一项服务匹配最合适的 20 条征集中的需求，逐项说明理由与缺口',
+    input: z.object({ serviceId: uuid }),
+    data: z.object({
+      /** The server's date in Asia/Shanghai, from which deadlines are counted. */
+      today: z.string(),
+      items: z.array(demandMatch),
+    }),
+  }),
+};
