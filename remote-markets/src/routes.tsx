@@ -11,7 +11,6 @@ import { loadHome } from './features/home/load';
 import 'shared/contract/vocabulary';
 import { loadRanking } from './features/ranking/load';
 import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
-import { laterRoutes } from './features/later/later-routes';
 import { loadSearch } from './features/search/load';
 import { searchKeys } from './features/search/search-query';
 import { SearchSkeleton } from './features/search/search-skeleton';
@@ -142,6 +141,7 @@ export const routes = [
     lazy: true,
     page: () => import(/* webpackChunkName: "ranking" */ './features/ranking/top-ten-page'),
   }),
+  route({
     path: '/sys/Search',
     title: '搜索',
     load: loadSearch,
@@ -150,5 +150,4 @@ export const routes = [
     lazy: true,
     page: () => import(/* webpackChunkName: "search" */ './features/search/search-page'),
   }),
-  ...laterRoutes,
 ];

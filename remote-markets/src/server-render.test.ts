@@ -11,6 +11,7 @@ import {
   platformCard,
   roadShowDetail,
   roadShowList,
+  searchAll,
   serviceDetail,
   serviceList,
   spotCard,
@@ -18,7 +19,6 @@ import {
   topicList,
 } from './testing/canned';
 import { enterpriseDetail, enterpriseList, homeRanking, ranking } from './testing/canned-enterprise';
-import { homeOverview, platformCard, searchAll, serviceDetail, serviceList, spotCard } from './testing/canned';
 
 const id = serviceDetail().card.id;
 
@@ -31,7 +31,6 @@ const host = () =>
       'Enterprise/detail': () => enterpriseDetail(),
       'Enterprise/top10': () => ranking(),
       'Home/overview': () => homeOverview({ ranking: homeRanking() }),
-      'Home/overview': () => homeOverview(),
       'Search/all': ({ q }) => (q ? searchAll() : searchAll({ groups: [] })),
       'Service/list': ({ kind }) =>
         kind === 'spot'
@@ -69,7 +68,6 @@ const addresses = [
   ['/detail/ServiceProviderTop10?board=research', '为什么是第'],
   ['/sys/Search?q=冻干', '粉针委托生产（1 号线）'],
   ['/sys/Search?q=冻干&kind=rawMaterial', '甘露醇'],
-  ...routes.slice(3).map(({ path, title }) => [path, title] as const),
 ] as const;
 
 it.each(addresses)('draws %s on the server, the same on every machine and for every person', async (address, text) => {

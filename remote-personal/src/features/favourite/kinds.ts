@@ -13,7 +13,6 @@ export interface FavouriteKind {
 }
 
 const marketHint = (noun: string) => `在${noun}列表或详情页点击「收藏」，会出现在这里。`;
-const laterHint = (place: string) => `${place}建设中，开放后可在那里收藏，会出现在这里。`;
 
 export const favouriteKinds: readonly FavouriteKind[] = [
   {
