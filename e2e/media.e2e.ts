@@ -63,7 +63,8 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
 it('shows a failed film as such and plays it after a retry', async () => {
   const { context, page, watched } = await visitor(browser);
   watched.expected.push(/webm|Failed to load resource/);
-  await context.route('**/*.webm', (route) => route.abort('connectionreset'));
+  // A lost connection is tried again by the browser itself for a long time; an answer that says no is not.
+  await context.route('**/*.webm', (route) => route.fulfill({ status: 503, body: '' }));
   const [show] = await sql<{ id: string }>(
     "select id from road_show where video_url is not null and start_at < now() - interval '1 day' order by id limit 1",
   );

@@ -45,11 +45,14 @@ begin
           and strpos(norm, w1) > 0 and (w2 is null or strpos(norm, w2) > 0)
           and (not more or (select bool_and(strpos(norm, w) > 0) from unnest(words[3:]) as w))
           and (sure or (select bool_and(norm ~ ('(?<![a-z])' || w || '(?![a-z])')) from unnest(wholes) as w))
-          and (place = 0 or (select bool_and(strpos(ntitle, w) > 0) from unnest(words) as w))
-          and (place < 2 or starts_with(ntitle, w1)))
-      select id, (case when not (select bool_and(strpos(ntitle, w) > 0) from unnest(words) as w) then 3
-          when starts_with(ntitle, w1) then 0 else 1 end)::smallint, at
-      from hit order by at desc, id limit cap - found;
+          and (place < 2 or starts_with(ntitle, w1))),
+      classed as (
+        select id, at, (case
+            when strpos(ntitle, w1) = 0 or strpos(ntitle, w2) = 0
+              or more and not (select bool_and(strpos(ntitle, w) > 0) from unnest(words[3:]) as w) then 3
+            when starts_with(ntitle, w1) then 0 else 1 end)::smallint as class
+        from hit)
+      select id, class, at from classed where place = 0 or class < 3 order by at desc, id limit cap - found;
     get diagnostics n = row_count;
     found := found + n;
     exit when found >= cap;

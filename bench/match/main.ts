@@ -158,9 +158,9 @@ async function main() {
           all,
           ranked.slice(0, 10).filter((s) => violates(demand, s)).length,
         );
-      const answer = (await (await fetch(`${portal.url}/api/Match/supplies?demandId=${demand.id}`)).json()) as {
-        data: { items: { card: { id: string } }[] };
-      };
+      const response = await fetch(`${portal.url}/api/Match/supplies?demandId=${demand.id}`);
+      if (!response.ok) throw new Error(`${demand.id}: ${response.status} ${await response.text()}`);
+      const answer = (await response.json()) as { data: { items: { card: { id: string } }[] } };
       judge(
         'portal',
         answer.data.items.flatMap(({ card }) => byId.get(card.id) ?? []),

@@ -78,11 +78,12 @@ export function drawsOf(seed: string) {
 }
 type Draws = ReturnType<typeof drawsOf>;
 
+/** The same text gives the same id, in the shape of version 4. */
 const uuid = (text: string) =>
   createHash('md5')
     .update(text)
     .digest('hex')
-    .replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+    .replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-8$4-$5');
 const say = (line: string, form: string, modality: string, d: Draws) =>
   line.replace('{f}', d.pick(formNames[form] as string[])).replace('{m}', d.pick(modalityNames[modality] as string[]));
 /** One typing mistake in some texts. */

@@ -95,7 +95,6 @@ export async function loadSample(
       await pauseSearch(client);
       await fill(client, onProgress, made);
       await layOutSearch(client);
-      onProgress('检索索引');
     }
     await client.query('commit');
     for (const table of tables) await client.query(`analyze ${table}`);

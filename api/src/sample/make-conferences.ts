@@ -23,12 +23,12 @@ interface Plan {
   body: RichBlock[];
 }
 
-const agenda = (subject: Subject, points: readonly string[]) => [
+const agenda = (subject: Subject) => [
   heading('议程'),
   list(
     [
       `09:00–09:40 ${subject.name}的现状与问题`,
-      ...points.slice(0, 3).map((_, i) => `${10 + i}:00–${10 + i}:45 专题 ${i + 1}`),
+      ...subject.tags.slice(0, 3).map((tag, i) => `${10 + i}:00–${10 + i}:45 专题：${tag}`),
       '14:00–16:00 分组讨论与供需对接',
     ],
     true,
@@ -47,7 +47,7 @@ function planOf(subject: Subject, form: Form, serial: number, random: Random): P
         paragraph(lead),
         heading('讨论内容'),
         list(points),
-        ...agenda(subject, points),
+        ...agenda(subject),
         heading('适合谁参加'),
         paragraph('持有人与受托企业的质量、生产、注册与商务人员，以及从事相关研究的技术人员。'),
       ],

@@ -10,11 +10,10 @@ import { tidy } from './typography';
 import { type ShowPlan, showPlans } from './words/road-shows';
 
 const film = {
-  cover: null,
   video_url: '/media/sample-filling-line.webm',
   captions_url: '/media/sample-filling-line.vtt',
 };
-const noFilm = { cover: null, video_url: null, captions_url: null };
+const noFilm = { video_url: null, captions_url: null };
 
 /** Where a show stands when the sample data are fresh. The first is on air during the afternoon of the base date. */
 function calendarOf(i: number, random: Random) {
@@ -39,7 +38,7 @@ function calendarOf(i: number, random: Random) {
 const contentOf = (plan: ShowPlan, isFilmed: boolean) => [
   paragraph(plan.lead),
   heading('主要内容'),
-  list(plan.topics.map((topic, i) => `${i + 1}. ${topic}`)),
+  list(plan.topics, true),
   heading('适合谁看'),
   paragraph('正在寻找受托方的持有人与研发机构，以及负责技术转移、质量与采购的人员。'),
   paragraph(
@@ -75,6 +74,8 @@ export function makeRoadShows(
       enterprise_id: owner.row.id,
       category_code: plan.category,
       ...calendar,
+      // The others are drawn by their category.
+      cover: calendar.video_url && i % 5 === 0 ? '/media/sample-filling-line.jpg' : null,
       content: contentOf(plan, calendar.video_url !== null),
       speakers: [
         { name: '示例讲者', title: '技术负责人', org: owner.row.short_name },

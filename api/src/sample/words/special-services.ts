@@ -41,7 +41,7 @@ export const topicPlans: readonly TopicPlan[] = [
     subtitle: '处方解析、包材相容性与工艺验证',
     lead: '从参比制剂解析到三批工艺验证，按环节列出可委托的服务与供应。',
     theme: 'generic',
-    tone: 'amber',
+    tone: 'blue',
     words: /注射|一致性评价|冻干/,
     categories: ['C08', 'C07'],
     tags: ['一致性评价', '无菌注射'],
