@@ -3,22 +3,24 @@ import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
 import { routes } from './routes';
 import {
-  conferenceDetail,
-  conferenceList,
   demandDetail,
   demandList,
-  homeOverview,
   platformCard,
-  roadShowDetail,
-  roadShowList,
   searchAll,
   serviceDetail,
   serviceList,
   spotCard,
-  topicDetail,
-  topicList,
 } from './testing/canned';
 import { enterpriseDetail, enterpriseList, homeRanking, ranking } from './testing/canned-enterprise';
+import { homeOverview } from './testing/canned-home';
+import {
+  conferenceDetail,
+  conferenceList,
+  roadShowDetail,
+  roadShowList,
+  topicDetail,
+  topicList,
+} from './testing/canned-media';
 
 const id = serviceDetail().card.id;
 

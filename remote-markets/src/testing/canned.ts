@@ -1,19 +1,15 @@
-import type { ConferenceCard, ConferenceDetail } from 'shared/contract/conference';
 import type { DemandCard, DemandDetail } from 'shared/contract/demand';
 import type { Data } from 'shared/contract/endpoints';
-import type { HomeOverview } from 'shared/contract/home';
-import type { RoadShowCard, RoadShowDetail } from 'shared/contract/road-show';
 import type { SearchAll, SearchItem } from 'shared/contract/search';
 import type { ServiceCard, ServiceDetail } from 'shared/contract/service';
-import type { SpecialServiceCard, SpecialServiceDetail } from 'shared/contract/special-service';
 
 /** Answers of the API for tests: complete, fictional, and the same on every run. */
 
-const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const idOf = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 type CardOf<K extends ServiceCard['kind']> = Extract<ServiceCard, { kind: K }>;
 
-const base = (n: number) => ({
+export const base = (n: number) => ({
   id: idOf(n),
   no: `SV-2026-${String(n).padStart(4, '0')}`,
   enterprise: {
@@ -80,7 +76,7 @@ export const platformCard = (n = 201, change: Partial<CardOf<'platform'>> = {}):
 
 type ServiceList = Data<'Service/list'>;
 
-const option = (value: string, label: string, count: number) => ({ value, label, count });
+export const option = (value: string, label: string, count: number) => ({ value, label, count });
 
 export const serviceList = (change: Partial<ServiceList> = {}): ServiceList => ({
   items: Array.from({ length: 10 }, (_, i) => serviceCard(i + 1)),
@@ -243,7 +239,7 @@ export const demandDetail = (change: Partial<DemandDetail> = {}): DemandDetail =
   ...change,
 });
 
-const demandBrief = (n: number, deadline: string | null) => ({
+export const demandBrief = (n: number, deadline: string | null) => ({
   id: idOf(300 + n),
   title: `寻冻干粉针临床样品生产（${n} 批）`,
   publisher: '示例研发机构',
@@ -252,196 +248,11 @@ const demandBrief = (n: number, deadline: string | null) => ({
   deadline,
 });
 
-const stage = (name: string, categories: string[], services: number, demands: number) => ({
+export const stage = (name: string, categories: string[], services: number, demands: number) => ({
   name,
   categories,
   services,
   demands,
-});
-
-export const conferenceCard = (n = 1, change: Partial<ConferenceCard> = {}): ConferenceCard => ({
-  id: idOf(400 + n),
-  kind: 'meeting',
-  title: `冻干工艺放大研讨会（第 ${n} 期）`,
-  summary: '围绕传热差异与终点判断展开。',
-  at: '2026-12-04T01:00:00.000Z',
-  endAt: '2026-12-04T09:00:00.000Z',
-  phase: 'upcoming',
-  province: '江苏',
-  city: '苏州',
-  online: false,
-  organiser: '示例学会',
-  signupOpen: true,
-  sourceName: '示例数据',
-  publishedAt: '2026-11-20T01:00:00.000Z',
-  readingMinutes: 3,
-  tags: ['冻干'],
-  ...change,
-});
-
-export const conferenceList = (change: Partial<Data<'Conference/list'>> = {}): Data<'Conference/list'> => ({
-  items: [
-    conferenceCard(1),
-    conferenceCard(2, { kind: 'news', phase: null, endAt: null, city: null, organiser: null, signupOpen: false }),
-  ],
-  total: 2,
-  page: 1,
-  pageSize: 10,
-  facets: [
-    { name: 'kind', options: [option('meeting', '会议', 1), option('news', '资讯', 1)] },
-    { name: 'when', options: [option('upcoming', '未结束', 1)] },
-    { name: 'month', options: [option('2026-12', '2026 年 12 月', 1), option('2026-11', '2026 年 11 月', 1)] },
-    { name: 'provinces', options: [option('江苏', '江苏', 1), option('上海', '上海', 0)] },
-  ],
-  ...change,
-});
-
-export const conferenceDetail = (change: Partial<ConferenceDetail> = {}): ConferenceDetail => ({
-  card: conferenceCard(1),
-  content: [
-    { kind: 'heading', level: 2, text: '讨论内容' },
-    { kind: 'paragraph', runs: [{ text: '见' }, { text: '说明', strong: true, href: 'https://example.com/' }] },
-    { kind: 'list', ordered: true, items: [[{ text: '第一项' }]] },
-    { kind: 'table', head: [[{ text: '阶段' }]], rows: [[[{ text: '<b>预冻</b>' }]]] },
-    { kind: 'image', src: '/media/sample.jpg', alt: '示意图', caption: '图 1' },
-  ],
-  cover: null,
-  sourceUrl: null,
-  signupBy: '2026-12-01T09:00:00.000Z',
-  signupUrl: 'https://example.com/signup',
-  fee: '免费',
-  contact: null,
-  previous: { id: idOf(402), title: '更早的一篇' },
-  next: null,
-  related: [conferenceCard(3)],
-  ...change,
-});
-
-export const roadShowCard = (n = 1, change: Partial<RoadShowCard> = {}): RoadShowCard => ({
-  id: idOf(500 + n),
-  title: `冻干粉针线介绍（${n}）`,
-  enterprise: base(n).enterprise,
-  categoryCode: 'M05',
-  mode: 'live',
-  phase: 'replay',
-  startAt: '2026-11-18T06:00:00.000Z',
-  durationMin: 30,
-  cover: null,
-  viewCount: 1284,
-  favouriteCount: 3,
-  ...change,
-});
-
-export const roadShowList = (change: Partial<Data<'RoadShow/list'>> = {}): Data<'RoadShow/list'> => ({
-  items: [roadShowCard(1), roadShowCard(2, { phase: 'upcoming', startAt: '2026-12-01T06:00:00.000Z' })],
-  total: 2,
-  page: 1,
-  pageSize: 12,
-  facets: [
-    { name: 'phases', options: [option('upcoming', '预告', 1), option('replay', '回放', 1)] },
-    { name: 'categories', options: [option('M', '委托生产（CMO/CDMO）', 2)] },
-  ],
-  ...change,
-});
-
-export const roadShowDetail = (change: Partial<RoadShowDetail> = {}): RoadShowDetail => ({
-  card: roadShowCard(1),
-  content: [{ kind: 'paragraph', runs: [{ text: '介绍产能与换批时间。' }] }],
-  speakers: [{ name: '示例讲者', title: '技术负责人', org: '示例制药' }],
-  agenda: [{ time: '14:00', topic: '灌装' }],
-  video: { src: '/media/sample.webm', captions: '/media/sample.vtt' },
-  services: [serviceCard(1)],
-  provider: serviceDetail().provider,
-  related: [roadShowCard(2)],
-  ...change,
-});
-
-export const topicCard = (n = 1, change: Partial<SpecialServiceCard> = {}): SpecialServiceCard => ({
-  id: idOf(600 + n),
-  title: `高活性药物专题 ${n}`,
-  subtitle: '从分级到生产',
-  lead: '汇集具备密闭操作能力的服务。',
-  theme: 'operation',
-  tone: 'pine',
-  supplyCount: 8,
-  providerCount: 6,
-  demandCount: 0,
-  ...change,
-});
-
-export const topicList = (change: Partial<Data<'SpecialService/list'>> = {}): Data<'SpecialService/list'> => ({
-  items: [topicCard(1), topicCard(2, { tone: 'amber' }), topicCard(3, { tone: 'blue' })],
-  total: 3,
-  page: 1,
-  pageSize: 10,
-  facets: [{ name: 'theme', options: [option('operation', '生产与供应', 3)] }],
-  ...change,
-});
-
-export const topicDetail = (change: Partial<SpecialServiceDetail> = {}): SpecialServiceDetail => ({
-  card: topicCard(1),
-  content: [{ kind: 'paragraph', runs: [{ text: '先看分级依据。' }] }],
-  sections: [
-    { title: '相关服务', kind: 'service', items: [serviceCard(1)] },
-    { title: '服务商', kind: 'enterprise', items: [serviceDetail().provider] },
-    { title: '正在征集的需求', kind: 'demand', items: [demand(1, '2026-12-05')] },
-    { title: '相关路演', kind: 'roadshow', items: [roadShowCard(1)] },
-    { title: '政策与资讯', kind: 'conference', items: [conferenceCard(1)] },
-  ],
-  faq: [{ question: '从哪里开始？', answer: '先提交资料清单。' }],
-  contact: base(1).enterprise,
-  today: '2026-11-21',
-  ...change,
-});
-
-export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview => ({
-  today: '2026-11-21',
-  counts: { service: 600, spot: 200, platform: 80, demand: 300, enterprise: 84 },
-  stages: [
-    stage('药物发现', ['D'], 41, 13),
-    stage('临床前研究', ['P'], 58, 24),
-    stage('工艺开发', ['C01', 'C03'], 96, 48),
-    stage('制剂开发', ['C02'], 84, 52),
-    stage('临床样品', ['M15'], 53, 37),
-    stage('临床研究', ['T'], 64, 28),
-    stage('注册申报', ['R'], 38, 16),
-    stage('商业化生产', ['M01', 'M02'], 132, 65),
-  ],
-  services: {
-    service: Array.from({ length: 6 }, (_, i) => serviceCard(i + 1)),
-    spot: [spotCard()],
-    platform: [platformCard()],
-  },
-  demands: {
-    latest: [
-      demandBrief(1, '2026-12-05'),
-      demandBrief(2, '2026-11-28'),
-      demandBrief(3, '2026-12-12'),
-      demandBrief(4, null),
-    ],
-    closing: [demandBrief(2, '2026-11-28'), demandBrief(1, '2026-12-05')],
-  },
-  conferences: [conferenceCard(1)],
-  roadShows: [roadShowCard(1)],
-  specialServices: [topicCard(1)],
-  ranking: null,
-  registers: [
-    {
-      path: '/sys/CommissionedProduction',
-      name: '委托生产',
-      hint: '持有人、受托方与品种备案',
-      placeholder: '持有人或品种名称',
-      count: 2000,
-    },
-    {
-      path: '/sys/RawMaterial',
-      name: '原辅料查询',
-      hint: '原料药、辅料与包材登记',
-      placeholder: '品种或登记号',
-      count: 2000,
-    },
-  ],
-  ...change,
 });
 
 export const searchItem = (n = 1, change: Partial<SearchItem> = {}): SearchItem => ({

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { conferenceDetail, conferenceList } from '../../testing/canned';
+import { conferenceDetail, conferenceList } from '../../testing/canned-media';
 import { conferenceQuery } from './query';
 
 // Whole pages by role queries: slow when the machine is busy with builds.

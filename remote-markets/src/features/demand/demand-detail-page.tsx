@@ -4,6 +4,7 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { MatchedServices } from '../match/matched-services';
 import { DetailTabs } from '../service/detail-tabs';
 import { ContactButton, OfferButton } from './actions';
 import { DemandHead } from './demand-head';
@@ -27,15 +28,19 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
       <div className="detail">
         <div className="detail-main">
           <DemandHead detail={data} />
-          <DetailTabs tabs={sections} />
-          <div className="detail-body panel">
-            {sections.map(({ id, title, body }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`}>{title}</h2>
-                {body}
-              </section>
-            ))}
+          {/* The box in which the tabs stick: they leave with the sections that they lead to. */}
+          <div>
+            <DetailTabs tabs={sections} />
+            <div className="detail-body panel">
+              {sections.map(({ id, title, body }) => (
+                <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                  <h2 id={`${id}-title`}>{title}</h2>
+                  {body}
+                </section>
+              ))}
+            </div>
           </div>
+          {card.state === 'open' ? <MatchedServices demandId={card.id} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与发布方">
           <DemandActions card={card} favourites={favourites} />

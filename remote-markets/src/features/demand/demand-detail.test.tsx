@@ -27,7 +27,7 @@ const side = () => within(screen.getByRole('complementary', { name: '操作与�
 it('shows the requirements, the publisher and others like it, and titles the page', async () => {
   const host = await open();
   const tabs = within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['需求描述', '具体要求', '资质要求', '匹配服务商']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['需求描述', '具体要求', '资质要求']);
   for (const tab of tabs) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
   expect(side().getAllByText('剩余 14 天')[0]).toBeVisible();
   expect(side().getByRole('heading', { name: '示例制药9有限公司' })).toBeVisible();

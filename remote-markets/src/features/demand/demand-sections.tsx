@@ -49,20 +49,6 @@ export function demandSections({ card, sheet, description, keywords, mustCerts, 
         </ul>
       ),
     },
-    {
-      id: 'match',
-      title: '匹配服务商',
-      body: (
-        <>
-          <p>按以上要求逐项匹配服务商并说明理由的功能正在建设，完成后在此开放。</p>
-          <p>
-            <Link className="btn" to={`/sys/BuyMarket${withParams('', { categories: card.categoryCode })}`}>
-              查看「{labelOf('categories', card.categoryCode)}」类服务
-            </Link>
-          </p>
-        </>
-      ),
-    },
   ];
   return sections.filter((section) => section !== false);
 }

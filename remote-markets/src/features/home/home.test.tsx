@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { homeOverview } from '../../testing/canned';
 import { homeRanking } from '../../testing/canned-enterprise';
+import { homeOverview } from '../../testing/canned-home';
 import { dueText } from './due-text';
 import { stageHeights } from './stage-chart';
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared/remote';
-import { demandPath, dueText, isUrgent } from '../home/due-text';
+import { demandPath } from '../demand/demand-query';
+import { dueText, isUrgent } from '../home/due-text';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
 import { useMatches } from './use-matches';

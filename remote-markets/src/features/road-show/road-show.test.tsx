@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { roadShowCard, roadShowDetail, roadShowList } from '../../testing/canned';
+import { roadShowCard, roadShowDetail, roadShowList } from '../../testing/canned-media';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(30_000);

@@ -5,7 +5,8 @@ import type { TopicSection as Section, SpecialServiceDetail } from 'shared/contr
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { useFavourites } from '../collect-info/use-favourites';
 import { ConferenceRow } from '../conference/conference-row';
-import { demandPath, dueText } from '../home/due-text';
+import { demandPath } from '../demand/demand-query';
+import { dueText } from '../home/due-text';
 import { Cover } from '../road-show/cover';
 import { roadShowPath } from '../road-show/query';
 import { placeOf, providerPath } from '../service/kind';
