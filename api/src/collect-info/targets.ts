@@ -16,7 +16,6 @@ export async function targetTitle(
   type: FavouriteType,
   id: string,
 ): Promise<string | undefined> {
-  if (type === 'roadshow') return undefined;
   if (type === 'demand') return (await demandCardsByIds(db, [id])).get(id)?.title;
   const { table, column } = titles[type];
   // Table and column come from the list above, never from outside.

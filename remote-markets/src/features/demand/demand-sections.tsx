@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DemandDetail } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
-import { withParams } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { headRows, SpecSheet } from '../service/detail-head';
 import { demandMarketPath } from './demand-query';
@@ -14,7 +13,7 @@ export interface DemandSection {
 }
 
 /** The sections of a detail in reading order; what has no data is left out. */
-export function demandSections({ card, sheet, description, keywords, mustCerts, niceCerts }: DemandDetail) {
+export function demandSections({ sheet, description, keywords, mustCerts, niceCerts }: DemandDetail) {
   const sections: (DemandSection | false)[] = [
     {
       id: 'about',
