@@ -33,7 +33,7 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
         {title}
       </h2>
       <p className="match-hint">按双方条件逐项比对得分，未填写的项记为待确认；排序不受付费影响。</p>
-      {loaded.state === 'loading' ? <MatchSkeleton /> : null}
+      {loaded.state === 'idle' || loaded.state === 'loading' ? <MatchSkeleton /> : null}
       {loaded.state === 'failed' ? (
         <p className="match-note" role="status">
           匹配结果暂时无法加载

@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Loaded<D> = { state: 'loading' } | { state: 'failed' } | { state: 'absent' } | { state: 'ready'; data: D };
+/** `idle`: not asked for yet. */
+export type Loaded<D> =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'absent' }
+  | { state: 'ready'; data: D };
 
 /** Loads once `due`; a 404 is `absent`. `load` must keep its identity while it asks for the same. */
 export function useMatches<D>(due: boolean, load: (signal: AbortSignal) => Promise<D>): [Loaded<D>, () => void] {
-  const [loaded, setLoaded] = useState<Loaded<D>>({ state: 'loading' });
+  const [loaded, setLoaded] = useState<Loaded<D>>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!due) return;
