@@ -62,6 +62,7 @@ it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each boar
   await reasons.first().click();
   await page.getByText(/家参评企业中最高/).waitFor();
   await page.getByText('查看前十名的全部输入').click();
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await page.getByRole('navigation', { name: '榜单类别' }).getByRole('link', { name: '委托生产' }).click();
   await page.waitForURL(/board=production/);

@@ -35,6 +35,8 @@ const publicPages = [
   '/sys/Clinical',
   '/sys/RawMaterial',
   '/detail/ServiceProviderTop10',
+  '/detail/ServiceProviderTop10?board=research&period=2026-Q2',
+  '/sys/ServiceProvider?orgTypes=cdmo&provinces=%E6%B1%9F%E8%8B%8F',
   '/detail/SellMarketDetail',
   '/detail/ServiceProviderDetail',
   '/detail/SpecialServicesDetails',
