@@ -33,7 +33,7 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
         {title}
       </h2>
       <p className="match-hint">按双方条件逐项比对得分，未填写的项记为待确认；排序不受付费影响。</p>
-      {loaded.state === 'idle' || loaded.state === 'loading' ? <MatchSkeleton /> : null}
+      {loaded.state === 'idle' || loaded.state === 'loading' ? <MatchSkeleton still={loaded.state === 'idle'} /> : null}
       {loaded.state === 'failed' ? (
         <p className="match-note" role="status">
           匹配结果暂时无法加载
@@ -54,9 +54,10 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
   );
 }
 
-function MatchSkeleton() {
+/** `still`: nothing is under way, so nothing moves. */
+function MatchSkeleton({ still }: { still: boolean }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={still ? 'match-still' : undefined}>
       {Array.from({ length: first }, (_, i) => (
         <div className="match-row" key={i}>
           <span className="skeleton match-skeleton-score" />
