@@ -2,7 +2,6 @@ import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provide
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { HostProvider } from 'shared/remote';
 import { theme } from 'shared/ui/theme';
 import { LoginGate } from '../login/login-gate';
@@ -10,6 +9,7 @@ import { initialState } from '../session/client-store';
 import { ErrorCard } from './error-card';
 import { Pages } from './pages';
 import { RouteEffects } from './route-effects';
+import { PortalRouter } from './router';
 import type { Services } from './services';
 import { ShellContext } from './shell-context';
 import { Toaster } from './toaster';
@@ -28,9 +28,9 @@ function configure(nonce: string): ConfigProviderProps {
 export function App({ services, nonce }: { services: Services; nonce: string }) {
   return (
     <Surroundings services={services} nonce={nonce}>
-      <BrowserRouter>
+      <PortalRouter>
         <Portal />
-      </BrowserRouter>
+      </PortalRouter>
     </Surroundings>
   );
 }
