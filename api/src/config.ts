@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
+import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './start-error';
 
 /** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
@@ -36,6 +37,11 @@ export interface Config {
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
+  sms: SmsConfig;
+  /** Codes by SMS that may go out in an hour: to one network address, and in total. */
+  smsLimits: { perNetwork: number; total: number };
+  /** Highest counter of the computation that stands for a picture; a browser needs about a second for 800. */
+  captchaWork: number;
   /** Origins of developers' machines that override passes may name. */
   passOrigins: string[];
   site: SiteConfig;
@@ -117,6 +123,13 @@ export function readConfig(env: Env): Config {
       rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
       perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
+    // A portal that shows sample data is being tried out; one that says it is in production never shows codes.
+    sms: readSms(env, env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample),
+    smsLimits: {
+      perNetwork: number(env, 'PORTAL_SMS_PER_NETWORK', 30, 1, 1_000_000),
+      total: number(env, 'PORTAL_SMS_TOTAL', 1000, 1, 1_000_000),
+    },
+    captchaWork: number(env, 'PORTAL_CAPTCHA_WORK', 800, 1, 100_000),
     passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
     site: readSite(env, sample),
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
