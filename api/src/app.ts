@@ -30,13 +30,16 @@ import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
 import { roadShowRoutes } from './road-show/routes';
 import { searchRoutes } from './search/routes';
+import { securityEventRoutes } from './security-event/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
+import { sessionRoutes } from './session/routes';
 import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
 import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
+import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
 
 const aYear = 31_536_000_000;
@@ -126,6 +129,8 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     {
       ...authRoutes(context),
       ...userRoutes(context),
+      ...sessionRoutes(context),
+      ...securityEventRoutes(context),
       ...collectInfoRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
@@ -151,6 +156,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(request) })
       .catch(() => reply.raw.destroy());
   });
+  registerExport(app, context);
   publishRoutes(app, context);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));

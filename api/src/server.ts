@@ -18,6 +18,7 @@ import { outboxPath } from './sms/outbox';
 import { StartError } from './start-error';
 import { knownReleases } from './storage/known-releases';
 import { createStorage } from './storage/release-storage';
+import { startTidying } from './user/removal';
 
 const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -143,6 +144,7 @@ async function main() {
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
+  closers.push(startTidying({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);

@@ -4,9 +4,11 @@ import type { LoginData } from 'shared/contract/auth';
 import { pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { CallContext, Handlers } from '../implement';
 import { networkOf } from '../rate/network';
 import { takeRate } from '../rate/store';
+import { recordEvent } from '../security-event/store';
+import { placeOf } from '../session/place';
 import { closeSession, openSession } from '../session/store';
 import { maskMobile } from '../user/mask';
 import { findCode, useCode } from './check-code';
@@ -24,8 +26,12 @@ import {
 } from './store';
 
 /** Opens the one live session; what the browser keeps of it. */
-async function signIn(ctx: AppContext, account: Omit<AccountForLogin, 'passwordHash'>): Promise<LoginData> {
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session);
+async function signIn(
+  ctx: AppContext,
+  account: Omit<AccountForLogin, 'passwordHash'>,
+  call: CallContext,
+): Promise<LoginData> {
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call));
   return {
     userName: account.userName,
     token,
@@ -42,16 +48,19 @@ async function requireFree(ctx: AppContext, userName: string, mobile: string): P
 }
 
 export const authRoutes = (ctx: AppContext): Handlers => ({
-  'Auth/login': async ({ userName, password }, { ip }) => {
-    const aTry = await takeLoginTry(ctx.pool, userName, ip);
+  'Auth/login': async ({ userName, password }, call) => {
+    const aTry = await takeLoginTry(ctx.pool, userName, call.ip);
     const account = await accountForLogin(ctx, userName);
     const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password).catch(async (error) => {
       await aTry.giveBack();
       throw error;
     });
-    if (!account || !fits) throw new CallError('wrongCredentials');
+    if (!account || !fits) {
+      await recordEvent(ctx.pool, { accountId: account?.id ?? null, kind: 'loginFailed', place: placeOf(call) });
+      throw new CallError('wrongCredentials');
+    }
     await aTry.succeeded();
-    return signIn(ctx, account);
+    return signIn(ctx, account, call);
   },
 
   'Auth/logout': async (_, { token }) => {
@@ -70,19 +79,19 @@ export const authRoutes = (ctx: AppContext): Handlers => ({
     return { resendAfter: resendSeconds, developmentPage: ctx.sms.developmentPage };
   },
 
-  'Auth/loginByMobile': async (input, { ip }) => {
-    await useCode(ctx, input, 'login', ip);
+  'Auth/loginByMobile': async (input, call) => {
+    await useCode(ctx, input, 'login', call.ip);
     const account = await accountOfMobile(ctx, input.mobile);
     if (!account) throw new CallError('mobileUnknown');
-    return signIn(ctx, account);
+    return signIn(ctx, account, call);
   },
 
-  'Auth/register': async ({ mobile, mobileCode, userName, password }, { ip }) => {
-    const codeId = await findCode(ctx, { mobile, mobileCode }, 'register', ip);
+  'Auth/register': async ({ mobile, mobileCode, userName, password }, call) => {
+    const codeId = await findCode(ctx, { mobile, mobileCode }, 'register', call.ip);
     await requireFree(ctx, userName, mobile);
     const passwordHash = await hashPassword(password);
     const id = await createAccount(ctx.pool, { userName, mobile, passwordHash, consentVersion, codeId });
-    if (id) return signIn(ctx, { id, userName, realName: '', mobile });
+    if (id) return signIn(ctx, { id, userName, realName: '', mobile }, call);
     await requireFree(ctx, userName, mobile);
     throw new CallError('mobileCodeWrong');
   },

@@ -86,7 +86,7 @@ export async function resetPassword(pool: Pool, ticket: string, passwordHash: st
     name: 'reset-ticket-use',
     text: `with t as (delete from reset_ticket where ticket_hash = $1 and expires_at > now() returning account_id),
                 a as (update account set password_hash = $2, updated_at = now() from t where id = t.account_id returning id),
-                s as (update session set closed_at = now() from t
+                s as (update session set closed_at = now(), closed_by = 'reset' from t
                       where session.account_id = t.account_id and closed_at is null)
            select id from a`,
     values: [hashToken(ticket), passwordHash],

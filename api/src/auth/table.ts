@@ -14,4 +14,7 @@ export interface AccountTable {
   consent_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  deletion_asked_at: Date | null;
+  deletion_at: Date | null;
+  removed_at: Date | null;
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
+import { deviceOf } from '../session/place';
 import type { Sessions } from '../session/sessions';
 import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
@@ -36,6 +37,7 @@ const anybody: CallContext = {
   user: null,
   token: '',
   ip: '',
+  device: '',
   visitor: null,
   actor: '',
   origin: '',
@@ -52,6 +54,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
   const context: CallContext = {
     ...anybody,
     ip: request.ip,
+    device: deviceOf(request.headers['user-agent']),
     origin: `${request.protocol}://${request.host}`,
     cookies: cookiesOf(request),
     setCookie: cookieSetter(request, reply),

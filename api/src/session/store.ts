@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { SessionUser } from '../implement';
+import { nowhere, type Place } from './place';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -13,6 +14,9 @@ export interface CheckedSession {
   gen: string | null;
 }
 
+/** Of one account so many sessions are remembered; older ones go with the next login. */
+const rememberedSessions = 300;
+
 /**
  * Opens the account's one live session. The row lock of the account orders racing logins; sessions of older generations are over by
  * this very statement. Answers the token, of which only the hash is stored.
@@ -21,15 +25,26 @@ export async function openSession(
   pool: Pool,
   accountId: string,
   seconds: { idle: number; absolute: number },
+  { address, device }: Place = nowhere,
 ): Promise<{ token: string; gen: string }> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await pool.query<{ gen: string }>({
     name: 'session-open',
     text: `with a as (update account set login_gen = login_gen + 1 where id = $1 returning id, login_gen),
-                s as (insert into session (token_hash, account_id, gen, idle_until, abs_until)
-                      select $2, id, login_gen, now() + $3 * interval '1 second', now() + $4 * interval '1 second' from a returning gen)
+                s as (insert into session (token_hash, account_id, gen, idle_until, abs_until, address, device)
+                      select $2, id, login_gen, now() + $3 * interval '1 second', now() + $4 * interval '1 second', $5, $6
+                      from a returning gen),
+                old as (delete from session x using a where x.account_id = a.id and x.gen < a.login_gen - $7::bigint)
            select gen, pg_notify('session', json_build_object('u', $1::text, 'g', gen::text)::text) from s`,
-    values: [accountId, hashToken(token), Math.min(seconds.idle, seconds.absolute), seconds.absolute],
+    values: [
+      accountId,
+      hashToken(token),
+      Math.min(seconds.idle, seconds.absolute),
+      seconds.absolute,
+      address,
+      device,
+      rememberedSessions,
+    ],
   });
   const row = rows[0];
   if (!row) throw new Error('account vanished while logging in');
@@ -73,8 +88,22 @@ export async function checkSession(pool: Pool, token: string, idleSeconds: numbe
 export async function closeSession(pool: Pool, token: string): Promise<void> {
   await pool.query({
     name: 'session-close',
-    text: 'update session set closed_at = now() where token_hash = $1 and closed_at is null',
+    // One that is over already has ended otherwise.
+    text: `update session s set closed_at = now(), closed_by = 'logout' from account a
+           where s.token_hash = $1 and a.id = s.account_id and s.gen = a.login_gen
+             and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
     values: [hashToken(token)],
+  });
+}
+
+/** Ends whatever is signed in to the account, this call's own session included. */
+export async function closeEverywhere(pool: Pool, accountId: string): Promise<void> {
+  await pool.query({
+    name: 'session-close-everywhere',
+    text: `update session set closed_at = now(), closed_by = 'everywhere'
+           where account_id = $1 and closed_at is null and now() < least(idle_until, abs_until)
+             and gen = (select login_gen from account where id = $1)`,
+    values: [accountId],
   });
 }
 

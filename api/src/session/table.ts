@@ -10,4 +10,7 @@ export interface SessionTable {
   abs_until: Date;
   told_at: Date | null;
   closed_at: Date | null;
+  address: Generated<string>;
+  device: Generated<string>;
+  closed_by: 'logout' | 'everywhere' | 'reset' | 'deletion' | null;
 }

@@ -5,7 +5,13 @@ import type { SmsGateway, SmsMessage } from './gateway';
 
 export const outboxPath = '/dev/sms';
 const keptAtMost = 200;
-const words: Record<SmsPurpose, string> = { register: '注册', login: '登录', retrieve: '找回密码' };
+const words: Record<SmsPurpose, string> = {
+  register: '注册',
+  login: '登录',
+  retrieve: '找回密码',
+  confirmMobile: '确认原手机号',
+  changeMobile: '更换手机号',
+};
 
 interface Kept extends SmsMessage {
   at: Date;

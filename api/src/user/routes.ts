@@ -1,8 +1,31 @@
+import { resendSeconds } from 'shared/contract/account-rules';
 import type { AppContext } from '../context';
 import { type Handlers, signedIn } from '../implement';
+import { askDeletion, cancelDeletion, changePassword, saveRealName } from './changes';
+import { giveExportTicket } from './export-ticket';
+import { changeMobile, sendConfirmation } from './mobile';
 import { userInfo } from './store';
 
 /** User/Islogon answers through the envelope's own code, so it stands in session/islogon.ts. */
 export const userRoutes = (ctx: AppContext): Handlers => ({
   'User/info': (_, call) => userInfo(ctx, signedIn(call).userId),
+  'User/saveRealName': async ({ realName }, call) => {
+    await saveRealName(ctx, signedIn(call).userId, realName);
+    return { realName };
+  },
+  'User/changePassword': async (input, call) => {
+    await changePassword(ctx, { userId: signedIn(call).userId, token: call.token }, input);
+    return null;
+  },
+  'User/sendMobileCode': async ({ imageCode }, call) => {
+    await sendConfirmation(ctx, call, imageCode);
+    return { resendAfter: resendSeconds, developmentPage: ctx.sms.developmentPage };
+  },
+  'User/changeMobile': async (input, call) => ({ usermobile: await changeMobile(ctx, call, input) }),
+  'User/askExport': async (_, call) => ({ path: await giveExportTicket(ctx.pool, signedIn(call).userId, call) }),
+  'User/askDeletion': ({ password }, call) => {
+    const { userId, role } = signedIn(call);
+    return askDeletion(ctx, userId, role, password);
+  },
+  'User/cancelDeletion': (_, call) => cancelDeletion(ctx, signedIn(call).userId),
 });

@@ -16,6 +16,7 @@ export async function userInfo({ db }: AppContext, userId: string): Promise<User
       'a.role',
       'a.wx_union_id',
       'a.created_at',
+      'a.deletion_at',
       'e.id as enterpriseId',
       'e.name as enterpriseName',
     ])
@@ -31,5 +32,6 @@ export async function userInfo({ db }: AppContext, userId: string): Promise<User
     enterprise: row.enterpriseId && row.enterpriseName ? { id: row.enterpriseId, name: row.enterpriseName } : null,
     wechatBound: row.wx_union_id !== null,
     createdAt: row.created_at.toISOString(),
+    deletionAt: row.deletion_at?.toISOString() ?? null,
   };
 }

@@ -13,11 +13,18 @@ export const passwordRule = {
   },
   text: '密码为 8–20 位，须含字母、数字、符号中的至少两种，不含空格',
 };
+/** Empty: not given. */
+export const realNameRule = {
+  pattern: /^$|^[\p{Script=Han}A-Za-z·.\- ]{2,20}$/u,
+  text: '姓名为 2–20 个字，可用汉字、字母、间隔号和空格',
+};
+/** Days between asking for an account's removal and the removal. */
+export const deletionDays = 15;
 /** Seconds until the next code may be asked for. */
 export const resendSeconds = 60;
 /** The version of 用户协议 and 隐私政策 that a new account agrees to. */
 export const consentVersion = '2026-11';
 
 /** What a code is for; it serves for nothing else. */
-export const smsPurposes = ['register', 'login', 'retrieve'] as const;
+export const smsPurposes = ['register', 'login', 'retrieve', 'confirmMobile', 'changeMobile'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];

@@ -54,6 +54,7 @@ export const codes = {
   smsAway: { code: 1308, status: 503, text: '短信服务暂时不可用，请稍后重试' },
   smsSlow: { code: 1309, status: 503, text: '短信服务响应较慢，请 1 分钟后重试' },
   ticketWrong: { code: 1310, status: 422, text: '验证已失效，请重新验证手机号' },
+  passwordWrong: { code: 1340, status: 422, text: '当前密码不正确' },
   tooMany: { code: 429, status: 429, text: '操作过于频繁，请稍后再试' },
   internal: { code: 500, status: 500, text: '服务暂时出错，请稍后重试' },
   unavailable: { code: 503, status: 503, text: '服务正在恢复，请稍后重试' },

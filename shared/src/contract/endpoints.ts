@@ -11,7 +11,9 @@ import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
 import { roadShowEndpoints } from './road-show';
 import { searchEndpoints } from './search';
+import { securityEventEndpoints } from './security-event';
 import { serviceEndpoints } from './service';
+import { sessionEndpoints } from './session';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
 
@@ -19,6 +21,8 @@ import { userEndpoints } from './user';
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
+  ...sessionEndpoints,
+  ...securityEventEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
   ...conferenceEndpoints,

@@ -1,0 +1,33 @@
+import Bowser from 'bowser';
+import { networkOf } from '../rate/network';
+
+/** Where a call came from, fit to be stored and shown: the address masked, the device in words. */
+export interface Place {
+  /** Such as 203.0.113.* or 2001:db8:1:*; empty when unknown. */
+  address: string;
+  /** Such as Chrome · Windows; empty when unknown. */
+  device: string;
+}
+
+export const nowhere: Place = { address: '', device: '' };
+
+/** The place of a call. */
+export const placeOf = ({ ip, device }: { ip: string; device: string }): Place => ({
+  address: maskAddress(ip),
+  device,
+});
+
+/** Without its last part: enough to recognise one's own network by, not a household. */
+export function maskAddress(ip: string): string {
+  const network = networkOf(ip);
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}:*`;
+  return network.replace(/\.\d+$/, '.*');
+}
+
+/** The browser and the system that a User-Agent header names. Headers are long at will; only known words come out. */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 400));
+  const words = [browser.name, os.name].filter((word): word is string => Boolean(word) && word !== 'Unknown');
+  return words.join(' · ').slice(0, 60);
+}

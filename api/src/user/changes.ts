@@ -1,0 +1,61 @@
+import { deletionDays } from 'shared/contract/account-rules';
+import { hashPassword } from '../auth/password';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { hashToken } from '../session/store';
+import { requireOwnPassword } from './own-password';
+
+export async function saveRealName({ pool }: AppContext, userId: string, realName: string): Promise<void> {
+  await pool.query('update account set real_name = $2, updated_at = now() where id = $1 and real_name <> $2', [
+    userId,
+    realName,
+  ]);
+}
+
+/**
+ * Sets a new password. This login goes on and is the only one: an account has no second. What could still set the password
+ * otherwise is void. Of racing changes one succeeds, and a login that came meanwhile keeps this one from changing anything.
+ */
+export async function changePassword(
+  ctx: AppContext,
+  { userId, token }: { userId: string; token: string },
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const oldHash = await requireOwnPassword(ctx, userId, oldPassword);
+  const { rowCount } = await ctx.pool.query(
+    `with a as (update account set password_hash = $3, updated_at = now()
+                where id = $1 and password_hash = $2
+                  and login_gen = (select gen from session where token_hash = $4 and closed_at is null)
+                returning id),
+          t as (delete from reset_ticket using a where account_id = a.id)
+     select from a`,
+    [userId, oldHash, await hashPassword(newPassword), hashToken(token)],
+  );
+  if (rowCount === 0) throw new CallError('conflict', '密码刚被修改或账号已在别处登录，请刷新后重试');
+}
+
+const deletionOf = (rows: { deletion_at: Date | null }[]) => ({
+  deletionAt: rows[0]?.deletion_at?.toISOString() ?? null,
+});
+
+/** Asked twice, the first date stands. */
+export async function askDeletion(ctx: AppContext, userId: string, role: string, password: string) {
+  if (role === 'operator' || role === 'admin') throw new CallError('forbidden', '运营账号不能自行注销，请联系管理员');
+  await requireOwnPassword(ctx, userId, password);
+  const { rows } = await ctx.pool.query<{ deletion_at: Date }>(
+    `update account set deletion_asked_at = coalesce(deletion_asked_at, now()),
+       deletion_at = coalesce(deletion_at, now() + $2 * interval '1 day'), updated_at = now()
+     where id = $1 and removed_at is null returning deletion_at`,
+    [userId, deletionDays],
+  );
+  return deletionOf(rows);
+}
+
+export async function cancelDeletion({ pool }: AppContext, userId: string) {
+  const { rows } = await pool.query<{ deletion_at: Date | null }>(
+    `update account set deletion_asked_at = null, deletion_at = null, updated_at = now()
+     where id = $1 and removed_at is null returning deletion_at`,
+    [userId],
+  );
+  return deletionOf(rows);
+}

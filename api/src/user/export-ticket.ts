@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { CallError } from '../errors';
+import type { CallContext } from '../implement';
+import { takeRate } from '../rate/store';
+import { recordEvent } from '../security-event/store';
+import { placeOf } from '../session/place';
+import { hashToken } from '../session/store';
+
+export const exportPath = '/api/User/export';
+const seconds = 60;
+
+/**
+ * An address from which the browser fetches the file by itself: a download carries no headers, and the session's token must
+ * never stand in an address. Good once, for a minute, and only while this login lives.
+ */
+export async function giveExportTicket(pool: Pool, userId: string, call: CallContext): Promise<string> {
+  const { wait } = await takeRate(pool, [{ about: `export:${userId}`, most: 5, seconds: 3600 }]);
+  if (wait > 0) throw new CallError('tooMany', '导出过于频繁，请 1 小时后再试');
+  const ticket = randomBytes(32).toString('base64url');
+  await pool.query(
+    `with old as (delete from export_ticket where account_id = $1 or expires_at < now())
+     insert into export_ticket (ticket_hash, account_id, gen, expires_at)
+     select $2, account_id, gen, now() + $4 * interval '1 second' from session where token_hash = $3`,
+    [userId, hashToken(ticket), hashToken(call.token), seconds],
+  );
+  await recordEvent(pool, { accountId: userId, kind: 'exported', place: placeOf(call) });
+  return `${exportPath}?ticket=${ticket}`;
+}
+
+/** Uses a ticket up; the account it is for, or undefined when it is void. */
+export async function useExportTicket(pool: Pool, ticket: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with t as (delete from export_ticket where ticket_hash = $1 returning *)
+     select t.account_id as id from t join account a on a.id = t.account_id and a.login_gen = t.gen
+       join session s on s.account_id = t.account_id and s.gen = t.gen
+     where t.expires_at > now() and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
+    [hashToken(ticket)],
+  );
+  return rows[0]?.id;
+}

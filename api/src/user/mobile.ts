@@ -1,0 +1,68 @@
+import { findCode } from '../auth/check-code';
+import { consumeCode } from '../auth/code-store';
+import { sendCode } from '../auth/send-code';
+import { accountOfMobile } from '../auth/store';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { type CallContext, signedIn } from '../implement';
+import { maskMobile } from './mask';
+
+async function mobileOf({ pool }: AppContext, userId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ mobile: string | null }>('select mobile from account where id = $1', [userId]);
+  return rows[0]?.mobile ?? null;
+}
+
+/** Sends a code to the number that is bound now; the browser knows it only masked. */
+export async function sendConfirmation(ctx: AppContext, call: CallContext, imageCode: string): Promise<void> {
+  const mobile = await mobileOf(ctx, signedIn(call).userId);
+  if (!mobile) throw new CallError('invalid', '账号没有绑定手机号');
+  await sendCode(ctx, { mobile, type: 'confirmMobile', imageCode }, call.ip);
+}
+
+interface Change {
+  oldCode?: string | undefined;
+  mobile: string;
+  code: string;
+}
+
+/** Who says which of the two codes was wrong. */
+const naming = (which: string) => (error: unknown) => {
+  if (error instanceof CallError && error.codeName === 'mobileCodeWrong')
+    throw new CallError('mobileCodeWrong', `${which}的${error.message}`);
+  throw error;
+};
+
+/**
+ * Binds another number, proved by a code to each of the two. Neither code is used up until both fit; the unique column decides
+ * who gets a number. Answers the new number, masked.
+ */
+export async function changeMobile(ctx: AppContext, call: CallContext, change: Change): Promise<string> {
+  const { userId } = signedIn(call);
+  const { mobile } = change;
+  const old = await mobileOf(ctx, userId);
+  if (old === mobile) throw new CallError('invalid', '新手机号与当前手机号相同');
+  const codes: string[] = [];
+  if (old) {
+    if (!change.oldCode) throw new CallError('invalid', '请输入原手机号的验证码');
+    const given = { mobile: old, mobileCode: change.oldCode };
+    codes.push(await findCode(ctx, given, 'confirmMobile', call.ip).catch(naming('原手机号')));
+  }
+  codes.push(
+    await findCode(ctx, { mobile, mobileCode: change.code }, 'changeMobile', call.ip).catch(naming('新手机号')),
+  );
+  // Said only to who has proved the number.
+  if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken', '该手机号已绑定其他账号');
+  for (const id of codes) if (!(await consumeCode(ctx.pool, id))) throw new CallError('mobileCodeWrong');
+  const { rowCount } = await ctx.pool
+    .query('update account set mobile = $3, updated_at = now() where id = $1 and mobile is not distinct from $2', [
+      userId,
+      old,
+      mobile,
+    ])
+    .catch((error: { code?: string }) => {
+      if (error.code === '23505') throw new CallError('mobileTaken', '该手机号已绑定其他账号');
+      throw error;
+    });
+  if (rowCount === 0) throw new CallError('conflict');
+  return maskMobile(mobile);
+}

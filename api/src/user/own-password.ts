@@ -1,0 +1,26 @@
+import { verifyPassword } from '../auth/password';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { takeRate } from '../rate/store';
+
+const tries = { most: 5, seconds: 15 * 60 };
+
+/**
+ * Makes sure that who is signed in also knows the password; answers its hash. Five wrong ones in 15 minutes: whoever found an
+ * unlocked screen does not get to guess. Throws CallError passwordWrong or tooMany.
+ */
+export async function requireOwnPassword({ pool }: AppContext, userId: string, password: string): Promise<string> {
+  const { wait, giveBack } = await takeRate(pool, [{ about: `own-password:${userId}`, ...tries }]);
+  if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
+  const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from account where id = $1', [
+    userId,
+  ]);
+  const hash = rows[0]?.hash ?? '';
+  const fits = await verifyPassword(hash, password).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
+  if (!fits) throw new CallError('passwordWrong');
+  await giveBack();
+  return hash;
+}

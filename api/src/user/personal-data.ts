@@ -1,0 +1,104 @@
+/** A table with rows of a person: what is handed out in an export, and what becomes of it when the account is removed. */
+export interface PersonalTable {
+  table: string;
+  /** The column that names the account. */
+  owner: string;
+  /** What the export calls it; without, it is not handed out. */
+  title?: string;
+  /** The columns handed out; all but `hidden` when absent. */
+  columns?: readonly string[];
+  hidden?: readonly string[];
+  /** Orders the rows and tells them apart: an expression of text. */
+  key: string;
+  /** `keep`: goes by itself when its time is over. Otherwise a statement about $1, the account. */
+  removal: 'delete' | 'keep' | { sql: string };
+}
+
+/** What derives from other columns or is of use to the portal alone. */
+const internal = ['norm', 'owner_user_id', 'sample', 'view_count'];
+const released = (table: string) => ({ sql: `update ${table} set owner_user_id = null where owner_user_id = $1` });
+const listing = (table: string, title: string): PersonalTable => ({
+  table,
+  title,
+  owner: 'owner_user_id',
+  hidden: internal,
+  key: 'id::text',
+  // It is the enterprise's; only the hand that wrote it goes.
+  removal: released(table),
+});
+
+/**
+ * Every table that names an account. A test compares it with the database, so that a new table cannot be forgotten. The account
+ * itself comes first in an export and last in a removal (removal.ts).
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'favourite',
+    title: '收藏',
+    owner: 'account_id',
+    columns: ['type', 'target_id', 'title', 'created_at'],
+    key: "type || ' ' || target_id::text",
+    removal: 'delete',
+  },
+  {
+    table: 'session',
+    title: '登录记录',
+    owner: 'account_id',
+    columns: ['created_at', 'seen_at', 'idle_until', 'abs_until', 'closed_at', 'closed_by', 'address', 'device'],
+    key: "to_char(gen, 'FM0000000000000000000')",
+    removal: 'delete',
+  },
+  {
+    table: 'security_event',
+    title: '安全记录',
+    owner: 'account_id',
+    columns: ['at', 'kind', 'address', 'device', 'detail'],
+    key: "to_char(id, 'FM0000000000000000000')",
+    removal: 'keep',
+  },
+  {
+    table: 'demand',
+    title: '发布的需求',
+    owner: 'owner_user_id',
+    hidden: internal,
+    key: 'id::text',
+    removal: {
+      sql: `update demand set owner_user_id = null, contact_name = null, contact_mobile = null,
+              status = case when enterprise_id is null and status in ('draft', 'pending', 'published', 'matching')
+                            then 'closed_none' else status end
+            where owner_user_id = $1`,
+    },
+  },
+  {
+    table: 'enterprise',
+    title: '认领的企业',
+    owner: 'owner_user_id',
+    hidden: internal,
+    key: 'id::text',
+    removal: {
+      sql: `update enterprise set owner_user_id = null, claim_status = 'unclaimed' where owner_user_id = $1`,
+    },
+  },
+  listing('service', '发布的服务'),
+  listing('spot', '发布的现货'),
+  listing('platform', '发布的技术平台'),
+  listing('road_show', '发布的路演'),
+  { table: 'reset_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
+  { table: 'export_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
+];
+
+/** What an export tells of the account itself. */
+export const accountColumns = [
+  'id',
+  'user_name',
+  'real_name',
+  'mobile',
+  'role',
+  'enterprise_id',
+  'consent_version',
+  'consent_at',
+  'created_at',
+  'updated_at',
+  'deletion_asked_at',
+  'deletion_at',
+];

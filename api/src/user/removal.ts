@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { securityEventDays } from 'shared/contract/vocabulary/security-event';
+import { hashPassword } from '../auth/password';
+import type { AppContext } from '../context';
+import { personalTables } from './personal-data';
+
+const every = 3_600_000;
+/** Rows that one statement removes; more come in the next ones. */
+const batch = 1000;
+/** Days that the rows of sessions are kept after they are over, for the list of logins. */
+const sessionDays = 30;
+
+/** Of removed accounts nobody knows the password: made anew in each process, and forgotten. */
+let unknownPassword: Promise<string> | undefined;
+
+/** Takes the person out of the account. The row stays, because others' records point to it; name and number become free. */
+async function removeOne(client: PoolClient, id: string, mobile: string | null): Promise<void> {
+  for (const { table, owner, removal } of personalTables) {
+    if (removal === 'keep') continue;
+    await client.query(removal === 'delete' ? `delete from ${table} where ${owner} = $1` : removal.sql, [id]);
+  }
+  if (mobile) await client.query('delete from sms_code where mobile = $1', [mobile]);
+  unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
+  await client.query(
+    `update account set user_name = 'removed-' || id, real_name = '', mobile = null, password_hash = $2, role = 'user',
+       enterprise_id = null, wx_union_id = null, consent_version = null, consent_at = null,
+       deletion_asked_at = null, deletion_at = null, removed_at = now(), updated_at = now() where id = $1`,
+    [id, await unknownPassword],
+  );
+}
+
+/** Removes one account whose days are over, unless another process is at it; false when there is none. */
+async function removeNext(pool: Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ id: string; mobile: string | null }>(
+      'select id, mobile from account where deletion_at <= now() order by deletion_at limit 1 for update skip locked',
+    );
+    const [due] = rows;
+    if (due) await removeOne(client, due.id, due.mobile);
+    await client.query('commit');
+    client.release();
+    return due !== undefined;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+const stale = [
+  `delete from session where ctid = any (array(select ctid from session
+     where abs_until < now() - interval '${sessionDays} days' limit ${batch} for update skip locked))`,
+  `delete from security_event where ctid = any (array(select ctid from security_event
+     where at < now() - interval '${securityEventDays.kept} days' limit ${batch} for update skip locked))`,
+  `delete from security_event where ctid = any (array(select ctid from security_event
+     where account_id is null and at < now() - interval '${securityEventDays.ofNobody} days' limit ${batch} for update skip locked))`,
+];
+
+export interface Tidied {
+  accounts: number;
+  rows: number;
+}
+
+/** Removes accounts whose days are over, and rows whose time is over; at most so many rounds, the rest comes the next time. */
+export async function tidy(pool: Pool, rounds = 100): Promise<Tidied> {
+  const done: Tidied = { accounts: 0, rows: 0 };
+  while (done.accounts < rounds && (await removeNext(pool))) done.accounts += 1;
+  for (const statement of stale) {
+    for (let round = 0; round < rounds; round += 1) {
+      const { rowCount } = await pool.query(statement);
+      done.rows += rowCount ?? 0;
+      if ((rowCount ?? 0) < batch) break;
+    }
+  }
+  return done;
+}
+
+/** Tidies now and every hour, until stopped. Several processes may do so at once. */
+export function startTidying({ pool, log }: Pick<AppContext, 'pool' | 'log'>): () => Promise<void> {
+  const run = () =>
+    tidy(pool).then(
+      () => {},
+      (error) => log.warn(error, 'accounts and sessions were not tidied'),
+    );
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, every);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,24 @@
+/** Kinds of events in the security log, and what they are called. Kinds are stable: rows carry them. */
+export const securityEventKinds = {
+  registered: '注册账号',
+  login: '登录',
+  loginFailed: '登录失败',
+  logout: '退出登录',
+  logoutEverywhere: '退出所有设备',
+  forcedOffline: '被强制下线',
+  passwordChanged: '修改密码',
+  passwordReset: '重置密码',
+  realNameChanged: '修改姓名',
+  mobileChanged: '更换手机号',
+  wechatBound: '绑定微信',
+  wechatUnbound: '解绑微信',
+  roleChanged: '账号类型变更',
+  exported: '导出个人数据',
+  deletionAsked: '申请注销账号',
+  deletionCancelled: '撤销注销账号',
+  removed: '账号已注销',
+} as const;
+export type SecurityEventKind = keyof typeof securityEventKinds;
+
+/** Days that events are kept; those that belong to no account are kept shorter. */
+export const securityEventDays = { kept: 365, ofNobody: 30 };
