@@ -1,17 +1,20 @@
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
-import { loadSample } from '../sample/load';
+import { createSampleDatabase } from '../sample/test-database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 
 let one: TestApp;
 let mine: string;
 let theirs: string;
 beforeAll(async () => {
-  one = await createTestApp();
-  await loadSample(one.database, () => {});
+  one = await createTestApp({ database: await createSampleDatabase() });
+  await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
 }, 60_000);
-afterAll(() => one.close());
+afterAll(async () => {
+  await one.close();
+  await one.database.drop();
+});
 afterEach(() => one.database.pool.query('delete from favourite'));
 
 const tableOf = (type: string) => (type === 'roadshow' ? 'road_show' : type);

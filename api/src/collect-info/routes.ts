@@ -13,7 +13,9 @@ export const collectInfoRoutes = (ctx: AppContext): Handlers => ({
   },
   'CollectInfo/DeleteCollectInfo': async ({ type, targetId }, call) => {
     await removeFavourite(ctx, signedIn(call).userId, type, targetId);
-    return { favouriteCount: await favouriteCount(ctx, type, targetId) };
+    // Of what is not public, no figures either.
+    const isPublic = (await targetTitle(ctx, type, targetId)) !== undefined;
+    return { favouriteCount: isPublic ? await favouriteCount(ctx, type, targetId) : 0 };
   },
   'CollectInfo/list': (input, call) => listFavourites(ctx, signedIn(call).userId, input),
   'CollectInfo/status': async ({ type, targetIds }, call) => ({

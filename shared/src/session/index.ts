@@ -12,6 +12,8 @@ export interface SessionReader {
    * The page stays where it is; the caller then finishes its action.
    */
   requireLogin(reason?: string): Promise<boolean>;
+  /** The logout of the header, at the person's own wish. Absent in shells older than this word. */
+  signOut?(): Promise<void>;
 }
 
 export const loggedOut: SessionSnapshot = Object.freeze({ userName: '' });

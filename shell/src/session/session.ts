@@ -183,7 +183,25 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     if (!speaking) adopt();
   });
 
+  /** The logout of the header: the server is told first, but is not waited for beyond two seconds. */
+  async function logout() {
+    if (leaving) return;
+    leaving = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await Promise.race([
+      http.post('Auth/logout', {}, { quiet: true }).catch(() => null),
+      new Promise((done) => {
+        timer = setTimeout(done, logoutWait);
+      }),
+    ]);
+    clearTimeout(timer);
+    if (token) over('logout');
+    leaving = false;
+    navigator.go('/sys/home');
+  }
+
   const reader: SessionReader = {
+    signOut: logout,
     get() {
       const { userName } = store.getState();
       if (userName !== snapshot.userName) snapshot = userName ? { userName } : loggedOut;
@@ -248,21 +266,6 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
       else if (data === false && asked === token && !leaving) over('logout');
     },
 
-    /** The logout of the header: the server is told first, but is not waited for beyond two seconds. */
-    async logout() {
-      if (leaving) return;
-      leaving = true;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      await Promise.race([
-        http.post('Auth/logout', {}, { quiet: true }).catch(() => null),
-        new Promise((done) => {
-          timer = setTimeout(done, logoutWait);
-        }),
-      ]);
-      clearTimeout(timer);
-      if (token) over('logout');
-      leaving = false;
-      navigator.go('/sys/home');
-    },
+    logout,
   };
 }

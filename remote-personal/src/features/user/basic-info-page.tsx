@@ -1,32 +1,53 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { UserInfo } from 'shared/contract/user';
+import { useSearchParams } from 'react-router-dom';
 import { useHost } from 'shared/remote';
-import { Late } from 'shared/ui';
+import { Late, LinkTabs } from 'shared/ui';
 import { FailedNotice } from '../../failed-notice';
 import { PersonalPanel } from '../../personal-panel';
-import { shanghaiDate } from '../../shanghai-date';
 import { useOwn } from '../../use-own';
 import { useFavouriteBadges } from '../favourite/badges';
+import { DataTab } from './data-tab';
+import { DeletionNotice } from './deletion-notice';
+import { LogTab } from './log-tab';
+import { ProfileTab } from './profile-tab';
+import { SecurityTab } from './security-tab';
 import './basic-info.css';
 
-const roleWords: Record<UserInfo['role'], string> = {
-  user: '普通用户',
-  enterprise: '企业用户',
-  operator: '平台运营',
-  admin: '平台管理员',
-};
+const tabs = [
+  { key: '', label: '基本资料' },
+  { key: 'security', label: '登录与安全' },
+  { key: 'log', label: '安全记录' },
+  { key: 'data', label: '数据与注销' },
+];
 
-/** Who the person is to the portal. */
+/** Who the person is to the portal, and everything about the account itself. The tab stands in the address. */
 export default function BasicInfoPage() {
   const { http } = useHost();
+  const [params] = useSearchParams();
   const { data, error, reload } = useOwn('user', (signal) => http.get('User/info', {}, { signal, quiet: true }));
   useFavouriteBadges();
+  const asked = params.get('tab') ?? '';
+  const tab = tabs.some(({ key }) => key === asked) ? asked : '';
   return (
     <PersonalPanel title="基本信息">
       <div className="personal-body">
         {data ? (
-          <BasicInfo user={data} />
+          <>
+            {data.deletionAt ? <DeletionNotice deletionAt={data.deletionAt} onChange={reload} /> : null}
+            <div className="own-tabs">
+              <LinkTabs
+                label="账号"
+                tabs={tabs.map(({ key, label }) => ({
+                  label,
+                  to: `/personal/Index${key ? `?tab=${key}` : ''}`,
+                  current: key === tab,
+                }))}
+              />
+            </div>
+            {tab === '' ? <ProfileTab user={data} onChange={reload} /> : null}
+            {tab === 'security' ? <SecurityTab /> : null}
+            {tab === 'log' ? <LogTab /> : null}
+            {tab === 'data' ? <DataTab user={data} onChange={reload} /> : null}
+          </>
         ) : error ? (
           <FailedNotice error={error} onRetry={reload} />
         ) : (
@@ -41,41 +62,5 @@ export default function BasicInfoPage() {
         )}
       </div>
     </PersonalPanel>
-  );
-}
-
-function BasicInfo({ user }: { user: UserInfo }) {
-  return (
-    <dl className="basic-info">
-      <Item label="用户名">{user.userName}</Item>
-      <Item label="姓名">{user.realName || '未填写'}</Item>
-      <Item label="手机号">{user.usermobile ? <span className="num">{user.usermobile}</span> : '未绑定'}</Item>
-      <Item label="账号类型">{roleWords[user.role] ?? user.role}</Item>
-      <Item label="所属企业">
-        {user.enterprise ? (
-          user.enterprise.name
-        ) : (
-          <>
-            未认领企业
-            <Link className="link" to="/personal/EnterpriseClaim">
-              了解企业认领
-            </Link>
-          </>
-        )}
-      </Item>
-      <Item label="微信绑定">{user.wechatBound ? '已绑定' : '未绑定'}</Item>
-      <Item label="注册时间">
-        <span className="num">{shanghaiDate(user.createdAt)}</span>
-      </Item>
-    </dl>
-  );
-}
-
-function Item({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
+import { z } from 'zod';
+import { createPool, patient } from '../db';
+import { createToken } from '../release/tokens';
+import { createSampleDatabase } from '../sample/test-database';
+import { openSession } from '../session/store';
+import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { personalTables } from '../user/personal-data';
+
+const keys = Object.keys(endpoints) as EndpointKey[];
+/** What is mounted below /api without being a call of the contract: a stream, an upload with its own token, a file for a ticket. */
+const besides = ['GET /api/Events', 'POST /api/Release/publish', 'GET /api/User/export'];
+
+const people = [
+  'anonymous',
+  'stranger',
+  'A',
+  'B',
+  'enterprise',
+  'operator',
+  'admin',
+  'section token',
+  'machine',
+] as const;
+type Person = (typeof people)[number];
+const accounts: Partial<Record<Person, string>> = {
+  A: accountId(1),
+  B: accountId(2),
+  enterprise: accountId(11),
+  operator: accountId(12),
+  admin: accountId(13),
+};
+/** In everything of A's. */
+const mark = '甲方专有标记';
+
+let one: TestApp;
+const machine: Record<string, string> = {};
+beforeAll(async () => {
+  one = await createTestApp({ database: await createSampleDatabase() });
+  await one.addAccounts();
+  const { pool } = one.database;
+  for (const role of ['enterprise', 'operator', 'admin'] as const) {
+    await pool.query(
+      `insert into account (id, user_name, password_hash, role) select $1, $2, password_hash, $2 from account where user_name = 'user1'`,
+      [accounts[role], role],
+    );
+  }
+  machine.machine = (await createToken(pool, { section: null, label: 'x', createdBy: 'test' })).token;
+  machine['section token'] = (await createToken(pool, { section: 'markets', label: 'y', createdBy: 'test' })).token;
+  await seedA();
+}, 60_000);
+afterAll(async () => {
+  await one.close();
+  await one.database.drop();
+});
+
+/** A row of A's in every table that names an account; records are drafts that nobody else may see. */
+async function seedA() {
+  // Many derived rows hang on a record.
+  const pool = createPool(one.database.connectionString, patient);
+  const { A } = accounts;
+  await openSession(pool, A as string, one.config.session, { address: '203.0.113.*', device: mark });
+  await pool.query(`update account set real_name = $2 where id = $1`, [A, mark]);
+  await pool.query(
+    `insert into favourite (account_id, type, target_id, title)
+     select $1, 'service', id, $2 from service where status = 'published' limit 1`,
+    [A, mark],
+  );
+  for (const table of ['demand', 'service', 'spot', 'platform', 'road_show', 'enterprise']) {
+    const named = table === 'spot' || table === 'enterprise' ? 'name' : 'title';
+    await pool.query(
+      `update ${table} set owner_user_id = $1, status = 'draft', ${named} = $2
+       where id = (select id from ${table} where status = 'published' order by id limit 1)`,
+      [A, `${mark}的记录`],
+    );
+  }
+  for (const table of ['reset_ticket', 'export_ticket'])
+    await pool.query(
+      `insert into ${table} (ticket_hash, account_id, expires_at${table === 'export_ticket' ? ', gen' : ''})
+       values ('\\x01', $1, now() + interval '1 hour'${table === 'export_ticket' ? ', 1' : ''})`,
+      [A],
+    );
+  await pool.end();
+}
+
+/** A fresh login for each call, because some calls end it. */
+async function headersOf(person: Person): Promise<Record<string, string>> {
+  if (machine[person]) return { 'x-release-token': machine[person] as string };
+  if (person === 'anonymous') return {};
+  const id = accounts[person];
+  const token = id ? (await openSession(one.database.pool, id, one.config.session)).token : 'Z'.repeat(43);
+  return { token, authorization: token };
+}
+
+async function call(key: EndpointKey, input: Record<string, unknown>, headers: Record<string, string>) {
+  const { method } = endpoints[key];
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const response = await fetch(`${one.url}/api/${key}${query}`, {
+    method,
+    headers: method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
+    body: method === 'GET' ? null : JSON.stringify(input),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    text,
+    ...(JSON.parse(text) as { success: boolean; code: number; message: string }),
+  };
+}
+
+/** How the answer to an empty call must look, by who asks. `through`: not refused for who asks. */
+function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'code 1' {
+  const { access } = endpoints[key];
+  // A success whose code says why nobody is signed in, as specified.
+  if (key === 'User/Islogon' && person === 'stranger') return 'code 1';
+  if (access === 'public') return 'through';
+  const isMachine = person === 'machine' || person === 'section token';
+  if (access === 'operator') {
+    if (person === 'section token') return 403;
+    if (person === 'machine') return key === 'SecurityEvent/list' ? 403 : 'through';
+    if (person === 'operator' || person === 'admin') return 'through';
+    if (accounts[person]) return 403;
+  } else if (isMachine) return 401;
+  else if (accounts[person]) return 'through';
+  return person === 'stranger' ? 'code 1' : 401;
+}
+
+/** The router's tree, flattened: a route whose path begins with another's hangs below that one. */
+function mountedRoutes(): string[] {
+  const above: string[] = [];
+  return one.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] = /^(.*?)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.length = depth;
+      above[depth] = (above[depth - 1] ?? '') + path;
+      return methods.split(', ').map((method) => `${method} ${above[depth]}`);
+    })
+    .filter((route) => /^(?!HEAD )[A-Z]+ \/api\//.test(route));
+}
+
+it('knows every route below /api', () => {
+  const known = keys.map((key) => `${endpoints[key].method} /api/${key}`);
+  expect(mountedRoutes().sort()).toEqual([...known, ...besides].sort());
+});
+
+it.each(people)(
+  'lets %s through where the contract says so, and nowhere else',
+  async (person) => {
+    const wrong: unknown[] = [];
+    for (const key of keys) {
+      const { status, code, text } = await call(key, {}, await headersOf(person));
+      const refused = status === 401 || status === 403 ? status : code === 1 ? 'code 1' : 'through';
+      const wanted = expected(key, person);
+      if (refused !== wanted || status >= 500) wrong.push({ key, wanted, status, code, text: text.slice(0, 200) });
+      if (person !== 'A' && person !== 'operator' && person !== 'admin' && text.includes(mark))
+        wrong.push({ key, shows: text.slice(0, 200) });
+    }
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
+
+/** Fields of an input that take an id, one or many, and the choices beside them. */
+function fieldsOf(key: EndpointKey) {
+  const schema = z.toJSONSchema(endpoints[key].input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, object>;
+  };
+  const properties = Object.entries(schema.properties ?? {});
+  const ids = properties.filter(([, property]) => JSON.stringify(property).includes('"uuid"')).map(([name]) => name);
+  const choices = properties.flatMap(([name, property]) => {
+    const values = (property as { enum?: string[] }).enum;
+    return values ? [{ name, values }] : [];
+  });
+  return { ids, choices };
+}
+
+it('answers an id of somebody else like one that nobody has, and changes nothing of theirs', async () => {
+  const { pool } = one.database;
+  const ownedBy = async () => {
+    const rows: Record<string, unknown[]> = {};
+    for (const { table, owner } of personalTables)
+      rows[table] = (
+        await pool.query(`select to_jsonb(t) - 'view_count' as row from ${table} t where ${owner} = $1 order by 1`, [
+          accounts.A,
+        ])
+      ).rows;
+    return rows;
+  };
+  const before = await ownedBy();
+  expect(Object.entries(before).flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))).toEqual([]);
+  const theirs = Object.values(before)
+    .flat()
+    .flatMap((row) => (row as { row: { id?: unknown } }).row.id ?? [])
+    .filter((id): id is string => z.uuid().safeParse(id).success);
+  expect(theirs.length).toBeGreaterThanOrEqual(6);
+
+  const wrong: unknown[] = [];
+  let asked = 0;
+  for (const key of keys) {
+    if (endpoints[key].access === 'operator') continue;
+    const { ids, choices } = fieldsOf(key);
+    const [choice] = choices;
+    const headers = await headersOf('B');
+    for (const name of ids)
+      for (const value of choice?.values ?? [''])
+        for (const id of [...theirs, accounts.A as string]) {
+          const input = (some: string) => ({ ...(choice ? { [choice.name]: value } : {}), [name]: some });
+          const absent = randomUUID();
+          const [foreign, nobody] = await Promise.all([
+            call(key, input(id), headers),
+            call(key, input(absent), headers),
+          ]);
+          asked += 1;
+          if (
+            foreign.text.replaceAll(id, 'id') !== nobody.text.replaceAll(absent, 'id') ||
+            foreign.status !== nobody.status
+          )
+            wrong.push({
+              key,
+              input: input(id),
+              foreign: foreign.text.slice(0, 200),
+              nobody: nobody.text.slice(0, 200),
+            });
+        }
+  }
+  expect(wrong.slice(0, 10)).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+  expect(await ownedBy()).toEqual(before);
+}, 120_000);

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoginRecord } from 'shared/contract/session';
+import type { UserInfo } from 'shared/contract/user';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+const user: UserInfo = {
+  userid: '1',
+  userName: 'demand01',
+  realName: '',
+  usermobile: '138****1234',
+  role: 'user',
+  enterprise: null,
+  wechatBound: false,
+  createdAt: '2026-03-31T16:30:00Z',
+  deletionAt: null,
+};
+const login: LoginRecord = {
+  id: '2',
+  current: true,
+  state: 'live',
+  startedAt: '2026-11-21T06:05:00Z',
+  seenAt: '2026-11-21T06:05:00Z',
+  endedAt: null,
+  address: '203.0.113.*',
+  device: 'Chrome · Windows',
+};
+
+function show(answers: Parameters<typeof createHostDouble>[0], tab = '') {
+  const host = createHostDouble({ 'User/info': () => user, ...answers }, 'demand01');
+  renderInHost(<section.Section />, host, `/personal/Index${tab ? `?tab=${tab}` : ''}`);
+  return host;
+}
+const said = (host: ReturnType<typeof createHostDouble>) =>
+  host.emitted.filter(({ name }) => name === 'message:shown').map(({ payload }) => (payload as { text: string }).text);
+
+it('saves a real name by its rule and gives the focus back', async () => {
+  let realName = '';
+  const host = show({
+    'User/info': () => ({ ...user, realName }),
+    'User/saveRealName': (input) => {
+      realName = input.realName;
+      return { realName };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '填写姓名' }));
+  const field = screen.getByLabelText('姓名');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '1');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(field).toHaveAccessibleDescription(/姓名为 2–20 个字.*姓名为 2–20 个字/);
+  expect(host.calls.filter(({ key }) => key === 'User/saveRealName')).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, ' 示例某 ');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('示例某')).toBeVisible();
+  expect(screen.getByRole('button', { name: '修改姓名' })).toHaveFocus();
+  expect(said(host)).toEqual(['姓名已保存']);
+});
+
+it('changes the password: what is wrong stands beside its field', async () => {
+  let right = false;
+  const host = show(
+    {
+      'Session/list': () => ({ items: [login] }),
+      'User/changePassword': () => {
+        if (!right) throw new ApiError('当前密码不正确', 1340, 422);
+        return null;
+      },
+    },
+    'security',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '修改密码' }));
+  const form = screen.getByLabelText('当前密码').closest('form') as HTMLFormElement;
+  const submit = within(form).getByRole('button', { name: '修改密码' });
+  await userEvent.click(submit);
+  expect(screen.getByText('请输入当前密码')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('当前密码'), 'Old-word1');
+  await userEvent.type(screen.getByLabelText('新密码'), 'New-word2');
+  await userEvent.type(screen.getByLabelText('确认新密码'), 'New-word3');
+  await userEvent.click(submit);
+  expect(screen.getByLabelText('确认新密码')).toHaveAccessibleDescription('两次输入的密码不一致');
+  await userEvent.type(screen.getByLabelText('确认新密码'), '{Backspace}2');
+  await userEvent.click(submit);
+  expect(await screen.findByText('当前密码不正确')).toBeVisible();
+  expect(screen.getByLabelText('当前密码')).toHaveFocus();
+  right = true;
+  await userEvent.click(submit);
+  expect(await screen.findByRole('button', { name: '修改密码', expanded: false })).toHaveFocus();
+  expect(said(host)).toEqual(['密码已修改']);
+});
+
+it('lists logins in words and leaves everything at the person’s word', async () => {
+  const host = show(
+    {
+      'Session/list': () => ({
+        items: [
+          login,
+          { ...login, id: '1', current: false, state: 'forcedOffline', device: '', endedAt: login.startedAt },
+        ],
+      }),
+      'Session/endAll': () => null,
+    },
+    'security',
+  );
+  const signOut = jest.fn(async () => {});
+  host.session.signOut = signOut;
+  const items = within(await screen.findByRole('list', { name: '最近登录' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Chrome · Windows本次登录2026-11-21 14:05 登录203.0.113.*在线');
+  expect(items[1]).toHaveTextContent('未知设备2026-11-21 14:05 登录203.0.113.*在别处登录，被强制下线2026-11-21 14:05');
+  await userEvent.click(screen.getByRole('button', { name: '退出所有设备' }));
+  expect(signOut).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '确定退出' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('shows the security log with its pages in the address', async () => {
+  const host = show(
+    {
+      'SecurityEvent/mine': ({ page }) => ({
+        items: [
+          {
+            id: '5',
+            at: '2026-11-21T06:05:00Z',
+            kind: 'mobileChanged',
+            address: '',
+            device: '',
+            detail: '138****1 → 139****2',
+          },
+        ],
+        total: 25,
+        page: Number(page),
+        pageSize: 10,
+      }),
+    },
+    'log&page=2',
+  );
+  expect(await screen.findByText('更换手机号')).toBeVisible();
+  expect(screen.getByText('138****1 → 139****2')).toBeVisible();
+  expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/personal/Index?tab=log&page=3');
+  expect(host.calls.find(({ key }) => key === 'SecurityEvent/mine')?.input).toEqual({ page: 2 });
+});
+
+it('asks for the removal with the password, shows its date on every tab, and takes it back', async () => {
+  let deletionAt: string | null = null;
+  const set = (date: string | null) => {
+    deletionAt = date;
+    return { deletionAt };
+  };
+  const host = show(
+    {
+      'User/info': () => ({ ...user, deletionAt }),
+      'User/askDeletion': () => set('2026-12-05T17:00:00Z'),
+      'User/cancelDeletion': () => set(null),
+    },
+    'data',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '注销账号' }));
+  expect(screen.getByText(/15 天后账号资料/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('当前密码'), 'Word-1234');
+  await userEvent.click(screen.getByRole('button', { name: '申请注销' }));
+  expect(await screen.findByText('2026-12-06')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: '基本资料' }));
+  await userEvent.click(screen.getByRole('button', { name: '撤销注销' }));
+  await waitFor(() => expect(screen.queryByText('2026-12-06')).toBeNull());
+  expect(said(host)).toEqual(['已申请注销账号', '已撤销注销，账号可继续使用']);
+});
+
+it('starts the download that the server has given an address for', async () => {
+  const clicked: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.getAttribute('href') as string);
+  });
+  let allowed = false;
+  const host = show(
+    {
+      'User/askExport': () => {
+        if (!allowed) throw new ApiError('导出过于频繁，请 1 小时后再试', 429, 429);
+        return { path: '/api/User/export?ticket=x' };
+      },
+    },
+    'data',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '导出数据' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('导出过于频繁');
+  allowed = true;
+  await userEvent.click(screen.getByRole('button', { name: '导出数据' }));
+  expect(clicked).toEqual(['/api/User/export?ticket=x']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  click.mockRestore();
+  await act(async () => host.bus.emit('session:ended', { reason: 'expired' }));
+  expect(screen.queryByText('导出个人数据')).toBeNull();
+});

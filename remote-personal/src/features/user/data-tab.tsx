@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { deletionDays } from 'shared/contract/account-rules';
+import { codes } from 'shared/contract/codes';
+import type { UserInfo } from 'shared/contract/user';
+import { ApiError } from 'shared/http';
+import { useHost } from 'shared/remote';
+import { Disclosure } from './disclosure';
+import { Field } from './field';
+import { FormButtons } from './form-buttons';
+import { useForm } from './use-form';
+
+/** 数据与注销: the file of one's own data, and the end of the account. */
+export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }) {
+  return (
+    <>
+      <Export />
+      {user.deletionAt ? (
+        <section className="own-row">
+          <h3>注销账号</h3>
+          <p>已申请注销，可用上方的「撤销注销」取消。</p>
+        </section>
+      ) : (
+        <Disclosure title="注销账号" text={`申请后有 ${deletionDays} 天的冷静期，期间可以撤销。`} action="注销账号">
+          {(close) => <DeletionForm onDone={onChange} onCancel={close} />}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Export() {
+  const { http, bus } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function download() {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { path } = await http.post('User/askExport', {}, { quiet: true });
+      const link = document.createElement('a');
+      link.href = path;
+      link.download = '';
+      link.click();
+      bus.emit('message:shown', { kind: 'success', text: '已开始下载' });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : '导出失败，请稍后重试');
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="own-row">
+      <div className="own-row-head">
+        <div>
+          <h3>导出个人数据</h3>
+          <p>下载 JSON 文件，包括账号资料、收藏、登录记录、安全记录和您发布的内容。每小时最多 5 次。</p>
+        </div>
+        <button type="button" className="btn" disabled={busy} onClick={download}>
+          {busy ? '正在准备' : '导出数据'}
+        </button>
+      </div>
+      {failure ? (
+        <p className="own-error" role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+  const { http, bus } = useHost();
+  const { form, busy, failure, submit, of } = useForm({
+    fields: { password: '' },
+    check: ({ password }) => ({ password: password ? undefined : '请输入当前密码' }),
+    async send({ password }) {
+      await http.post('User/askDeletion', { password }, { quiet: true });
+      bus.emit('message:shown', { kind: 'success', text: '已申请注销账号' });
+      onDone();
+    },
+    fieldOf: ({ code }) => (code === codes.passwordWrong.code ? 'password' : undefined),
+  });
+  return (
+    <form ref={form} className="own-form" onSubmit={submit} noValidate>
+      <ul className="own-consequences">
+        <li>{deletionDays} 天后账号资料、收藏和登录记录将被删除，不能恢复。</li>
+        <li>您以个人名义发布的需求将关闭；已认领的企业回到未认领状态。</li>
+        <li>用户名、手机号和微信将解除绑定，可用于注册新账号。</li>
+        <li>冷静期内仍可登录；登录不会自动撤销注销，需要您点击「撤销注销」。</li>
+      </ul>
+      <Field
+        label="当前密码"
+        type="password"
+        maxLength={200}
+        autoComplete="current-password"
+        hint="为确认是您本人，请输入登录密码。"
+        {...of('password')}
+      />
+      <FormButtons submit="申请注销" busy={busy} failure={failure} onCancel={onCancel} />
+    </form>
+  );
+}

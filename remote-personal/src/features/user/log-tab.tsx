@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
+import { useHost } from 'shared/remote';
+import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
+import { FailedNotice } from '../../failed-notice';
+import { shanghaiTime } from '../../shanghai-date';
+import { useOwn } from '../../use-own';
+
+const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
+
+/** 安全记录, the newest first. */
+export function LogTab() {
+  const { http } = useHost();
+  const [params] = useSearchParams();
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const { data, error, reload } = useOwn(`log ${page}`, (signal) =>
+    http.get('SecurityEvent/mine', { page }, { signal, quiet: true }),
+  );
+  if (error) return <FailedNotice error={error} onRetry={reload} />;
+  if (!data)
+    return (
+      <Late>
+        <ListSkeleton rows={5} />
+      </Late>
+    );
+  return (
+    <section className="own-row">
+      <h3>安全记录</h3>
+      <p className="own-note">登录、密码、手机号与账号的变更，保留 {securityEventDays.kept} 天。</p>
+      {data.items.length === 0 ? (
+        <Notice art="empty" title="这一页没有记录" text="可查看较新的记录。" />
+      ) : (
+        <ol className="own-list" aria-label="安全记录">
+          {data.items.map((item) => (
+            <li key={item.id}>
+              <div className="own-list-main">
+                <b>{securityEventKinds[item.kind] ?? item.kind}</b>
+                {item.detail ? <span className="num">{item.detail}</span> : null}
+              </div>
+              <p className="own-list-meta">
+                <span className="num">{shanghaiTime(item.at)}</span>
+                {item.address ? <span className="num">{item.address}</span> : null}
+              </p>
+              <p className="own-list-end">{item.device}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination total={data.total} page={data.page} pageSize={data.pageSize} href={pathOf} />
+    </section>
+  );
+}
