@@ -19,6 +19,7 @@ export const placeOf = ({ ip, device }: { ip: string; device: string }): Place =
 
 /** Without its last part: enough to recognise one's own network by, not a household. */
 export function maskAddress(ip: string): string {
+  if (/^(::ffff:)?127\.|^::1$/.test(ip)) return '本机';
   const network = networkOf(ip);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}:*`;
   return network.replace(/\.\d+$/, '.*');

@@ -16,7 +16,7 @@ export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }
       <Export />
       {user.deletionAt ? (
         <section className="own-row">
-          <h3>注销账号</h3>
+          <h2>注销账号</h2>
           <p>已申请注销，可用上方的「撤销注销」取消。</p>
         </section>
       ) : (
@@ -51,7 +51,7 @@ function Export() {
     <section className="own-row">
       <div className="own-row-head">
         <div>
-          <h3>导出个人数据</h3>
+          <h2>导出个人数据</h2>
           <p>下载 JSON 文件，包括账号资料、收藏、登录记录、安全记录和您发布的内容。每小时最多 5 次。</p>
         </div>
         <button type="button" className="btn" disabled={busy} onClick={download}>

@@ -22,7 +22,7 @@ export function Disclosure({ title, text, action, children }: Props) {
     <section className="own-row">
       <div className="own-row-head">
         <div>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <p>{text}</p>
         </div>
         <button ref={button} type="button" className="btn" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -25,7 +25,7 @@ export function LogTab() {
     );
   return (
     <section className="own-row">
-      <h3>安全记录</h3>
+      <h2>安全记录</h2>
       <p className="own-note">登录、密码、手机号与账号的变更，保留 {securityEventDays.kept} 天。</p>
       {data.items.length === 0 ? (
         <Notice art="empty" title="这一页没有记录" text="可查看较新的记录。" />

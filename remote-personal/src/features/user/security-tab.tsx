@@ -20,7 +20,7 @@ export function SecurityTab() {
         {(close) => <EndAll onCancel={close} />}
       </Disclosure>
       <section className="own-row">
-        <h3>最近登录</h3>
+        <h2>最近登录</h2>
         <p className="own-note">如有不是您本人的登录，请立即修改密码。</p>
         <Logins />
       </section>

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, sizes, visitor } from 'shared/testing/real/browser';
+import { examine, violations } from './harness/accessibility';
+import { sql } from './harness/database';
+import { fillLogin, open, password, settled } from './harness/journey';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const forcedOffline = '您的账号在别处登录，您已被强制下线';
+/** Chromium names failed requests itself; these statuses are the point of the test. */
+const statuses = [/status of 401/, /status of 405/, /status of 422/];
+const page1 = '/personal/Index';
+
+async function signIn(page: Page, userName: string, word: string) {
+  await open(page, `${url}/user/login`);
+  await fillLogin(page, userName, word);
+  await page.waitForURL('**/sys/home');
+  await page.getByText('欢迎，').first().waitFor({ state: 'attached' });
+}
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const tab = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: '账号' }).getByRole('link', { name }).click();
+  await page.waitForURL('**/personal/Index?tab=*');
+  await settled(page);
+};
+async function expectNoViolations(page: Page) {
+  // Buttons change their colours for a moment; half-way ones are no contrast to judge.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  expect(await violations(page)).toEqual([]);
+}
+
+it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'an account’s life, %s: logins, password, export, removal and back',
+  async (size) => {
+    const userName = `life_${size}`;
+    await sql(
+      `insert into account (id, user_name, mobile, password_hash)
+       select gen_random_uuid(), '${userName}', '1360000000${size.length}', password_hash from account where user_name = 'demand01'`,
+    );
+    const first = await visitor(browser, size);
+    const second = await visitor(browser, size);
+    await signIn(first.page, userName, password);
+    await open(first.page, `${url}${page1}`);
+    await signIn(second.page, userName, password);
+    await first.page.getByRole('alert').filter({ hasText: forcedOffline }).waitFor();
+
+    // The list says how the other one ended.
+    const { page } = second;
+    await examine(page, url, `${page1}?tab=security`);
+    const logins = page.getByRole('list', { name: '最近登录' }).getByRole('listitem');
+    expect(await logins.nth(0).textContent()).toMatch(/本次登录.*在线/);
+    expect(await logins.nth(1).textContent()).toMatch(/在别处登录，被强制下线/);
+
+    // The password changes; this login goes on, the old word is void.
+    await page.getByRole('button', { name: '修改密码' }).click();
+    const form = page.locator('form').filter({ hasText: '确认新密码' });
+    await form.getByLabel('当前密码').fill('Wrong-word1');
+    await form.getByLabel('新密码', { exact: true }).fill('Another-2026');
+    await form.getByLabel('确认新密码').fill('Another-2026');
+    await form.getByRole('button', { name: '修改密码' }).click();
+    await form.getByText('当前密码不正确').waitFor();
+    await expectNoViolations(page);
+    await form.getByLabel('当前密码').fill(password);
+    await form.getByRole('button', { name: '修改密码' }).click();
+    await said(page, '密码已修改');
+    await open(first.page, `${url}/user/login`);
+    await fillLogin(first.page, userName, password);
+    await first.page.getByText('用户名或密码不正确').waitFor();
+    await open(page, `${url}${page1}?tab=data`);
+    await page.getByRole('button', { name: '导出数据' }).waitFor();
+
+    // The new word puts the other browser offline, with its message.
+    await fillLogin(first.page, userName, 'Another-2026');
+    await first.page.waitForURL('**/sys/home');
+    await page.getByRole('alert').filter({ hasText: forcedOffline }).waitFor();
+
+    // One's own data as a file.
+    const own = first.page;
+    await examine(own, url, `${page1}?tab=data`);
+    const [download] = await Promise.all([
+      own.waitForEvent('download'),
+      own.getByRole('button', { name: '导出数据' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(data.账号.user_name).toBe(userName);
+    expect(data.登录记录.length).toBe(3);
+
+    // Removal: asked with the password, shown with its date, not taken back by a login, taken back by a click.
+    await own.getByRole('button', { name: '注销账号' }).click();
+    await own.getByLabel('当前密码').fill('Another-2026');
+    await expectNoViolations(own);
+    await own.getByRole('button', { name: '申请注销' }).click();
+    const notice = own.getByRole('region', { name: '账号注销提示' });
+    await notice.getByText(/\d{4}-\d\d-\d\d/).waitFor();
+    await expectNoViolations(own);
+    await signIn(page, userName, 'Another-2026');
+    await open(page, `${url}${page1}`);
+    await page.getByRole('button', { name: '撤销注销' }).click();
+    await said(page, '已撤销注销');
+    await page.getByRole('button', { name: '撤销注销' }).waitFor({ state: 'detached' });
+
+    // All of it stands in the log.
+    await tab(page, '安全记录');
+    const log = await page.getByRole('list', { name: '安全记录' }).locator('b').allInnerTexts();
+    expect(log.slice(0, 5)).toEqual(['撤销注销账号', '登录', '被强制下线', '申请注销账号', '导出个人数据']);
+    await examine(page, url, `${page1}?tab=log`);
+    await examine(page, url, page1);
+
+    // Out of everything, this browser included.
+    await tab(page, '登录与安全');
+    await page.getByRole('button', { name: '退出所有设备' }).click();
+    await page.getByRole('button', { name: '确定退出' }).click();
+    await page.waitForURL('**/sys/home');
+    await page.waitForFunction(() => localStorage.getItem('token') === null);
+
+    for (const { watched, context } of [first, second]) {
+      watched.expected.push(...statuses);
+      expect(complaints(watched)).toEqual([]);
+      await context.close();
+    }
+  },
+);
