@@ -51,7 +51,7 @@ export function CodeFields({ form, purpose }: Props) {
     if (!to) return;
     const imageCode = captcha.answer((form.getFieldValue('letters') as string | undefined) ?? '');
     if (!imageCode) {
-      if (captcha.kind === 'image') complain('letters', '请输入图中的字符');
+      if (captcha.kind === 'image') complain('letters', captcha.image ? '请输入图中的字符' : '图片加载完成后再试');
       else complain('mobileCode', '请等待人机验证完成');
       return;
     }
@@ -62,13 +62,15 @@ export function CodeFields({ form, purpose }: Props) {
       const answer = await http.post('Auth/sendVerificationCodeByMobile', input, { quiet: true, inQuery: true });
       setSent({ mobile: to, developmentPage: answer.developmentPage });
       start(answer.resendAfter);
+      form.setFieldValue('letters', '');
       form.getFieldInstance('mobileCode')?.focus();
     } catch (error) {
+      // Before the complaint: a new value takes a field's complaint away.
+      form.setFieldValue('letters', '');
       const wrong = error instanceof ApiError && error.code === codes.captchaWrong.code;
       const text = error instanceof Error ? error.message : codes.internal.text;
       complain(wrong && captcha.kind === 'image' ? 'letters' : 'mobileCode', text);
     } finally {
-      form.setFieldValue('letters', '');
       captcha.renew();
       setSending(false);
     }

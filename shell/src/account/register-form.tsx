@@ -76,12 +76,9 @@ export function RegisterForm() {
         </Button>
       </Form>
       <p className="login-links">
-        <span>
-          已有账号？
-          <Link className="link" to="/user/login">
-            直接登录
-          </Link>
-        </span>
+        <Link className="link" to="/user/login">
+          已有账号，直接登录
+        </Link>
       </p>
     </div>
   );
