@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { consentVersion, resendSeconds } from 'shared/contract/account-rules';
 import type { LoginData } from 'shared/contract/auth';
+import { consentVersion, resendSeconds } from 'shared/contract/vocabulary/account';
 import { pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';

@@ -11,9 +11,8 @@ function failureOf(error: unknown): SmsFailure {
   if (/throttling/i.test(text)) return new SmsFailure('limited', String(code));
   if (typeof statusCode === 'number')
     return new SmsFailure(statusCode < 500 ? 'refused' : 'away', `${statusCode} ${code}`);
-  // The client's own words: ReadTimeout, ConnectTimeout. Only after connecting may the message have gone out.
-  if (/connect ?timeout/i.test(text)) return new SmsFailure('away', 'connect timeout');
-  if (/timeout/i.test(text)) return new SmsFailure('slow', 'read timeout');
+  // Its timers do not tell a connection that never was from an answer that never came.
+  if (/timeout/i.test(text)) return new SmsFailure('slow', 'timeout');
   return new SmsFailure('away', String(code || name));
 }
 
@@ -33,7 +32,7 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
     );
     const runtime = new RuntimeOptions({
       autoretry: false,
-      connectTimeout: Math.min(3000, config.timeout),
+      connectTimeout: config.timeout,
       readTimeout: config.timeout,
     });
     return { client, SendSmsRequest, runtime };

@@ -1,4 +1,4 @@
-import { deletionDays } from 'shared/contract/account-rules';
+import { deletionDays } from 'shared/contract/vocabulary/account';
 import { hashPassword } from '../auth/password';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';

@@ -1,4 +1,4 @@
-import { resendSeconds } from 'shared/contract/account-rules';
+import { resendSeconds } from 'shared/contract/vocabulary/account';
 import type { AppContext } from '../context';
 import { type Handlers, signedIn } from '../implement';
 import { askDeletion, cancelDeletion, changePassword, saveRealName } from './changes';

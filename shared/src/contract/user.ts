@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeRule, mobileRule, passwordRule, realNameRule } from './account-rules';
+import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
 import { endpoint, noInput } from './endpoint';
 
 export const userInfo = z.object({

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
-import { Icon } from 'shared/ui';
+import { Icon, LinkTabs } from 'shared/ui';
 import { Part } from '../app/part';
 
 const loadForm = () => import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm);
+const loadCodeForm = () =>
+  import(/* webpackChunkName: "account" */ './code-login-form').then((part) => part.CodeLoginForm);
 
 /** What an ended session leaves in the history entry; anything may stand there. */
 function noticeOf(state: unknown): string | undefined {
@@ -11,11 +13,17 @@ function noticeOf(state: unknown): string | undefined {
   return typeof notice === 'string' ? notice : undefined;
 }
 
-/** /user/login: the popup's form as a page, with the reason when the session ended. */
+/** /user/login: tabs for the ways in, with the reason when the session ended. */
 export function LoginPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const { userName } = useSession();
   const notice = userName ? undefined : noticeOf(state);
+  const byCode = new URLSearchParams(search).get('way') === 'code';
+  const tabs = [
+    { label: '密码登录', to: '/user/login', current: !byCode },
+    { label: '验证码登录', to: '/user/login?way=code', current: byCode },
+    { label: '微信扫码', to: '/user/weChat', current: false },
+  ];
   return (
     <>
       <h1 tabIndex={-1}>登录</h1>
@@ -26,7 +34,12 @@ export function LoginPage() {
           {notice}
         </p>
       ) : null}
-      <Part load={loadForm} props={{ stay: false }} name="登录表单" />
+      <LinkTabs label="登录方式" tabs={tabs} />
+      {byCode ? (
+        <Part key="code" load={loadCodeForm} props={{}} name="登录表单" />
+      ) : (
+        <Part key="password" load={loadForm} props={{ stay: false, ways: false }} name="登录表单" />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deletionDays } from 'shared/contract/account-rules';
+import { deletionDays } from 'shared/contract/vocabulary/account';
 import { codes } from 'shared/contract/codes';
 import type { UserInfo } from 'shared/contract/user';
 import { ApiError } from 'shared/http';

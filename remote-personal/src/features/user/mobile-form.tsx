@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { codeRule, mobileRule } from 'shared/contract/account-rules';
+import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { codes } from 'shared/contract/codes';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';

@@ -1,4 +1,4 @@
-import { passwordRule } from 'shared/contract/account-rules';
+import { passwordRule } from 'shared/contract/vocabulary/account';
 import { codes } from 'shared/contract/codes';
 import { useHost, useSession } from 'shared/remote';
 import { Field } from './field';

@@ -1,4 +1,4 @@
-import { realNameRule } from 'shared/contract/account-rules';
+import { realNameRule } from 'shared/contract/vocabulary/account';
 import { useHost } from 'shared/remote';
 import { Field } from './field';
 import { FormButtons } from './form-buttons';
