@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
 import { endpoint, noInput } from './endpoint';
+import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
 
 export const userInfo = z.object({
   userid: z.string(),

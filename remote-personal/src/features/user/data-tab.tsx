@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deletionDays } from 'shared/contract/vocabulary/account';
 import { codes } from 'shared/contract/codes';
 import type { UserInfo } from 'shared/contract/user';
+import { deletionDays } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Disclosure } from './disclosure';

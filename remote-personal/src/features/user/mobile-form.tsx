@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { codes } from 'shared/contract/codes';
+import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Field } from './field';

@@ -1,5 +1,5 @@
-import { passwordRule } from 'shared/contract/vocabulary/account';
 import { codes } from 'shared/contract/codes';
+import { passwordRule } from 'shared/contract/vocabulary/account';
 import { useHost, useSession } from 'shared/remote';
 import { Field } from './field';
 import { FormButtons } from './form-buttons';
