@@ -33,7 +33,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel():
       {/* Tells password managers whose password this is. */}
       <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />
       <Field label="当前密码" {...common} autoComplete="current-password" {...of('oldPassword')} />
-      <Field label="新密码" {...common} autoComplete="new-password" hint={passwordRule.text} {...of('newPassword')} />
+      <Field label="新密码" {...common} autoComplete="new-password" hint={passwordRule.hint} {...of('newPassword')} />
       <Field label="确认新密码" {...common} autoComplete="new-password" {...of('again')} />
       <FormButtons submit="修改密码" busy={busy} failure={failure} onCancel={onCancel} />
     </form>
