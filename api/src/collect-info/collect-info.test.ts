@@ -2,18 +2,21 @@ import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
 import { createSampleDatabase } from '../sample/test-database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import type { TestDatabase } from '../testing/database';
 
+let database: TestDatabase;
 let one: TestApp;
 let mine: string;
 let theirs: string;
 beforeAll(async () => {
-  one = await createTestApp({ database: await createSampleDatabase() });
+  database = await createSampleDatabase();
+  one = await createTestApp({ database });
   await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
 }, 60_000);
 afterAll(async () => {
   await one.close();
-  await one.database.drop();
+  await database.drop();
 });
 afterEach(() => one.database.pool.query('delete from favourite'));
 
