@@ -24,6 +24,11 @@ async function signIn(page: Page, userName: string, word: string) {
   await page.getByText('欢迎，').first().waitFor({ state: 'attached' });
 }
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+/** The code that the development page shows for a number. */
+const codeOf = async (mobile: string) => {
+  const page = await (await fetch(`${url}/dev/sms`)).text();
+  return new RegExp(`data-mobile="${mobile}"[^>]*>.*?<code>(\\d{6})</code>`).exec(page)?.[1] ?? '';
+};
 const tab = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: '账号' }).getByRole('link', { name }).click();
   await page.waitForURL('**/personal/Index?tab=*');
@@ -39,9 +44,11 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'an account’s life, %s: logins, password, export, removal and back',
   async (size) => {
     const userName = `life_${size}`;
+    const mobile = `1360000000${size.length}`;
+    const next = `1360000001${size.length}`;
     await sql(
       `insert into account (id, user_name, mobile, password_hash)
-       select gen_random_uuid(), '${userName}', '1360000000${size.length}', password_hash from account where user_name = 'demand01'`,
+       select gen_random_uuid(), '${userName}', '${mobile}', password_hash from account where user_name = 'demand01'`,
     );
     const first = await visitor(browser, size);
     const second = await visitor(browser, size);
@@ -106,10 +113,33 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await said(page, '已撤销注销');
     await page.getByRole('button', { name: '撤销注销' }).waitFor({ state: 'detached' });
 
+    // Another number, by a code to each of the two.
+    await page.getByRole('button', { name: '更换手机号' }).click();
+    await page.getByRole('button', { name: '获取验证码（原手机号）' }).click();
+    await page.getByRole('link', { name: '查看短信' }).waitFor();
+    await page.getByLabel(/^原手机号/).fill(await codeOf(mobile));
+    await page.getByLabel('新手机号', { exact: true }).fill(next);
+    await page.getByRole('button', { name: '获取验证码（新手机号）' }).click();
+    await page.getByRole('button', { name: /重发（新手机号）/ }).waitFor();
+    await expectNoViolations(page);
+    await page.getByLabel('新手机号的验证码').fill('000000');
+    await page.locator('form').getByRole('button', { name: '更换手机号' }).click();
+    await page.getByText('新手机号的短信验证码不正确').waitFor();
+    await page.getByLabel('新手机号的验证码').fill(await codeOf(next));
+    await page.locator('form').getByRole('button', { name: '更换手机号' }).click();
+    await page.getByText(`136****${next.slice(-4)}`).waitFor();
+
     // All of it stands in the log.
     await tab(page, '安全记录');
     const log = await page.getByRole('list', { name: '安全记录' }).locator('b').allInnerTexts();
-    expect(log.slice(0, 5)).toEqual(['撤销注销账号', '登录', '被强制下线', '申请注销账号', '导出个人数据']);
+    expect(log.slice(0, 6)).toEqual([
+      '更换手机号',
+      '撤销注销账号',
+      '登录',
+      '被强制下线',
+      '申请注销账号',
+      '导出个人数据',
+    ]);
     await examine(page, url, `${page1}?tab=log`);
     await examine(page, url, page1);
 

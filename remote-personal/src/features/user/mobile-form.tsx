@@ -73,7 +73,7 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
           {...code}
           {...of('oldCode')}
           onChange={(text) => of('oldCode').onChange(digits(text))}
-          after={<SendButton label="向原手机号发送" onSend={() => ask('oldCode')} />}
+          after={<SendButton which="原手机号" onSend={() => ask('oldCode')} />}
         />
       ) : null}
       <Field label="新手机号" type="tel" autoComplete="tel-national" maxLength={11} {...of('mobile')} />
@@ -82,7 +82,7 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
         {...code}
         {...of('code')}
         onChange={(text) => of('code').onChange(digits(text))}
-        after={<SendButton label="向新手机号发送" onSend={() => ask('code')} />}
+        after={<SendButton which="新手机号" onSend={() => ask('code')} />}
       />
       {page ? (
         <p className="own-hint">
@@ -98,7 +98,7 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
 }
 
 /** 获取验证码 with its countdown. `onSend` answers seconds until the next one, 0 when nothing was sent. */
-function SendButton({ label, onSend }: { label: string; onSend(): Promise<number> }) {
+function SendButton({ which, onSend }: { which: string; onSend(): Promise<number> }) {
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -111,9 +111,16 @@ function SendButton({ label, onSend }: { label: string; onSend(): Promise<number
     setLeft(await onSend());
     setBusy(false);
   }
+  const text = left > 0 ? `${left} 秒后重发` : busy ? '正在验证' : '获取验证码';
   return (
-    <button type="button" className="own-send" aria-label={`${label}验证码`} disabled={busy || left > 0} onClick={send}>
-      {left > 0 ? `${left} 秒后重发` : busy ? '正在验证' : '获取验证码'}
+    <button
+      type="button"
+      className="own-send"
+      aria-label={`${text}（${which}）`}
+      disabled={busy || left > 0}
+      onClick={send}
+    >
+      {text}
     </button>
   );
 }
