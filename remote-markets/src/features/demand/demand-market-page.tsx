@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import type { PageProps } from 'shared/remote';
 import { useFavourites } from '../collect-info/use-favourites';
@@ -20,7 +21,14 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
   );
   return (
     <>
-      <DemandTop side={<MarketSearch spec={demandMarket} search={search} />} />
+      <DemandTop
+        side={
+          <>
+            <RegionPicker />
+            <MarketSearch spec={demandMarket} search={search} />
+          </>
+        }
+      />
       <MarketResults
         spec={demandMarket}
         search={search}

@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { formatCount, Icon, PageTop, Pagination } from 'shared/ui';
 import { AddressInput, GetForm } from '../../get-form';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareTray } from '../compare/compare-tray';
 import { ProviderCard } from './provider-card';
 import { ProviderEmpty } from './provider-empty';
 import { ProviderFilters } from './provider-filters';
@@ -29,7 +31,12 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
         crumbs={[{ label: '优质服务商' }]}
         title="优质服务商"
         intro={intro}
-        side={<ProviderSearch search={search} />}
+        side={
+          <>
+            <RegionPicker />
+            <ProviderSearch search={search} />
+          </>
+        }
       />
       <div className="wrap providers">
         <Link className="provider-top panel" to="/detail/ServiceProviderTop10">
@@ -65,6 +72,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           />
         </section>
       </div>
+      <CompareTray kind="enterprise" />
     </>
   );
 }

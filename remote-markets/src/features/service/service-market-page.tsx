@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareTray } from '../compare/compare-tray';
 import { FacetPanel } from './facet-panel';
 import { kindOf, kinds, kindWords, marketPath } from './kind';
 import { MarketEmpty } from './market-empty';
@@ -32,13 +34,19 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
         crumbs={[{ label: '服务市场' }]}
         title="服务市场"
         intro={kindWords[kind].intro}
-        side={<MarketSearch search={search} />}
+        side={
+          <>
+            <RegionPicker />
+            <MarketSearch search={search} />
+          </>
+        }
       >
         <LinkTabs
           label="服务市场分类"
           tabs={kinds.map((one) => ({
             label: kindWords[one].label,
-            to: marketPath(one, q),
+            // The region is the person's, not the kind's.
+            to: marketPath(one, q, search.getAll('provinces')),
             current: one === kind,
             count: counts?.find(({ value }) => value === one)?.count,
           }))}
@@ -69,6 +77,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
           </section>
         </div>
       </div>
+      <CompareTray kind={kind} />
     </>
   );
 }
