@@ -29,7 +29,8 @@ interface Compared {
   registers: { label: string; total: number }[];
 }
 
-const count = (n: number, unit: string) => (n > 0 ? `${grouped(n)} ${unit}` : null);
+/** A figure that the portal counts itself is never missing. */
+const count = (n: number, unit: string) => (n > 0 ? `${grouped(n)} ${unit}` : '无');
 
 function lineText({ lines }: Row): string | null {
   if (lines.length === 0) return null;
@@ -61,7 +62,7 @@ const criteria: Criterion<Compared>[] = [
   each('供给', 'platforms', '技术平台', ({ row }) => count(row.platforms, '个')),
   each('资质', 'certs', '资质证书', ({ row }) => proofLines(row.proofs)),
   each('公开数据', 'registers', '登记数据', ({ registers }) =>
-    registers.map(({ label, total }) => `${label} ${grouped(total)} 条`),
+    registers.length > 0 ? registers.map(({ label, total }) => `${label} ${grouped(total)} 条`) : '无',
   ),
   each('公开数据', 'ranking', '综合榜', ({ rankings }) => {
     const overall = rankings.find(({ board }) => board === 'all');

@@ -64,7 +64,7 @@ const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
   each('服务商', 'provider', '服务商', ({ row }) => row.e_name),
   each('服务商', 'claimed', '企业认领', ({ row }) => (row.e_claimed ? '已认领' : '未认领')),
   each('服务商', 'favourites', '收藏', ({ row }) =>
-    row.favourite_count > 0 ? `${grouped(row.favourite_count)} 次` : null,
+    row.favourite_count > 0 ? `${grouped(row.favourite_count)} 次` : '无',
   ),
   each('服务商', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
 ];

@@ -20,9 +20,14 @@ export function CompareButton({ kind, item, small = false }: Props) {
       bus.emit('message:shown', { kind: 'info', text: `最多对比 ${most} ${compareWords[kind].counted}，请先移除一项` });
   }
   return (
-    <button type="button" className={small ? 'btn small' : 'btn large'} aria-pressed={on} onClick={toggle}>
+    <button
+      type="button"
+      className={`compare-button btn ${small ? 'small' : 'large'}`}
+      aria-pressed={on}
+      onClick={toggle}
+    >
       <Icon name="compare" />
-      {on ? '已选对比' : '对比'}
+      <span>{on ? '已选对比' : '对比'}</span>
     </button>
   );
 }
