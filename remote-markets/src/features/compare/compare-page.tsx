@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
-import { type PageProps, useHost, useLoading, withParams } from 'shared/remote';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon, PageTop } from 'shared/ui';
 import { CheckLink } from '../market/check-link';
 import { least, most, useChosen } from './basket';
 import { comparisonCsv } from './compare-csv';
 import { CompareEmpty } from './compare-empty';
 import { CompareTable } from './compare-table';
-import { type Comparison, comparePath, compareWords } from './query';
+import { type Comparison, comparePath, compareQuery, compareWords } from './query';
 import './compare.css';
 import './compare-print.css';
 
@@ -36,11 +36,7 @@ export default function ComparePage({ data }: PageProps<Comparison>) {
         side={
           shown ? (
             <div className="compare-tools">
-              <CheckLink
-                className="btn"
-                checked={onlyDifferent}
-                to={withParams(search, { diff: onlyDifferent ? null : 1 })}
-              >
+              <CheckLink className="btn" checked={onlyDifferent} to={compareQuery(kind, asked, !onlyDifferent)}>
                 仅看差异
               </CheckLink>
               <button type="button" className="btn" onClick={() => window.print()}>

@@ -20,8 +20,12 @@ export const compareWords: Record<CompareKind, KindWords> = {
   enterprise: { label: '服务商', counted: '家服务商', from: '/sys/ServiceProvider', market: '优质服务商' },
 };
 
-export const comparePath = (kind: CompareKind, ids: readonly string[], differences = false): string =>
-  `/detail/Compare?kind=${kind}&ids=${ids.join(',')}${differences ? '&diff=1' : ''}`;
+/** Commas stay as they are, so that the address can be read. */
+export const compareQuery = (kind: CompareKind, ids: readonly string[], differences = false): string =>
+  `?kind=${kind}&ids=${ids.join(',')}${differences ? '&diff=1' : ''}`;
+
+export const comparePath = (...query: Parameters<typeof compareQuery>): string =>
+  `/detail/Compare${compareQuery(...query)}`;
 
 /** The parameters that decide what is compared. */
 export const compareKeys = ['kind', 'ids'];

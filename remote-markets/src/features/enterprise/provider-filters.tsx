@@ -3,10 +3,12 @@ import type { Facet } from 'shared/contract/endpoint';
 import { categories, hasCode, labelOf, termsOf } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
+import { valuesOf } from '../../list-parts/params';
 import { CheckLink } from '../market/check-link';
+import { clearedOf, conditionsOf } from '../market/market-spec';
 import { FacetGroup, type FacetOption } from '../service/facet-group';
 import { FilterDropdown } from './filter-dropdown';
-import { appliedOf, claimedOf, cleared, type FilterName, filterNames, filterTitles, valuesOf } from './query';
+import { claimedOf, type FilterName, filterNames, filterTitles, providerMarket } from './query';
 
 interface Props {
   facets: Facet[];
@@ -40,8 +42,8 @@ export function ProviderFilters({ facets, search }: Props) {
         仅看已认领
         {claimedCount === undefined ? null : <span className="num">{formatCount(claimedCount)}</span>}
       </CheckLink>
-      {appliedOf(search).length > 0 ? (
-        <Link className="link provider-clear" to={{ search: cleared(search) }}>
+      {conditionsOf(providerMarket, search).length > 0 ? (
+        <Link className="link provider-clear" to={{ search: clearedOf(providerMarket, search) }}>
           清空
         </Link>
       ) : null}
