@@ -4,8 +4,7 @@ import { useLoading } from 'shared/remote';
 import { formatCount } from 'shared/ui';
 import { SortLinks } from '../../list-parts/result-line';
 import { FacetList } from './facet-list';
-import { clearedOf } from './market-spec';
-import type { MobileBarProps, SheetPart } from './mobile-bar';
+import { clearedOf, type MobileBarProps, type SheetPart } from './market-spec';
 import '../service/facet-sheet.css';
 
 interface Props extends MobileBarProps {

@@ -32,6 +32,16 @@ export interface MarketSpec {
   kept?: string;
 }
 
+/** What the sheet shows: everything, the order, or one filter. */
+export type SheetPart = 'all' | 'sort' | VocabularyName;
+
+export interface MobileBarProps {
+  spec: MarketSpec;
+  facets: Facet[];
+  search: URLSearchParams;
+  total: number;
+}
+
 /** Every parameter that decides which list is shown. */
 export const keysOf = (spec: MarketSpec): string[] => ['q', 'sort', 'page', ...spec.filters.map(({ name }) => name)];
 

@@ -1,20 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Facet } from 'shared/contract/endpoint';
-import type { VocabularyName } from 'shared/contract/vocabulary';
 import { Icon } from 'shared/ui';
-import { conditionsOf, type MarketSpec, sortOf } from './market-spec';
-
-/** What the sheet shows: everything, the order, or one filter. */
-export type SheetPart = 'all' | 'sort' | VocabularyName;
+import { conditionsOf, type MobileBarProps, type SheetPart, sortOf } from './market-spec';
 
 const MarketSheet = lazy(() => import(/* webpackChunkName: "market-sheet" */ './market-sheet'));
-
-export interface MobileBarProps {
-  spec: MarketSpec;
-  facets: Facet[];
-  search: URLSearchParams;
-  total: number;
-}
 
 /** Small screens: a bar that stays below the header and opens the filters in a sheet, whose code comes when first asked for. */
 export function MobileBar(props: MobileBarProps) {
