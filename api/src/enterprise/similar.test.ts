@@ -1,20 +1,21 @@
-import type { Data } from 'shared/contract/endpoints';
 import { createSampleDatabase } from '../sample/test-database';
-import { createTestApp, type TestApp } from '../testing/app';
+import type { TestDatabase } from '../testing/database';
+import { findEnterprise } from './detail';
 
-type Detail = Data<'Enterprise/detail'>;
-
-let portal: TestApp;
+let database: TestDatabase;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  database = await createSampleDatabase();
 }, 60_000);
-afterAll(async () => {
-  await portal?.close();
-  await portal?.database.drop();
-});
+afterAll(() => database?.drop());
 
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows;
-const detail = async (id: string) => (await portal.get(`/api/Enterprise/detail?id=${id}`)).data as Detail;
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+
+/** Past the cache of answers, since rows change between two looks. */
+async function detail(id: string) {
+  const found = await findEnterprise(database.db, id);
+  if (!found) throw new Error(`no enterprise ${id}`);
+  return found;
+}
 const makers = () =>
   query(`select e.id, e.province, e.org_types from enterprise e where e.status = 'published' and exists (
     select from service s where s.enterprise_id = e.id and s.status = 'published') order by e.id limit 12`);
