@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
+import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...conferenceEndpoints,
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
+  ...enquiryEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
