@@ -20,7 +20,7 @@ export function EnquirySent({ card, onClose }: { card: EnquiryCard; onClose: () 
       <ol>
         <li>
           {card.waiting
-            ? '对方企业认领后会立即收到，您可随时在「我的询盘」中查看或关闭。'
+            ? '对方企业账号加入后会立即收到，您可随时在「我的询盘」中查看或关闭。'
             : '对方查看后，状态由「未读」变为「已读」。'}
         </li>
         <li>有新回复时，「我的询盘」会显示数字提示。</li>

@@ -14,7 +14,7 @@ export function ReceiverNote({ preparation: { receiver, reachable, remaining } }
       <p>
         {reachable
           ? `由「${receiver}」在平台内收取与回复。`
-          : `「${receiver}」还没有账号入驻本平台，现在没有人能看到询盘。发送后先保存，企业认领后立即送达${phone ? `；急需联系可致电平台 ${phone}` : ''}。`}
+          : `「${receiver}」目前没有账号在本平台收取询盘。发送后先保存，企业账号加入后立即送达${phone ? `；急需联系可致电平台 ${phone}` : ''}。`}
         {remaining <= few ? `24 小时内还可发送 ${remaining} 条。` : null}
       </p>
     </div>

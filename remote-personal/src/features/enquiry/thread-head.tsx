@@ -66,7 +66,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
         )}
       </dl>
       {enquiry.waiting && enquiry.box === 'sent' ? (
-        <p className="enquiry-waiting">对方企业还没有账号入驻，认领后会立即收到这条询盘。</p>
+        <p className="enquiry-waiting">对方企业目前没有账号，加入后会立即收到这条询盘。</p>
       ) : null}
     </header>
   );
