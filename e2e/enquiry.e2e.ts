@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled } from './harness/journey';
+import { fillLogin, login, open, settled, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -142,8 +142,11 @@ it.each([
   },
 );
 
-it('answering a demand raises its 已响应', async () => {
+it('answering a demand raises its 已响应; what was written outlives the login', async () => {
   const { context, page, watched } = await visitor(browser);
+  // An event stream would tell the end before the call that meets it.
+  await withoutStream(context);
+  watched.expected.push(/status of (401|405|408)/, /api\/Events/);
   await login(page, url, 'supply01');
   const [demand] = (await sql(
     "select id, response_count from demand where status = 'published' and deadline > current_date + 3 and enterprise_id <> (select enterprise_id from account where user_name = 'supply01') order by id desc limit 1",
@@ -155,6 +158,18 @@ it('answering a demand raises its 已响应', async () => {
   await form.getByText('目前没有账号在本平台收取询盘').waitFor();
   await form.getByLabel('内容').fill('我方有同类产线与经验，可按贵方时间安排工程批与验证批。');
   await form.getByRole('checkbox').check();
+
+  // The login runs out meanwhile: after the next one everything is still there.
+  await sql(
+    "update session set idle_until = now() - interval '1 second' where account_id = (select id from account where user_name = 'supply01')",
+  );
+  await form.getByRole('button', { name: '发送' }).click();
+  await page.waitForURL(/user\/login/);
+  await fillLogin(page, 'supply01');
+  await page.waitForURL('**/sys/home');
+  await open(page, `${url}/detail/SellMarketDetail?id=${demand.id}&enquire=1`);
+  await form.getByText('已恢复上次未发送的内容').waitFor();
+  expect(await form.getByRole('checkbox').isChecked()).toBe(true);
   await form.getByRole('button', { name: '发送' }).click();
   await form.getByRole('heading', { name: '已保存，等待对方入驻' }).waitFor();
   await page.reload();
