@@ -9,6 +9,7 @@ import { useUnread } from '../session/use-unread';
 import { NavLink } from './nav-link';
 import { useNavigation } from './use-navigation';
 import { usePopup } from './use-popup';
+import './unread.css';
 
 const longestName = 10;
 
