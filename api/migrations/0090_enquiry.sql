@@ -76,10 +76,11 @@ create trigger enquiry_moved after update on enquiry for each row when (old.* is
   execute function enquiry_changed();
 create index enquiry_account on account (enterprise_id) where enterprise_id is not null;
 
--- Enquiries that waited are delivered to the account that now speaks for the enterprise.
+-- Enquiries that waited are delivered to the account that now speaks for the enterprise; those that were given up are not.
 create function enquiry_deliver() returns trigger language plpgsql as $$
 begin
-  update enquiry set delivered_at = now() where receiver_enterprise_id = new.enterprise_id and delivered_at is null;
+  update enquiry set delivered_at = now()
+  where receiver_enterprise_id = new.enterprise_id and delivered_at is null and closed_at is null;
   return null;
 end $$;
 create trigger enquiry_delivered_new after insert on account for each row when (new.enterprise_id is not null)

@@ -32,7 +32,7 @@ async function hold(trx: Db, me: string, id: string): Promise<Locked> {
 
 const unreadOfOther = (side: Side) => sql.ref(side === 'sender' ? 'receiver_unread' : 'sender_unread');
 
-/** Whoever answers has read; the receiver's first answer is what response times are counted from. */
+/** Whoever answers has read. The receiver's first answer ends the response time: words, consent, or a refusal by closing. */
 const answered = (side: Side) =>
   side === 'receiver'
     ? sql`, delivered_at = coalesce(delivered_at, now()), first_reply_at = coalesce(first_reply_at, now())`
@@ -82,6 +82,6 @@ export function close(db: Db, me: string, id: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { side } = await hold(trx, me, id);
     await sql`update enquiry set status = 'closed', closed_at = now(), closed_by = ${side}, last_at = now(),
-      ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 where id = ${id}`.execute(trx);
+      ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 ${answered(side)} where id = ${id}`.execute(trx);
   });
 }

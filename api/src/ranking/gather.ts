@@ -101,6 +101,7 @@ export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<
       select distinct on (receiver_enterprise_id, sender_id) receiver_enterprise_id as enterprise_id, delivered_at,
         case when first_reply_at < ${end} then first_reply_at end as replied_at
       from enquiry where delivered_at < ${end} and receiver_enterprise_id is not null
+        and not coalesce(closed_by = 'sender' and closed_at < ${end} and first_reply_at is null, false)
       order by receiver_enterprise_id, sender_id, created_at),
     replies as (
       select enterprise_id, count(*)::int as n, round((percentile_cont(0.5) within group (order by

@@ -121,7 +121,7 @@ test('replies to enquiries are counted from delivery, silence as the slowest ans
   const [{ id }] = (await rows<{ id: string }>(
     "select id from enterprise where status = 'published' and id in (select enterprise_id from service where status = 'published') limit 1",
   )) as [{ id: string }];
-  const people = await rows<{ id: string }>('select id from account order by id limit 5');
+  const people = await rows<{ id: string }>('select id from account order by id limit 6');
   // Hours until the reply, counted from noon of the first of August; null for none, and one that is not due yet.
   const waits: [number, string | null, string][] = [
     [0, '2 hours', '2026-08-01'],
@@ -130,6 +130,7 @@ test('replies to enquiries are counted from delivery, silence as the slowest ans
     [2, '1 hour', '2026-08-02'],
     [3, null, '2026-09-30'],
     [4, '100 hours', '2026-09-29'],
+    [5, null, '2026-08-01'],
   ];
   for (const [person, wait, day] of waits)
     await rows(
@@ -139,6 +140,11 @@ test('replies to enquiries are counted from delivery, silence as the slowest ans
        from (select ($3 || 'T12:00+08')::timestamptz as at) as t`,
       [people[person]?.id, id, day, wait],
     );
+  // Given up by the one who asked: nothing to answer.
+  await rows(
+    "update enquiry set status = 'closed', closed_by = 'sender', closed_at = delivered_at + interval '1 hour' where sender_id = $1",
+    [people[5]?.id],
+  );
   const reply = async (asOf: string) =>
     (await gatherInputs(portal.database.db, asOf)).find(({ enterpriseId }) => enterpriseId === id)?.reply;
   expect(await reply('2026-07-31')).toEqual({ count: 0, hours: null });

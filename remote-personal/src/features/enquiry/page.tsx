@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { useHost } from 'shared/remote';
 import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../failed-notice';
@@ -23,6 +23,7 @@ export default function EnquiryPage() {
     http.get('Enquiry/list', { box, status, page }, { signal, quiet: true }),
   );
   useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);
+  const clicked = useNavigationType() === 'PUSH';
 
   const counts = data?.facets.find(({ name }) => name === 'status')?.options ?? [];
   const tab = (of: typeof box, label: string) => ({
@@ -91,6 +92,7 @@ export default function EnquiryPage() {
           <Thread
             key={id}
             id={id}
+            focus={clicked}
             back={hrefWith(search, { page: page === 1 ? null : page, id: null })}
             onChange={reload}
           />

@@ -14,24 +14,30 @@ interface Props {
   id: string;
   /** The list without a thread. */
   back: string;
+  /** A link led here: whoever followed it reads on here. */
+  focus: boolean;
   /** Something was done here that the list shows. */
   onChange: () => void;
 }
 
 /** One enquiry with everything that can be done in it. */
-export function Thread({ id, back, onChange }: Props) {
+export function Thread({ id, back, focus, onChange }: Props) {
   const { http, bus } = useHost();
   const { data, error, reload, change } = useOwn(id, (signal) =>
     http.get('Enquiry/detail', { id }, { signal, quiet: true }),
   );
   useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);
 
-  // Whoever opened it reads on here; the list stays where it is.
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = data !== undefined;
   useEffect(() => {
-    if (loaded) heading.current?.focus();
-  }, [loaded]);
+    if (loaded && focus) heading.current?.focus();
+  }, [loaded, focus]);
+
+  // Looking at it was reading it. The server says so too, but not to a page whose stream is not open yet.
+  useEffect(() => {
+    if (loaded) bus.emit('enquiry:changed', {});
+  }, [bus, loaded]);
 
   const done = (next: EnquiryDetail) => {
     change(() => next);
