@@ -75,6 +75,19 @@ async function seedA() {
       [A, `${mark}的记录`],
     );
   }
+  const about = "'service', gen_random_uuid(), $2, 'x', $2, repeat($2, 5)";
+  await pool.query(
+    `with sent as (insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label, subject, content)
+                   select gen_random_uuid(), $1, gen_random_uuid(), id, ${about} from enterprise limit 1 returning id)
+     insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body)
+     select gen_random_uuid(), id, gen_random_uuid(), 'sender', $1, $2 from sent`,
+    [A, mark],
+  );
+  await pool.query(
+    `insert into enquiry (id, receiver_account_id, client_id, sender_id, target_type, target_id, target_title, receiver_label, subject, content)
+     select gen_random_uuid(), $1, gen_random_uuid(), $3, ${about}`,
+    [A, mark, accounts.enterprise],
+  );
   for (const table of ['reset_ticket', 'export_ticket'])
     await pool.query(
       `insert into ${table} (ticket_hash, account_id, expires_at${table === 'export_ticket' ? ', gen' : ''})

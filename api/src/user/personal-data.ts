@@ -27,6 +27,24 @@ const listing = (table: string, title: string): PersonalTable => ({
   removal: released(table),
 });
 
+const enquiryColumns = [
+  'enquiry_no',
+  'target_type',
+  'target_id',
+  'target_title',
+  'subject',
+  'content',
+  'quantity',
+  'spec',
+  'reply_by',
+  'status',
+  'created_at',
+  'closed_at',
+];
+const enquiryLeft = (side: 'sender' | 'receiver', column: string) =>
+  `update enquiry set ${side}_contact = '', status = 'closed', closed_at = coalesce(closed_at, now()),
+     closed_by = coalesce(closed_by, '${side}') where ${column} = $1`;
+
 /**
  * Every table that names an account. A test compares it with the database, so that a new table cannot be forgotten. The account
  * itself comes first in an export and last in a removal (removal.ts).
@@ -78,6 +96,31 @@ export const personalTables: readonly PersonalTable[] = [
     removal: {
       sql: `update enterprise set owner_user_id = null, claim_status = 'unclaimed' where owner_user_id = $1`,
     },
+  },
+  {
+    table: 'enquiry',
+    title: '发出的询盘',
+    owner: 'sender_id',
+    columns: [...enquiryColumns, 'sender_contact'],
+    key: 'id::text',
+    // The other side keeps its correspondence, without a way to reach who has left.
+    removal: { sql: enquiryLeft('sender', 'sender_id') },
+  },
+  {
+    table: 'enquiry',
+    title: '收到的询盘',
+    owner: 'receiver_account_id',
+    columns: [...enquiryColumns, 'receiver_contact'],
+    key: 'id::text',
+    removal: { sql: enquiryLeft('receiver', 'receiver_account_id') },
+  },
+  {
+    table: 'enquiry_message',
+    title: '发出的询盘消息',
+    owner: 'account_id',
+    columns: ['enquiry_id', 'side', 'body', 'created_at'],
+    key: 'id::text',
+    removal: { sql: 'update enquiry_message set account_id = null where account_id = $1' },
   },
   listing('service', '发布的服务'),
   listing('spot', '发布的现货'),
