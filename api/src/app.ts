@@ -28,6 +28,7 @@ import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
+import { createMaterials } from './road-show/materials';
 import { roadShowRoutes } from './road-show/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service/routes';
@@ -36,6 +37,8 @@ import { createSessions } from './session/sessions';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
+import { createViewCounter } from './view/counter';
+import { viewRoutes } from './view/routes';
 
 const aYear = 31_536_000_000;
 
@@ -115,6 +118,8 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 
+  const materials = createMaterials(context);
+  const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
@@ -125,7 +130,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...collectInfoRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
-      ...roadShowRoutes(publicContext),
+      ...roadShowRoutes(publicContext, materials),
       ...enterpriseRoutes(publicContext),
       ...searchRoutes(publicContext),
       ...serviceRoutes(publicContext),
@@ -133,6 +138,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...viewRoutes(views),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),
@@ -148,6 +154,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       .catch(() => reply.raw.destroy());
   });
   publishRoutes(app, context);
+  materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
@@ -173,6 +180,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => reports.close());
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
   return app;
 }
