@@ -51,6 +51,7 @@ export const conferenceDetail = (change: Partial<ConferenceDetail> = {}): Confer
     { kind: 'image', src: '/media/sample.jpg', alt: '示意图', caption: '图 1' },
   ],
   cover: null,
+  viewCount: 86,
   sourceUrl: null,
   signupBy: '2026-12-01T09:00:00.000Z',
   signupUrl: 'https://example.com/signup',
