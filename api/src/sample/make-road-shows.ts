@@ -79,8 +79,8 @@ export function makeRoadShows(
       enterprise_id: owner.row.id,
       category_code: plan.category,
       ...calendar,
-      // The others are drawn by their category.
-      cover: i === 0 ? '/media/sample-filling-line.jpg' : null,
+      // Drawn by their category.
+      cover: null,
       content: contentOf(plan, calendar.video_url !== null),
       speakers: [
         { name: '示例讲者', title: '技术负责人', org: owner.row.short_name },

@@ -8,6 +8,7 @@ import { keywordOf } from '../service/market-query';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
+import { PublishLink } from './publish-link';
 
 /** 需求市场. What is chosen is read from the address, what is shown from the answer. */
 export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>>) {
@@ -20,7 +21,14 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
   );
   return (
     <>
-      <DemandTop side={<MarketSearch spec={demandMarket} search={search} />} />
+      <DemandTop
+        side={
+          <div className="demand-top-side">
+            <MarketSearch spec={demandMarket} search={search} />
+            <PublishLink />
+          </div>
+        }
+      />
       <MarketResults
         spec={demandMarket}
         search={search}

@@ -3,6 +3,7 @@ import type { Facet } from 'shared/contract/endpoint';
 import { labelOf } from 'shared/contract/vocabulary';
 import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
+import { PublishLink } from '../demand/publish-link';
 import { appliedOf, cleared, filterNames, keywordOf, valuesOf } from './query';
 
 interface Props {
@@ -65,6 +66,7 @@ export function ProviderEmpty({ total, facets, search }: Props) {
               清空筛选
             </Link>
           ) : null}
+          <PublishLink className="btn" />
           <Link className="btn" to="/sys/BuyMarket">
             查看服务市场
           </Link>

@@ -3,6 +3,7 @@ import type { Facet } from 'shared/contract/endpoint';
 import { labelOf } from 'shared/contract/vocabulary';
 import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
+import { PublishLink } from '../demand/publish-link';
 import { keywordOf } from '../service/market-query';
 import { appliedFilters, chosenOf, clearedOf, type MarketSpec } from './market-spec';
 
@@ -74,6 +75,7 @@ export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
               清空筛选
             </Link>
           ) : null}
+          <PublishLink className="btn" />
           <Link className="btn" to={elsewhere.to}>
             {elsewhere.label}
           </Link>

@@ -96,6 +96,20 @@ const plant = () => (
   </>
 );
 
+/** Droplets that grow finer. */
+const spray = () =>
+  range(9).flatMap((column) =>
+    range(5).map((row) => (
+      <circle
+        key={`${column} ${row}`}
+        cx={40 + column * 52}
+        cy={40 + row * 50 + (column % 2) * 22}
+        r={20 - column * 2}
+        strokeOpacity={1 - column * 0.08}
+      />
+    )),
+  );
+
 /** Rings in a chain. */
 const molecule = () =>
   range(9).map((i) => {
@@ -109,8 +123,8 @@ const molecule = () =>
     );
   });
 
-/** The whole, or a part of it from nearby. */
-const views = ['0 0 480 270', '0 0 480 270', '70 20 340 191', '90 60 300 169'];
+/** The whole, or a part of it from nearer. */
+const views = ['0 0 480 270', '20 12 400 225', '60 40 400 225', '0 30 420 236'];
 
 const drawings: Record<string, () => ReactNode> = {
   vials,
@@ -122,6 +136,7 @@ const drawings: Record<string, () => ReactNode> = {
   curves,
   plant,
   molecule,
+  spray,
 };
 export type ArtName =
   | 'vials'
@@ -132,9 +147,10 @@ export type ArtName =
   | 'syringes'
   | 'curves'
   | 'plant'
-  | 'molecule';
+  | 'molecule'
+  | 'spray';
 
-/** `turn` 0–3 shows another part of the same drawing. */
+/** `turn` 0–3: another part of the same drawing. */
 export function CoverArt({ name, turn = 0 }: { name: ArtName; turn?: number }) {
   return (
     <svg
@@ -146,7 +162,7 @@ export function CoverArt({ name, turn = 0 }: { name: ArtName; turn?: number }) {
       strokeWidth="1.6"
       aria-hidden="true"
     >
-      {turn % 2 ? <g transform="translate(480 0) scale(-1 1)">{drawings[name]?.()}</g> : drawings[name]?.()}
+      {drawings[name]?.()}
     </svg>
   );
 }

@@ -5,43 +5,25 @@ import './cover.css';
 
 type Tone = 'pine' | 'amber' | 'blue' | 'slate';
 
-/** What may be drawn for a service category, and on which grounds. */
-function choicesOf(category: string): [readonly ArtName[], readonly Tone[]] {
-  if (/^M0[56]/.test(category))
-    return [
-      ['vials', 'syringes'],
-      ['pine', 'slate'],
-    ];
-  if (/^M0[348]|^M1[04]/.test(category))
-    return [
-      ['blister', 'curves', 'vials'],
-      ['pine', 'amber'],
-    ];
-  if (/^[MDL]/.test(category))
-    return [
-      ['reactor', 'plant'],
-      ['pine', 'slate'],
-    ];
-  if (/^[BE]|^C0[27]/.test(category))
-    return [
-      ['blister', 'curves', 'molecule'],
-      ['amber', 'slate'],
-    ];
-  if (/^[CQP]/.test(category))
-    return [
-      ['chromatogram', 'molecule', 'curves'],
-      ['blue', 'slate'],
-    ];
-  return [
-    ['hexagons', 'molecule', 'plant'],
-    ['blue', 'pine'],
-  ];
-}
+/** What may be drawn for a service category, and on which grounds: the first rule that fits. */
+const rules: readonly [RegExp, readonly ArtName[], readonly Tone[]][] = [
+  [/^M0[45]|^M10/, ['vials'], ['pine', 'slate']],
+  [/^M06/, ['syringes'], ['pine', 'blue']],
+  [/^M0[78]/, ['spray'], ['blue', 'amber']],
+  [/^M(03|14|15)/, ['blister', 'curves'], ['amber', 'pine']],
+  [/^M(01|02|11)/, ['molecule', 'reactor'], ['pine', 'amber']],
+  [/^M/, ['plant', 'reactor'], ['slate', 'pine']],
+  [/^B|^E/, ['blister', 'plant'], ['amber', 'slate']],
+  [/^C0[167]/, ['chromatogram', 'molecule'], ['blue', 'slate']],
+  [/^C|^P/, ['curves', 'chromatogram', 'molecule'], ['amber', 'blue', 'slate']],
+  [/^L/, ['spray', 'plant'], ['slate', 'blue']],
+  [/./, ['hexagons', 'molecule', 'curves'], ['blue', 'pine', 'slate']],
+];
 
 /** The same for a record wherever it is drawn. The end of an id is evenly spread. */
 function artOf({ id, categoryCode }: Pick<RoadShowCard, 'id' | 'categoryCode'>) {
   const seed = Number.parseInt(id.slice(-6), 16) || 0;
-  const [arts, tones] = choicesOf(categoryCode);
+  const [, arts, tones] = rules.find(([rule]) => rule.test(categoryCode)) ?? (rules[0] as (typeof rules)[number]);
   return {
     art: arts[seed % arts.length] as ArtName,
     tone: tones[Math.floor(seed / 7) % tones.length] as Tone,
@@ -68,7 +50,7 @@ export function Cover({ card, play = false }: { card: RoadShowCard; play?: boole
           </svg>
         </span>
       ) : null}
-      <span className="cover-chip num" data-live={card.phase === 'live'}>
+      <span className="cover-chip num" data-phase={card.phase}>
         {chipText(card)}
       </span>
     </span>

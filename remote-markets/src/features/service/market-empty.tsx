@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
 import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
+import { PublishLink } from '../demand/publish-link';
 import { appliedCount, cleared, mostSelective } from './applied-filters';
 import { kindOf, kindWords } from './kind';
 import { keywordOf } from './market-query';
@@ -35,7 +36,7 @@ export function MarketEmpty({ total, facets, search }: Props) {
     <Notice
       art="missing"
       title={`没有符合条件的${noun}`}
-      text={strictest ? `「${strictest.label}」限制最多，可先去掉这一项。` : '换一个说法，或用更短的关键词再试。'}
+      text={strictest ? `「${strictest.label}」限制最多，可先去掉这一项。` : '换一个说法，或发布需求让服务商联系你。'}
       actions={
         <>
           {strictest ? (
@@ -53,6 +54,7 @@ export function MarketEmpty({ total, facets, search }: Props) {
               清空筛选
             </Link>
           ) : null}
+          <PublishLink className="btn" />
           <Link className="btn" to="/sys/SellMarket">
             查看需求市场
           </Link>

@@ -3,6 +3,7 @@ import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { useFavourites } from '../collect-info/use-favourites';
+import { PublishPanel } from '../demand/publish-link';
 import { FacetPanel } from './facet-panel';
 import { kindOf, kinds, kindWords, marketPath } from './kind';
 import { MarketEmpty } from './market-empty';
@@ -47,7 +48,10 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
       <div className="wrap">
         <MobileBar facets={facets} search={search} total={total} />
         <div className="market">
-          <FacetPanel facets={facets} search={search} />
+          <div className="market-side">
+            <FacetPanel facets={facets} search={search} />
+            <PublishPanel />
+          </div>
           <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
             <h2 id="market-results" className="visually-hidden">
               {kindWords[kind].label}列表
@@ -66,6 +70,9 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
               pageSize={data.pageSize}
               href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}
             />
+            <div className="publish-below">
+              <PublishPanel />
+            </div>
           </section>
         </div>
       </div>
