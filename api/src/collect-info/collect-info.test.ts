@@ -1,6 +1,6 @@
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
-import { loadSample } from '../sample/load';
+import { loadSampleInto } from '../sample/test-database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 
 let one: TestApp;
@@ -8,7 +8,7 @@ let mine: string;
 let theirs: string;
 beforeAll(async () => {
   one = await createTestApp();
-  await loadSample(one.database, () => {});
+  await loadSampleInto(one.database);
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
 }, 60_000);
 afterAll(() => one.close());
@@ -43,7 +43,10 @@ it('collects once, however often it is asked, counts all people and removes only
 it('takes every type that has public records, and nothing else', async () => {
   for (const type of ['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'] as const) {
     expect([type, (await add(type, await idOf(type))).status]).toEqual([type, 200]);
-    expect((await list(`type=${type}`)).items[0]).toMatchObject({ type, offline: false });
+    const [item] = (await list(`type=${type}`)).items;
+    expect(item).toMatchObject({ type, offline: false });
+    const facts = item?.card ?? item?.demand ?? item?.enterprise ?? item?.roadShow;
+    expect([type, facts?.id]).toEqual([type, item?.targetId]);
     expect([type, (await add(type, accountId(99))).status]).toEqual([type, 404]);
     const hidden = await idOf(type);
     await one.database.pool.query(`update ${tableOf(type)} set status = 'draft' where id = $1`, [hidden]);

@@ -1,5 +1,5 @@
 import type { HomeOverview } from 'shared/contract/home';
-import { loadSample } from '../sample/load';
+import { loadSampleInto } from '../sample/test-database';
 import { createTestApp, type TestApp } from '../testing/app';
 
 let portal: TestApp;
@@ -19,7 +19,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
 
   expect([empty.conferences, empty.roadShows, empty.specialServices]).toEqual([[], [], []]);
 
-  await loadSample(portal.database, () => {});
+  await loadSampleInto(portal.database);
   // The answer is kept for a moment; another address is another answer.
   const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;
   expect(home.counts.service).toBe(await count("service where status = 'published'"));

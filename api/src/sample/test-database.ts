@@ -6,6 +6,13 @@ import { loadSample } from './load';
 const template = 'portal_sample';
 const lockKey = 7_208_103;
 
+/** Loads the sample data over connections that wait: a test's own end a statement early, and the machine may be busy. */
+export async function loadSampleInto({ connectionString }: Pick<TestDatabase, 'connectionString'>): Promise<void> {
+  const pools = createPools(connectionString, patient);
+  await loadSample(pools, () => {});
+  await pools.close();
+}
+
 /** A fresh database with the sample data. The first test of a run loads them once; the others copy. */
 export async function createSampleDatabase(): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_BASE as string;
@@ -17,9 +24,7 @@ export async function createSampleDatabase(): Promise<TestDatabase> {
     if (!rowCount) {
       await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft template portal_template`);
-      const pools = createPools(withDatabase(base, `${template}_draft`), patient);
-      await loadSample(pools, () => {});
-      await pools.close();
+      await loadSampleInto({ connectionString: withDatabase(base, `${template}_draft`) });
       // Only a complete one gets the name that the others look for.
       await admin.query(`alter database ${template}_draft rename to ${template}`);
     }
