@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { patient } from '../db';
 import { createSampleDatabase } from '../sample/test-database';
 import type { TestDatabase } from '../testing/database';
 import { kinds } from './kinds';
@@ -9,7 +10,7 @@ jest.setTimeout(120_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createSampleDatabase(patient);
   room = createRoom();
   await importText(database.pool, room, 'enterprise', jsonl([enterpriseLine(1), enterpriseLine(2)]));
 });

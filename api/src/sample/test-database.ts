@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { createPools, patient } from '../db';
 import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
 import { loadSample } from './load';
@@ -6,15 +6,8 @@ import { loadSample } from './load';
 const template = 'portal_sample';
 const lockKey = 7_208_103;
 
-/** Loads the sample data over connections that wait: a test's own end a statement early, and the machine may be busy. */
-export async function loadSampleInto({ connectionString }: Pick<TestDatabase, 'connectionString'>): Promise<void> {
-  const pools = createPools(connectionString, patient);
-  await loadSample(pools, () => {});
-  await pools.close();
-}
-
 /** A fresh database with the sample data. The first test of a run loads them once; the others copy. */
-export async function createSampleDatabase(): Promise<TestDatabase> {
+export async function createSampleDatabase(settings?: PoolConfig): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_BASE as string;
   const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
   await admin.connect();
@@ -24,12 +17,14 @@ export async function createSampleDatabase(): Promise<TestDatabase> {
     if (!rowCount) {
       await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft template portal_template`);
-      await loadSampleInto({ connectionString: withDatabase(base, `${template}_draft`) });
+      const pools = createPools(withDatabase(base, `${template}_draft`), patient);
+      await loadSample(pools, () => {});
+      await pools.close();
       // Only a complete one gets the name that the others look for.
       await admin.query(`alter database ${template}_draft rename to ${template}`);
     }
   } finally {
     await admin.end();
   }
-  return createTestDatabase(template);
+  return createTestDatabase(template, settings);
 }

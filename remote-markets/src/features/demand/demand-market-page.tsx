@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import type { PageProps } from 'shared/remote';
+import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
 import { MarketResults } from '../market/market-results';
 import { MarketSearch } from '../market/market-search';
-import { keywordOf } from '../service/market-query';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
@@ -24,6 +25,7 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
       <DemandTop
         side={
           <div className="demand-top-side">
+            <RegionPicker />
             <MarketSearch spec={demandMarket} search={search} />
             <PublishLink />
           </div>

@@ -5,6 +5,7 @@ import { Breadcrumb, Icon } from 'shared/ui';
 import { useViewed } from '../../use-viewed';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareTray } from '../compare/compare-tray';
 import { MatchedDemands } from '../match/matched-demands';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
@@ -62,6 +63,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
           询价
         </button>
       </div>
+      <CompareTray kind={card.kind} />
     </div>
   );
 }
