@@ -88,6 +88,12 @@ async function seedA() {
      select gen_random_uuid(), $1, gen_random_uuid(), $3, ${about}`,
     [A, mark, accounts.enterprise],
   );
+  await pool.query(`insert into road_show_booking select id, $1 from road_show limit 1`, [A]);
+  await pool.query(
+    `insert into road_show_question (id, road_show_id, account_id, body, answer, answered_at, answered_by)
+     select gen_random_uuid(), id, $1, $2, '答复', now(), $1 from road_show where status = 'draft' limit 1`,
+    [A, mark],
+  );
   for (const table of ['reset_ticket', 'export_ticket'])
     await pool.query(
       `insert into ${table} (ticket_hash, account_id, expires_at${table === 'export_ticket' ? ', gen' : ''})

@@ -4,7 +4,6 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
-import { deviceOf } from '../session/place';
 import type { Sessions } from '../session/sessions';
 import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
@@ -37,7 +36,7 @@ const anybody: CallContext = {
   user: null,
   token: '',
   ip: '',
-  device: '',
+  userAgent: '',
   visitor: null,
   actor: '',
   origin: '',
@@ -54,7 +53,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
   const context: CallContext = {
     ...anybody,
     ip: request.ip,
-    device: deviceOf(request.headers['user-agent']),
+    userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.host}`,
     cookies: cookiesOf(request),
     setCookie: cookieSetter(request, reply),

@@ -12,9 +12,9 @@ export interface Place {
 export const nowhere: Place = { address: '', device: '' };
 
 /** The place of a call. */
-export const placeOf = ({ ip, device }: { ip: string; device: string }): Place => ({
+export const placeOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Place => ({
   address: maskAddress(ip),
-  device,
+  device: deviceOf(userAgent),
 });
 
 /** Without its last part: enough to recognise one's own network by, not a household. */

@@ -18,6 +18,7 @@ import { serviceEndpoints } from './service';
 import { sessionEndpoints } from './session';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
+import { viewEndpoints } from './view';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
 export const endpoints = {
@@ -38,6 +39,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
+  ...viewEndpoints,
   ...releaseEndpoints,
   ...healthEndpoints,
 };
