@@ -9,8 +9,8 @@ import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { personalTables } from '../user/personal-data';
 
 const keys = Object.keys(endpoints) as EndpointKey[];
-/** What is mounted below /api without being a call of the contract: a stream, an upload with its own token, a file for a ticket. */
-const besides = ['GET /api/Events', 'POST /api/Release/publish', 'GET /api/User/export'];
+/** What is mounted below /api without being a call of the contract: a stream, an upload with its own token, files for tickets. */
+const besides = ['GET /api/Events', 'POST /api/Release/publish', 'GET /api/User/export', 'GET /api/RoadShow/file'];
 
 const people = [
   'anonymous',

@@ -29,11 +29,13 @@ const questionOf = (row: Row): RoadShowQuestion => ({
 
 /** One page of what everybody may read, newest first. */
 export async function answeredQuestions(db: Kysely<Database>, id: string, page: number, pageSize: number) {
+  // Of a show that is no longer public, nothing is.
+  const shown = sql.raw(`exists (select from road_show as r where r.id = q.road_show_id and ${isPublic('r')})`);
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select ${sql.raw(columns)} from ${sql.raw(joined)} where q.road_show_id = ${id} and q.answer is not null
+    sql<Row>`select ${sql.raw(columns)} from ${sql.raw(joined)} where q.road_show_id = ${id} and q.answer is not null and ${shown}
       order by q.created_at desc, q.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from road_show_question
-      where road_show_id = ${id} and answer is not null`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from road_show_question as q
+      where road_show_id = ${id} and answer is not null and ${shown}`.execute(db),
   ]);
   return { items: rows.map(questionOf), total: counted.rows[0]?.n ?? 0 };
 }
