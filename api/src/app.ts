@@ -30,6 +30,7 @@ import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
+import { createMaterials } from './road-show/materials';
 import { roadShowRoutes } from './road-show/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service/routes';
@@ -40,6 +41,8 @@ import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
+import { createViewCounter } from './view/counter';
+import { viewRoutes } from './view/routes';
 
 const aYear = 31_536_000_000;
 
@@ -121,6 +124,8 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 
+  const materials = createMaterials(context);
+  const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
@@ -132,7 +137,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...enquiryRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
-      ...roadShowRoutes(publicContext),
+      ...roadShowRoutes(publicContext, materials),
       ...enterpriseRoutes(publicContext),
       ...searchRoutes(publicContext),
       ...serviceRoutes(publicContext),
@@ -140,6 +145,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...viewRoutes(views),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
@@ -156,6 +162,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       .catch(() => reply.raw.destroy());
   });
   publishRoutes(app, context);
+  materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
@@ -182,6 +189,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => reports.close());
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
   return app;
 }
