@@ -36,6 +36,8 @@ import { createSessions } from './session/sessions';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
+import { createWechat } from './wechat/create';
+import { wechatRoutes } from './wechat/routes';
 
 const aYear = 31_536_000_000;
 
@@ -122,6 +124,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     {
       ...authRoutes(context),
       ...userRoutes(context),
+      ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app), sessions }),
       ...collectInfoRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
 import { StartError } from './start-error';
+import { modeOf, readWechat, type WechatConfig } from './wechat/config';
 
 /** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
 export interface HealConfig {
@@ -36,6 +37,7 @@ export interface Config {
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
+  wechat: WechatConfig;
   /** Origins of developers' machines that override passes may name. */
   passOrigins: string[];
   site: SiteConfig;
@@ -94,6 +96,8 @@ export function readConfig(env: Env): Config {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }
   const folder = resolve(root, env.PORTAL_VAR ?? 'var');
+  // A portal that shows sample data is being tried out; one that says it is in production never simulates anything.
+  const wechat = readWechat(env, env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample);
   return {
     port: number(env, 'PORT', 8080, 1, 65535),
     host: env.HOST ?? '::',
@@ -118,7 +122,8 @@ export function readConfig(env: Env): Config {
       perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
     passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
-    site: readSite(env, sample),
+    wechat,
+    site: { ...readSite(env, sample), weChat: modeOf(wechat) },
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
 }
@@ -167,7 +172,7 @@ function image(name: string, value: string): string {
 }
 
 /** With sample data the contact fields get fictional values, so that a newcomer sees the whole page. */
-function readSite(env: Env, sample: boolean): SiteConfig {
+function readSite(env: Env, sample: boolean): Omit<SiteConfig, 'weChat'> {
   const of = (name: string, example = '') => env[name] ?? (sample ? example : '');
   return {
     name: env.PORTAL_NAME ?? '医药供需',

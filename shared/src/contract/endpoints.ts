@@ -14,11 +14,13 @@ import { searchEndpoints } from './search';
 import { serviceEndpoints } from './service';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
+import { wechatEndpoints } from './wechat';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
+  ...wechatEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
   ...conferenceEndpoints,
