@@ -33,6 +33,8 @@ import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service/routes';
 import { isLogon } from './session/islogon';
 import { createSessions } from './session/sessions';
+import { createSms } from './sms/create';
+import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
@@ -81,7 +83,7 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
  * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
  * `reads` answers the public reads, from replicas where there are any.
  */
-export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db): FastifyInstance {
+export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: 'loopback',
@@ -95,7 +97,9 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     frameworkErrors,
     clientErrorHandler,
   });
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks() };
+  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
+  const sms = outbox ?? createSms(ctx.config.sms);
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
   const publicContext: AppContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const visitors = createVisitors(context.pool);
@@ -162,6 +166,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
   registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   serveMedia(app, context.config.mediaFolder);
   registerDocumentFiles(app);
+  if (outbox) registerOutbox(app, outbox);
 
   const document = documentHandler(context, registry, visitors);
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
+import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './start-error';
 import { modeOf, readWechat, type WechatConfig } from './wechat/config';
 
@@ -37,6 +38,11 @@ export interface Config {
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
+  sms: SmsConfig;
+  /** Codes by SMS that may go out in an hour: to one network address, and in total. */
+  smsLimits: { perNetwork: number; total: number };
+  /** Highest counter of the computation that stands for a picture; a browser needs about a second for 800. */
+  captchaWork: number;
   wechat: WechatConfig;
   /** Origins of developers' machines that override passes may name. */
   passOrigins: string[];
@@ -96,8 +102,9 @@ export function readConfig(env: Env): Config {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }
   const folder = resolve(root, env.PORTAL_VAR ?? 'var');
-  // A portal that shows sample data is being tried out; one that says it is in production never simulates anything.
-  const wechat = readWechat(env, env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample);
+  // A portal that shows sample data is being tried out; one that says it is in production shows no codes and simulates nothing.
+  const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
+  const wechat = readWechat(env, development);
   return {
     port: number(env, 'PORT', 8080, 1, 65535),
     host: env.HOST ?? '::',
@@ -121,6 +128,12 @@ export function readConfig(env: Env): Config {
       rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
       perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
+    sms: readSms(env, development),
+    smsLimits: {
+      perNetwork: number(env, 'PORTAL_SMS_PER_NETWORK', 30, 1, 1_000_000),
+      total: number(env, 'PORTAL_SMS_TOTAL', 1000, 1, 1_000_000),
+    },
+    captchaWork: number(env, 'PORTAL_CAPTCHA_WORK', 800, 1, 100_000),
     passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
     wechat,
     site: { ...readSite(env, sample), weChat: modeOf(wechat) },

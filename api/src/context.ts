@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/tables';
 import type { Listener } from './events/listener';
 import type { Checks } from './publish/checks';
+import type { SmsGateway } from './sms/gateway';
 import type { ReleaseStorage } from './storage/release-storage';
 
 /** What every handler may use. A process holds no truth of its own: all of it is in PostgreSQL. */
@@ -19,4 +20,6 @@ export interface AppContext {
   storage: ReleaseStorage;
   /** Releases that this process is judging now. */
   checks: Checks;
+  /** Where codes go. */
+  sms: SmsGateway;
 }

@@ -14,6 +14,7 @@ import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
 import { loadSample } from './sample/load';
+import { outboxPath } from './sms/outbox';
 import { StartError } from './start-error';
 import { knownReleases } from './storage/known-releases';
 import { createStorage } from './storage/release-storage';
@@ -145,6 +146,8 @@ async function main() {
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);
+  if (config.sms.kind === 'outbox')
+    console.log(`短信为开发模式，验证码见本日志与 http://localhost:${config.port}${outboxPath}`);
   if (config.sample) console.log('示例账号：demand01、supply01、operator01，密码 Sample-2026');
   console.log('按 Ctrl-C 停止。');
 }

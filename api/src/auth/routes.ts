@@ -1,36 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { consentVersion, resendSeconds } from 'shared/contract/account-rules';
+import { pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { Handlers } from '../implement';
-import { closeSession, openSession } from '../session/store';
-import { maskMobile } from '../user/mask';
-import { hashPassword, verifyPassword } from './password';
-import { accountForLogin, clearFailures, countFailure, isLocked } from './store';
+import { networkOf } from '../rate/network';
+import { takeRate } from '../rate/store';
+import { closeSession } from '../session/store';
+import { findCode, useCode } from './check-code';
+import { forgetTries, takeLoginTry } from './login-tries';
+import { decoy, hashPassword, verifyPassword } from './password';
+import { sendCode } from './send-code';
+import { signIn } from './sign-in';
+import { accountForLogin, accountOfMobile, createAccount, giveTicket, nameOfTicket, resetPassword } from './store';
 
-/** Verified when the name is unknown, so that both answers take the same time; made before the first call. */
-const decoy = hashPassword('no account has this word');
+/** Throws when the name or the number belongs to somebody. Only for callers who have proved the number. */
+async function requireFree(ctx: AppContext, userName: string, mobile: string): Promise<void> {
+  if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken');
+  if (await accountForLogin(ctx, userName)) throw new CallError('userNameTaken');
+}
 
 export const authRoutes = (ctx: AppContext): Handlers => ({
-  'Auth/login': async ({ userName, password }) => {
-    if (await isLocked(ctx, userName)) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
+  'Auth/login': async ({ userName, password }, { ip }) => {
+    const aTry = await takeLoginTry(ctx.pool, userName, ip);
     const account = await accountForLogin(ctx, userName);
-    const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password);
-    if (!account || !fits) {
-      await countFailure(ctx, userName);
-      throw new CallError('wrongCredentials');
-    }
-    await clearFailures(ctx, userName);
-    const { token } = await openSession(ctx.pool, account.id, ctx.config.session);
-    return {
-      userName: account.userName,
-      token,
-      realName: account.realName,
-      userid: account.id,
-      usermobile: maskMobile(account.mobile),
-    };
+    const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password).catch(async (error) => {
+      await aTry.giveBack();
+      throw error;
+    });
+    if (!account || !fits) throw new CallError('wrongCredentials');
+    await aTry.succeeded();
+    return signIn(ctx, account);
   },
 
   'Auth/logout': async (_, { token }) => {
     if (token) await closeSession(ctx.pool, token);
+    return null;
+  },
+
+  'Auth/captcha': async ({ kind }, { ip }) => {
+    const { wait } = await takeRate(ctx.pool, [{ about: `captcha-from:${networkOf(ip)}`, most: 300, seconds: 600 }]);
+    if (wait > 0) throw new CallError('tooMany');
+    return kind === 'work' ? workCaptcha(ctx.pool, ctx.config.captchaWork) : pictureCaptcha(ctx.pool);
+  },
+
+  'Auth/sendVerificationCodeByMobile': async (input, { ip }) => {
+    await sendCode(ctx, input, ip);
+    return { resendAfter: resendSeconds, developmentPage: ctx.sms.developmentPage };
+  },
+
+  'Auth/loginByMobile': async (input, { ip }) => {
+    await useCode(ctx, input, 'login', ip);
+    const account = await accountOfMobile(ctx, input.mobile);
+    if (!account) throw new CallError('mobileUnknown');
+    return signIn(ctx, account);
+  },
+
+  'Auth/register': async ({ mobile, mobileCode, userName, password }, { ip }) => {
+    const codeId = await findCode(ctx, { mobile, mobileCode }, 'register', ip);
+    await requireFree(ctx, userName, mobile);
+    const passwordHash = await hashPassword(password);
+    const id = await createAccount(ctx.pool, { userName, mobile, passwordHash, consentVersion, codeId });
+    if (id) return signIn(ctx, { id, userName, realName: '', mobile });
+    await requireFree(ctx, userName, mobile);
+    throw new CallError('mobileCodeWrong');
+  },
+
+  'Auth/VerifyMobileCodeForRetrievePwd': async (input, { ip }) => {
+    await useCode(ctx, input, 'retrieve', ip);
+    const account = await accountOfMobile(ctx, input.mobile);
+    if (!account) throw new CallError('mobileUnknown');
+    const ticket = randomBytes(32).toString('base64url');
+    await giveTicket(ctx.pool, account.id, ticket);
+    return { ticket };
+  },
+
+  'Auth/retrievePwd': async ({ ticket, password }, { ip }) => {
+    const userName = await nameOfTicket(ctx.pool, ticket);
+    if (!userName) throw new CallError('ticketWrong');
+    const passwordHash = await hashPassword(password);
+    if (!(await resetPassword(ctx.pool, ticket, passwordHash))) throw new CallError('ticketWrong');
+    // Who has just proved the number need not wait for what the forgotten password cost.
+    await forgetTries(ctx.pool, userName, ip);
     return null;
   },
 });

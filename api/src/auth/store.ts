@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { AppContext } from '../context';
-
-const maxFailures = 5;
-const lockMinutes = 15;
-
-const nameHash = (userName: string) => createHash('sha256').update(userName.toLowerCase()).digest();
+import { hashToken } from '../session/store';
 
 export interface AccountForLogin {
   id: string;
@@ -15,36 +12,84 @@ export interface AccountForLogin {
   passwordHash: string;
 }
 
-/** The account of a login name, upper and lower case alike. */
-export async function accountForLogin({ db }: AppContext, userName: string): Promise<AccountForLogin | undefined> {
-  return db
+const accounts = ({ db }: AppContext) =>
+  db
     .selectFrom('account')
-    .select(['id', 'user_name as userName', 'real_name as realName', 'mobile', 'password_hash as passwordHash'])
-    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
-    .executeTakeFirst();
+    .select(['id', 'user_name as userName', 'real_name as realName', 'mobile', 'password_hash as passwordHash']);
+
+/** The account of a login name, upper and lower case alike. */
+export const accountForLogin = (ctx: AppContext, userName: string): Promise<AccountForLogin | undefined> =>
+  accounts(ctx).where(sql`lower(user_name)`, '=', userName.toLowerCase()).executeTakeFirst();
+
+export const accountOfMobile = (ctx: AppContext, mobile: string): Promise<AccountForLogin | undefined> =>
+  accounts(ctx).where('mobile', '=', mobile).executeTakeFirst();
+
+export interface NewAccount {
+  userName: string;
+  mobile: string;
+  passwordHash: string;
+  consentVersion: string;
+  /** Of the code that proves the number. */
+  codeId: string;
 }
 
-/** Whether this name, known or not, is locked after too many wrong passwords. */
-export async function isLocked({ db }: AppContext, userName: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('login_failure')
-    .select('failures')
-    .where('name_hash', '=', nameHash(userName))
-    .where('first_at', '>', sql<Date>`now() - make_interval(mins => ${lockMinutes})`)
-    .executeTakeFirst();
-  return (row?.failures ?? 0) >= maxFailures;
+/**
+ * Creates the account and uses the code up, both or neither. Answers its id; undefined when the code was used meanwhile, or the
+ * name or number belongs to somebody: of racing registrations the unique columns let one through.
+ */
+export async function createAccount(pool: Pool, account: NewAccount): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'account-create',
+    text: `with a as (insert into account (id, user_name, mobile, password_hash, consent_version, consent_at)
+                      select $1, $2, mobile, $4, $5, now() from sms_code
+                      where id = $6 and mobile = $3 and used_at is null and expires_at > now()
+                      on conflict do nothing returning id),
+                c as (update sms_code set used_at = now() where id = $6 and exists (select 1 from a))
+           select id from a`,
+    values: [
+      randomUUID(),
+      account.userName,
+      account.mobile,
+      account.passwordHash,
+      account.consentVersion,
+      account.codeId,
+    ],
+  });
+  return rows[0]?.id;
 }
 
-/** Counts a wrong password. Counts whose time is over go, so that one starts anew and the table stays small. */
-export async function countFailure({ db }: AppContext, userName: string): Promise<void> {
-  await db
-    .deleteFrom('login_failure')
-    .where('first_at', '<=', sql<Date>`now() - make_interval(mins => ${lockMinutes})`)
-    .execute();
-  await sql`insert into login_failure as f (name_hash, failures) values (${nameHash(userName)}, 1)
-    on conflict (name_hash) do update set failures = f.failures + 1`.execute(db);
+const ticketMinutes = 10;
+
+/** Lets whoever holds the ticket set this account's password, once. Earlier tickets are void. */
+export async function giveTicket(pool: Pool, accountId: string, ticket: string): Promise<void> {
+  await pool.query({
+    name: 'reset-ticket-give',
+    text: `with old as (delete from reset_ticket where account_id = $1 or expires_at < now())
+           insert into reset_ticket (ticket_hash, account_id, expires_at) values ($2, $1, now() + $3 * interval '1 minute')`,
+    values: [accountId, hashToken(ticket), ticketMinutes],
+  });
 }
 
-export async function clearFailures({ db }: AppContext, userName: string): Promise<void> {
-  await db.deleteFrom('login_failure').where('name_hash', '=', nameHash(userName)).execute();
+/** The name of the account that a ticket is for. */
+export async function nameOfTicket(pool: Pool, ticket: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ user_name: string }>(
+    `select user_name from reset_ticket t join account a on a.id = t.account_id
+     where ticket_hash = $1 and expires_at > now()`,
+    [hashToken(ticket)],
+  );
+  return rows[0]?.user_name;
+}
+
+/** Sets the password, uses the ticket up and ends every login of the account, by one statement. False: the ticket is void. */
+export async function resetPassword(pool: Pool, ticket: string, passwordHash: string): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'reset-ticket-use',
+    text: `with t as (delete from reset_ticket where ticket_hash = $1 and expires_at > now() returning account_id),
+                a as (update account set password_hash = $2, updated_at = now() from t where id = t.account_id returning id),
+                s as (update session set closed_at = now() from t
+                      where session.account_id = t.account_id and closed_at is null)
+           select id from a`,
+    values: [hashToken(ticket), passwordHash],
+  });
+  return rows.length === 1;
 }

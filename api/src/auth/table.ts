@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 export interface AccountTable {
   id: string;
@@ -16,10 +16,4 @@ export interface AccountTable {
   consent_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-}
-
-export interface LoginFailureTable {
-  name_hash: Buffer;
-  failures: number;
-  first_at: ColumnType<Date, Date | undefined, Date>;
 }

@@ -26,3 +26,10 @@ export function readInput(schema: z.ZodType, method: 'GET' | 'POST', query: unkn
     /\p{Script=Han}/u.test(text) ? text : `参数 ${issue?.path.join('.') || ''} 不正确`.replace('  ', ' '),
   );
 }
+
+/** For calls whose address repeats the body. Throws CallError invalid when the two say different things. */
+export function requireSame(query: unknown, body: unknown): void {
+  const said = (body ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (String(value) !== String(said[name])) throw new CallError('invalid', '地址中的参数与提交的内容不一致');
+}

@@ -8,13 +8,13 @@ import type { Sessions } from '../session/sessions';
 import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
-import { readInput } from './input';
+import { readInput, requireSame } from './input';
 import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
 
-/** These tell the present state, so they are never answered from the cache. */
-const neverCached: readonly string[] = ['Health/live', 'Health/ready'];
+/** These tell the present state or are for one person, so they are never answered from the cache. */
+const neverCached: readonly string[] = ['Health/live', 'Health/ready', 'Auth/captcha'];
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
@@ -102,6 +102,7 @@ export function registerCalls(
       handler: async (request, reply) => {
         // The session is checked before the input: a browser resends what was answered 408.
         const context = await contextOf(door, endpoint, request, reply);
+        if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
         const body = await answer(input, context);
         return reply.type('application/json; charset=utf-8').send(body);

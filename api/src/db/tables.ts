@@ -1,4 +1,4 @@
-import type { AccountTable, LoginFailureTable } from '../auth/table';
+import type { AccountTable } from '../auth/table';
 import type { BatchReleaseTable, DrugApprovalTable } from '../batch-query/table';
 import type { ClinicalTrialTable } from '../clinical/table';
 import type { FavouriteCountTable, FavouriteTable } from '../collect-info/table';
@@ -17,7 +17,6 @@ import type { SpecialServiceTable } from '../special-service/table';
 /** Every table under its name; the row shapes stand in <noun>/table.ts. */
 export interface Database {
   account: AccountTable;
-  login_failure: LoginFailureTable;
   session: SessionTable;
   favourite: FavouriteTable;
   favourite_count: FavouriteCountTable;

@@ -31,7 +31,10 @@ export function openApi() {
         ...(endpoint.access === 'public' ? {} : { security: [{ token: [], authorization: [] }] }),
         ...(endpoint.method === 'GET'
           ? { parameters: parametersOf(endpoint) }
-          : { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }),
+          : {
+              ...(endpoint.repeatsInQuery && { parameters: parametersOf(endpoint) }),
+              requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } },
+            }),
         responses: {
           200: { description: '成功', content },
           default: { description: '失败：success 为 false，message 为中文说明', content },

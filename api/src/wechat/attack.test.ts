@@ -1,4 +1,5 @@
 import { accountId } from '../testing/app';
+import { passTime } from '../testing/codes';
 import { bindFor, createBrowser, createWechatTest, decide, type Said, type WechatTest } from './testing';
 
 let test: WechatTest;
@@ -13,6 +14,9 @@ afterEach(() =>
     [accountId(2)],
   ),
 );
+
+// Racing tests begin more often than people may.
+beforeEach(() => passTime(test.one, '1 day'));
 
 const browser = () => createBrowser(test.one.url);
 const pass = (table: 'wechat_state' | 'wechat_ticket', interval: string) =>

@@ -1,13 +1,17 @@
+import { useCode } from '../auth/check-code';
 import { signIn } from '../auth/sign-in';
+import { accountOfMobile } from '../auth/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type CallContext, type Handlers, signedIn } from '../implement';
+import { networkOf } from '../rate/network';
+import { takeRate } from '../rate/store';
 import type { Sessions } from '../session/sessions';
 import { browserOf, markBrowser, randomText } from './browser';
 import type { WechatGateway } from './gateway';
 import { type Begun, redeemState, storeState } from './state-store';
 import { accountOfId, accountOfUnion, unbind, wechatOf } from './store';
-import { claimTicket, redeemTicket, storeTicket } from './ticket-store';
+import { claimTicket, redeemTicket, requireTicket, storeTicket } from './ticket-store';
 
 interface Deps {
   gateway: WechatGateway;
@@ -19,6 +23,8 @@ export function wechatRoutes(ctx: AppContext, { gateway, sessions }: Deps): Hand
   const { pool } = ctx;
 
   async function start(call: CallContext, begun: Begun) {
+    const { wait } = await takeRate(pool, [{ about: `wechat-from:${networkOf(call.ip)}`, most: 100, seconds: 600 }]);
+    if (wait > 0) throw new CallError('tooMany');
     const state = randomText();
     const address = gateway.address(begun.app, state, call.origin);
     await storeState(pool, state, markBrowser(call), begun);
@@ -60,6 +66,17 @@ export function wechatRoutes(ctx: AppContext, { gateway, sessions }: Deps): Hand
 
     'User/claimWxTicket': async ({ ticket }, call) => {
       await claimTicket(pool, ticket, browserOf(call), signedIn(call).userId, true);
+      return null;
+    },
+
+    'Auth/proveWxTicket': async ({ ticket, ...given }, call) => {
+      const browser = browserOf(call);
+      // Before the code, which would be used up for nothing.
+      await requireTicket(pool, ticket, browser);
+      await useCode(ctx, given, 'bind', call.ip);
+      const account = await accountOfMobile(ctx, given.mobile);
+      if (!account) throw new CallError('mobileUnknown');
+      await claimTicket(pool, ticket, browser, account.id, false);
       return null;
     },
 

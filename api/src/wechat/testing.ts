@@ -1,5 +1,6 @@
 import type { Envelope } from 'shared/contract/envelope';
 import { createTestApp, type TestApp } from '../testing/app';
+import { shortWork } from '../testing/codes';
 import { createWechatDouble, type WechatDouble } from './double/server';
 
 export const apps = {
@@ -20,6 +21,7 @@ export async function createWechatTest(now?: () => number): Promise<WechatTest> 
   const double = createWechatDouble(apps, now);
   const url = await double.listen();
   const env = {
+    ...shortWork,
     WECHAT_SITE_APPID: apps.site.appId,
     WECHAT_SITE_SECRET: apps.site.secret,
     WECHAT_MOBILE_APPID: apps.mobile.appId,

@@ -1,4 +1,5 @@
 import { accountId } from '../testing/app';
+import { codeFor, passTime } from '../testing/codes';
 import { apps, bindFor, createBrowser, createWechatTest, decide, type WechatTest } from './testing';
 
 let test: WechatTest;
@@ -88,6 +89,47 @@ it('binds an unbound identity to whoever signs in, and the next time it signs in
   expect((await test.one.get('/api/User/info', token)).data).toMatchObject({ wechatBound: true });
   const other = browser();
   expect(await other.loginWx(await other.consent('harbour'))).toMatchObject({ data: { login: { userName: 'user2' } } });
+});
+
+it('binds an unbound identity to the mobile number that is proved, and signs its account in', async () => {
+  const one = browser();
+  const ticket = await one.ticket('harbour');
+  const mobile = '13800000002';
+  const mobileCode = await codeFor(test.one, mobile, 'bind');
+  const wrong = mobileCode === '000000' ? '000001' : '000000';
+  expect(await one.post('Auth/proveWxTicket', { ticket, mobile, mobileCode: wrong })).toMatchObject({ code: 1302 });
+  expect(await one.bindWx(ticket)).toMatchObject({ code: 1405 });
+  expect(await one.post('Auth/proveWxTicket', { ticket, mobile, mobileCode })).toMatchObject({
+    success: true,
+    data: null,
+  });
+  const said = await one.bindWx(ticket);
+  expect(said).toMatchObject({ success: true, data: { userName: 'user2', usermobile: '138****0002' } });
+  const { token } = said.data as { token: string };
+  expect((await test.one.get('/api/User/info', token)).data).toMatchObject({ userName: 'user2', wechatBound: true });
+});
+
+it('takes only codes sent for binding, and says when the number has no account', async () => {
+  const one = browser();
+  const ticket = await one.ticket('harbour');
+  await passTime(test.one, '2 minutes');
+  const login = await codeFor(test.one, '13800000002', 'login');
+  const prove = (mobile: string, mobileCode: string, more = {}) =>
+    one.post('Auth/proveWxTicket', { ticket, mobile, mobileCode, ...more });
+  expect(await prove('13800000002', login)).toMatchObject({ code: 1302 });
+  const unknown = await codeFor(test.one, '13800009999', 'bind');
+  expect(await prove('13800009999', unknown, { ticket: 'x' })).toMatchObject({ code: 1405 });
+  expect(await prove('13800009999', unknown)).toMatchObject({ code: 1305, message: '该手机号尚未注册，请先注册' });
+  expect(await one.bindWx(ticket)).toMatchObject({ code: 1405 });
+});
+
+it('lets one network begin a hundred times in ten minutes', async () => {
+  const one = browser();
+  await passTime(test.one, '1 day');
+  const all = await Promise.all(Array.from({ length: 110 }, () => one.post('Auth/startWx', {})));
+  expect(all.filter(({ success }) => success)).toHaveLength(100);
+  expect(all.find(({ success }) => !success)).toMatchObject({ status: 429 });
+  await passTime(test.one, '1 day');
 });
 
 it('binds and unbinds in the personal area', async () => {

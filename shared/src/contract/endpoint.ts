@@ -10,6 +10,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   /** Query for GET, JSON body for POST. */
   input: I;
   data: D;
+  /** A POST whose address carries the same fields as its body. */
+  repeatsInQuery?: true;
 }
 
 export const endpoint = <I extends z.ZodType, D extends z.ZodType, M extends 'GET' | 'POST'>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginData } from './auth';
+import { loginData, mobileCodeInput } from './auth';
 import { endpoint, noInput } from './endpoint';
 
 /** What comes back from WeChat's page by way of the browser; anything may stand there. */
@@ -55,7 +55,7 @@ export const wechatEndpoints = {
   'Auth/bindWx': endpoint({
     method: 'POST',
     access: 'public',
-    summary: '绑定微信：无请求体，绑定凭据在 token 头中。本人以登录证明身份时 data 为空，否则同登录',
+    summary: '绑定微信：无请求体，绑定凭据在 token 头中。以短信验证码证明身份的同登录，已登录的 data 为空',
     input: noInput,
     data: loginData.nullable(),
   }),
@@ -71,6 +71,13 @@ export const wechatEndpoints = {
     access: 'signedIn',
     summary: '指明绑定凭据用于当前账号',
     input: z.object({ ticket: fromAddress(128) }),
+    data: z.null(),
+  }),
+  'Auth/proveWxTicket': endpoint({
+    method: 'POST',
+    access: 'public',
+    summary: '以手机号和用途为 bind 的短信验证码指明绑定凭据用于哪个账号',
+    input: mobileCodeInput.extend({ ticket: fromAddress(128) }),
     data: z.null(),
   }),
   'User/wechat': endpoint({

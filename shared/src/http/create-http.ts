@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows failures itself; no message is raised. Ended sessions are told all the same. */
   quiet?: boolean;
+  /** The address repeats the body, as the specification has it for one call. */
+  inQuery?: boolean;
 }
 
 /** The one authenticated client, made by the shell and handed to every section. */
@@ -52,7 +54,7 @@ export function createHttp(hooks: HttpHooks): Http {
         method,
         url: `/api/${key}`,
         headers: { token, Authorization: token },
-        params: method === 'GET' ? input : undefined,
+        params: method === 'GET' || options.inQuery ? input : undefined,
         data: method === 'GET' ? undefined : form ? new FormData() : (input ?? {}),
         signal,
       });

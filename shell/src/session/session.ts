@@ -200,6 +200,17 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     },
   };
 
+  /** Signs in by any call that answers with a session, such as a registration. Rejects as that call does. */
+  async function enter(call: () => Promise<LoginData>, stay = false) {
+    store.dispatch(loginStarted());
+    try {
+      begin(await call());
+    } finally {
+      store.dispatch(loginSettled());
+    }
+    if (!stay) navigator.go('/sys/home');
+  }
+
   return {
     reader,
     token: () => token,
@@ -226,15 +237,9 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     popup: () => popup,
 
     /** Rejects with an ApiError whose message is for the form. @param stay the page stays where it is. */
-    async login(credentials: Input<'Auth/login'>, stay: boolean) {
-      store.dispatch(loginStarted());
-      try {
-        begin(await http.post('Auth/login', credentials, { quiet: true }));
-      } finally {
-        store.dispatch(loginSettled());
-      }
-      if (!stay) navigator.go('/sys/home');
-    },
+    login: (credentials: Input<'Auth/login'>, stay: boolean) =>
+      enter(() => http.post('Auth/login', credentials, { quiet: true }), stay),
+    enter,
 
     /** The specified check on every route change. A server that cannot be asked changes nothing. */
     async check(signal: AbortSignal) {

@@ -1,0 +1,37 @@
+import type { SmsPurpose } from 'shared/contract/account-rules';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { networkOf } from '../rate/network';
+import { takeRate } from '../rate/store';
+import { consumeCode, countTry, uncountTry } from './code-store';
+import { decoy, verifyPassword } from './password';
+
+interface Given {
+  mobile: string;
+  mobileCode: string;
+}
+
+/**
+ * The id of the code that these digits are, not yet used up. A number without a good code takes as long as a wrong code.
+ * Throws CallError mobileCodeWrong, or tooMany when one network tries too much.
+ */
+export async function findCode(ctx: AppContext, given: Given, purpose: SmsPurpose, ip: string): Promise<string> {
+  const { wait, giveBack } = await takeRate(ctx.pool, [
+    { about: `code-from:${networkOf(ip)}`, most: 100, seconds: 15 * 60 },
+  ]);
+  if (wait > 0) throw new CallError('tooMany');
+  const found = await countTry(ctx.pool, given.mobile, purpose);
+  const fits = await verifyPassword(found?.codeHash ?? (await decoy), given.mobileCode).catch(async (error) => {
+    if (found) await uncountTry(ctx.pool, found.id);
+    throw error;
+  });
+  if (!found || !fits) throw new CallError('mobileCodeWrong');
+  await giveBack();
+  return found.id;
+}
+
+/** Like findCode, and uses the code up: of racing calls with the right code one succeeds. */
+export async function useCode(ctx: AppContext, given: Given, purpose: SmsPurpose, ip: string): Promise<void> {
+  const id = await findCode(ctx, given, purpose, ip);
+  if (!(await consumeCode(ctx.pool, id))) throw new CallError('mobileCodeWrong');
+}

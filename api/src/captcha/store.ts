@@ -1,0 +1,53 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { CaptchaData } from 'shared/contract/auth';
+import { drawLetters } from './draw';
+import { letters } from './glyphs';
+import { createWork, isSolved, type Work } from './work';
+
+const minutes = 5;
+const length = 4;
+
+const answerHash = (id: string, text: string) => createHash('sha256').update(`${id}:${text}`).digest();
+
+async function keep(pool: Pool, id: string, answer: Buffer | null, work: Work | null): Promise<void> {
+  // Of the forgotten ones a few go with each new one, so the table stays small without a clock of its own.
+  await pool.query({
+    name: 'captcha-keep',
+    text: `with old as (delete from captcha where ctid = any (array(select ctid from captcha where expires_at < now()
+                        order by expires_at limit 10 for update skip locked)))
+           insert into captcha (id, answer_hash, work, expires_at) values ($1, $2, $3, now() + $4 * interval '1 minute')`,
+    values: [id, answer, work && JSON.stringify(work), minutes],
+  });
+}
+
+/** A new picture of letters. */
+export async function pictureCaptcha(pool: Pool): Promise<CaptchaData> {
+  const id = randomUUID();
+  const text = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  await keep(pool, id, answerHash(id, text), null);
+  return { id, image: `data:image/png;base64,${drawLetters(text).toString('base64')}`, work: null };
+}
+
+/** A new computation. @param most how long it takes at most, as its highest counter. */
+export async function workCaptcha(pool: Pool, most: number): Promise<CaptchaData> {
+  const id = randomUUID();
+  const work = await createWork(most);
+  await keep(pool, id, null, work);
+  return { id, image: null, work: { parameters: work.challenge.parameters } };
+}
+
+/** Whether `imageCode` (`<id>.<answer>`) answers its question. Right or wrong, the question is used up. */
+export async function answersCaptcha(pool: Pool, imageCode: string): Promise<boolean> {
+  const [, id, answer] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/.exec(imageCode) ?? [];
+  if (!id || !answer) return false;
+  const { rows } = await pool.query<{ answer_hash: Buffer | null; work: Work | null }>({
+    name: 'captcha-use',
+    text: 'delete from captcha where id = $1 and expires_at > now() returning answer_hash, work',
+    values: [id],
+  });
+  const row = rows[0];
+  if (!row) return false;
+  if (row.work) return isSolved(row.work, answer);
+  return row.answer_hash !== null && timingSafeEqual(row.answer_hash, answerHash(id, answer.trim().toUpperCase()));
+}

@@ -1,0 +1,38 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** What is kept of a computation; `secret` never leaves. */
+export interface Work {
+  challenge: Challenge;
+  secret: string;
+}
+
+/**
+ * A computation of about a second in a browser, for people who see no picture: ALTCHA's challenge with a counter that is
+ * never far, so that slow machines end too. @param most the highest counter.
+ */
+export async function createWork(most: number): Promise<Work> {
+  const secret = randomBytes(32).toString('hex');
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2000,
+    counter: randomInt(Math.ceil(most / 4), most + 1),
+    deriveKey,
+    hmacSignatureSecret: secret,
+  });
+  return { challenge, secret };
+}
+
+/** @param solution `<counter>.<key in hex>` */
+export async function isSolved({ challenge, secret }: Work, solution: string): Promise<boolean> {
+  const [, counter, derivedKey] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(solution) ?? [];
+  if (!counter || !derivedKey) return false;
+  const { verified } = await verifySolution({
+    challenge,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    solution: { counter: Number(counter), derivedKey },
+  });
+  return verified;
+}

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** At most `most` about this subject in any stretch of so many seconds. */
+export interface Limit {
+  /** Such as `sms:13800001234`; only its hash is stored. */
+  about: string;
+  most: number;
+  seconds: number;
+}
+
+export interface Taken {
+  /** Seconds to wait; 0: taken. */
+  wait: number;
+  /** Undoes it, for what was not done after all. */
+  giveBack(): Promise<void>;
+}
+
+const hashOf = (about: string) => createHash('sha256').update(about).digest();
+
+/** Takes one from every limit or from none, by one statement: racing requests and several processes cannot exceed them. */
+export async function takeRate(pool: Pool, limits: Limit[]): Promise<Taken> {
+  const taken = randomUUID();
+  const subjects = limits.map(({ about }) => hashOf(about));
+  const { rows } = await pool.query<{ wait: number }>({
+    name: 'rate-take',
+    text: 'select rate_take($1, $2, $3, $4) as wait',
+    values: [taken, subjects, limits.map(({ most }) => most), limits.map(({ seconds }) => seconds)],
+  });
+  return {
+    wait: rows[0]?.wait ?? 0,
+    async giveBack() {
+      await pool.query('delete from rate_event where subject = any($1) and taken = $2', [subjects, taken]);
+    },
+  };
+}
+
+/** Forgets everything about a subject. */
+export async function clearRate(pool: Pool, about: string): Promise<void> {
+  await pool.query('delete from rate_event where subject = $1', [hashOf(about)]);
+}
+
+/** 45 -> `45 秒`, 200 -> `4 分钟`, 8000 -> `3 小时`: never less than it is. */
+export function waitText(seconds: number): string {
+  if (seconds < 100) return `${seconds} 秒`;
+  return seconds <= 6000 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`;
+}

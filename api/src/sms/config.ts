@@ -1,0 +1,46 @@
+import { StartError } from '../start-error';
+
+export interface AliyunConfig {
+  kind: 'aliyun';
+  accessKeyId: string;
+  accessKeySecret: string;
+  /** Approved signature and template; the template has one variable, `code`. */
+  signName: string;
+  templateCode: string;
+  /** Host, with a port in tests. */
+  endpoint: string;
+  protocol: 'https' | 'http';
+  /** ms until an answer. */
+  timeout: number;
+}
+
+export type SmsConfig = { kind: 'outbox' } | { kind: 'none' } | AliyunConfig;
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * Aliyun when its key is set; else, in development mode, an outbox of our own; else nothing is sent and people are told so.
+ * @param development whether codes may be shown to whoever asks
+ */
+export function readSms(env: Env, development: boolean): SmsConfig {
+  if (!env.ALIYUN_SMS_ACCESS_KEY_ID) return { kind: development ? 'outbox' : 'none' };
+  const needed = (name: string) => {
+    const value = env[name];
+    if (!value) throw new StartError(`${name} 未设置：设置了 ALIYUN_SMS_ACCESS_KEY_ID 时需要它。`);
+    return value;
+  };
+  const endpoint = env.ALIYUN_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com';
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new StartError(`ALIYUN_SMS_ENDPOINT 应为 http 或 https 地址，当前是「${endpoint}」。`);
+  const { protocol, host } = new URL(endpoint);
+  return {
+    kind: 'aliyun',
+    accessKeyId: env.ALIYUN_SMS_ACCESS_KEY_ID,
+    accessKeySecret: needed('ALIYUN_SMS_ACCESS_KEY_SECRET'),
+    signName: needed('ALIYUN_SMS_SIGN_NAME'),
+    templateCode: needed('ALIYUN_SMS_TEMPLATE_CODE'),
+    endpoint: host,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: Number(env.ALIYUN_SMS_TIMEOUT) || 5000,
+  };
+}

@@ -1,0 +1,12 @@
+import { aliyunGateway } from './aliyun';
+import type { SmsConfig } from './config';
+import { SmsFailure, type SmsGateway } from './gateway';
+
+/** Without a provider nothing is sent, and people are told at once. */
+const noGateway: SmsGateway = {
+  developmentPage: null,
+  send: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
+};
+
+export const createSms = (config: SmsConfig): SmsGateway =>
+  config.kind === 'aliyun' ? aliyunGateway(config) : noGateway;

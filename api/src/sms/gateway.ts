@@ -1,0 +1,32 @@
+import type { SmsPurpose } from 'shared/contract/account-rules';
+
+export interface SmsMessage {
+  mobile: string;
+  /** Six digits. */
+  code: string;
+  purpose: SmsPurpose;
+}
+
+/** Sends codes. `send` throws SmsFailure and nothing else; it never tries twice, since a message may have gone out. */
+export interface SmsGateway {
+  send(message: SmsMessage): Promise<void>;
+  /** Where development mode shows the messages; null outside of it. */
+  developmentPage: string | null;
+}
+
+/**
+ * `limited`: the provider's own limits. `refused`: it will not send this. `away`: not reached, or broken; nothing was sent.
+ * `slow`: no answer in time; the message may still arrive.
+ */
+export type SmsFailureKind = 'limited' | 'refused' | 'away' | 'slow';
+
+export class SmsFailure extends Error {
+  override readonly name = 'SmsFailure';
+  constructor(
+    readonly kind: SmsFailureKind,
+    /** The provider's word for it, for the log. */
+    readonly detail: string,
+  ) {
+    super(`${kind}: ${detail}`);
+  }
+}
