@@ -1,6 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SetCookie } from '../implement';
+
+/** A life of 0 seconds removes the cookie. */
+export type SetCookie = (name: string, value: string, maxAgeSeconds: number) => void;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
