@@ -61,7 +61,7 @@ export function wechatRoutes(ctx: AppContext, { gateway, sessions }: Deps): Hand
       if (account) return { state: 'signedIn', login: await signIn(ctx, account), stay: begun.stay };
       const ticket = randomText();
       await storeTicket(pool, { ...identity, ticket, browser: browser as Buffer, accountId: begun.accountId });
-      return { state: 'unbound', ticket, nickName: identity.nickName, userName: userName || null };
+      return { state: 'unbound', ticket, nickName: identity.nickName, userName: userName || null, stay: begun.stay };
     },
 
     'User/claimWxTicket': async ({ ticket }, call) => {

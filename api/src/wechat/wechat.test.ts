@@ -80,6 +80,7 @@ it('binds an unbound identity to whoever signs in, and the next time it signs in
     ticket: expect.stringMatching(/^[\w-]{43}$/),
     nickName: '示例·海港',
     userName: null,
+    stay: false,
   });
   const { ticket } = said.data as { ticket: string };
   expect(await one.bindWx(ticket)).toMatchObject({ status: 422, message: '请先登录或验证手机号，再绑定微信' });

@@ -25,6 +25,7 @@ export const loginWxData = z.discriminatedUnion('state', [
     nickName: z.string(),
     /** The account that this was begun for, if its owner began it in the personal area. */
     userName: z.string().nullable(),
+    stay: z.boolean(),
   }),
 ]);
 export type LoginWxData = z.infer<typeof loginWxData>;

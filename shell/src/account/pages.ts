@@ -11,5 +11,5 @@ export const accountPages: AccountPage[] = [
   { path: '/user/register', title: '注册账号', text: '建设中。开放后可使用手机号注册账号。' },
   { path: '/user/forgotPassword', title: '忘记密码', text: '建设中。开放后可通过手机验证码设置新密码。' },
   { path: '/user/pass', title: '启用调试通行证', text: '' },
-  { path: '/user/weChat', title: '微信扫码登录', text: '建设中。开放后可使用微信扫码登录并绑定账号。' },
+  { path: '/user/weChat', title: '微信登录', text: '' },
 ];

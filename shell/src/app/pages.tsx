@@ -15,6 +15,7 @@ import { Part } from './part';
 import { SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
+const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
@@ -32,6 +33,7 @@ export function Pages() {
       <Route path="/user" caseSensitive element={<Navigate to="/user/login" replace />} />
       <Route element={<UserLayout />}>
         <Route path="/user/login" caseSensitive element={<LoginPage />} />
+        <Route path="/user/weChat" caseSensitive element={<Part load={loadWechat} props={{}} name="微信登录页面" />} />
         <Route path="/user/pass" caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
         {accountPages
           .filter(({ text }) => text !== '')

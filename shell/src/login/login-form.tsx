@@ -98,7 +98,7 @@ export function LoginForm({ first, stay }: Props) {
       </p>
       <p className="login-other">
         其他登录方式
-        <Link className="btn" to="/user/weChat">
+        <Link className="btn" to="/user/weChat" state={{ stay }}>
           <Icon name="chat" />
           微信扫码登录
         </Link>
