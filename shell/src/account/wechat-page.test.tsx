@@ -141,8 +141,10 @@ describe('an unbound identity', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: '绑定微信' })).toHaveFocus();
-    await userEvent.type(await screen.findByLabelText('用户名'), person.userName);
-    await userEvent.type(screen.getByLabelText('密码'), 'Sample-2026');
+    await userEvent.click(await screen.findByLabelText('用户名'));
+    await userEvent.paste(person.userName);
+    await userEvent.click(screen.getByLabelText('密码'));
+    await userEvent.paste('Sample-2026');
     await click('登录');
     expect(await screen.findByText('示例·海港')).toBeVisible();
     expect(screen.getByText(person.userName)).toBeVisible();
