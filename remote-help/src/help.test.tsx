@@ -18,6 +18,7 @@ const known = [
   '/sys/BuyMarket',
   '/sys/RawMaterial',
   '/sys/CommissionedProduction',
+  '/user/login',
   '/user/register',
   '/user/forgotPassword',
   '/user/weChat',

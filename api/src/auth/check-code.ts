@@ -1,4 +1,4 @@
-import type { SmsPurpose } from 'shared/contract/account-rules';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { networkOf } from '../rate/network';

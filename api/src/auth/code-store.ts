@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { SmsPurpose } from 'shared/contract/account-rules';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 
 const minutes = 5;
 const mostTries = 5;

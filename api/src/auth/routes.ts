@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { consentVersion, resendSeconds } from 'shared/contract/account-rules';
+import { consentVersion, resendSeconds } from 'shared/contract/vocabulary/account';
 import { pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SmsPurpose } from 'shared/contract/account-rules';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';

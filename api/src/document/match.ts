@@ -5,8 +5,10 @@ const ownScreens: Record<string, string> = {
   '/': '首页',
   '/user': '登录',
   '/user/login': '登录',
-  '/user/register': '注册',
-  '/user/forgotPassword': '找回密码',
+  '/user/register': '注册账号',
+  '/user/forgotPassword': '忘记密码',
+  '/user/agreement': '用户协议',
+  '/user/privacy': '隐私政策',
   '/user/weChat': '微信登录',
   '/user/pass': '启用调试通行证',
 };

@@ -1,4 +1,4 @@
-import type { SmsPurpose } from 'shared/contract/account-rules';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 
 export interface SmsMessage {
   mobile: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SmsPurpose } from 'shared/contract/account-rules';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import { maskMobile } from '../user/mask';
 import type { SmsGateway, SmsMessage } from './gateway';
 

@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { SmsPurpose } from 'shared/contract/account-rules';
 import type { CaptchaData } from 'shared/contract/auth';
 import type { Envelope } from 'shared/contract/envelope';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import type { TestApp } from './app';
 
 /** Makes computations short. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeRule, mobileRule, passwordRule, smsPurposes, userNameRule } from './account-rules';
 import { endpoint, noInput, text } from './endpoint';
+import { codeRule, mobileRule, passwordRule, smsPurposes, userNameRule } from './vocabulary/account';
 
 export const loginInput = z.object({
   userName: z.string('请输入用户名').trim().min(1, '请输入用户名').pipe(text(60)),

@@ -2,8 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { Part } from '../app/part';
+import { LoginWays } from './login-ways';
 
 const loadForm = () => import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm);
+const loadCodeForm = () =>
+  import(/* webpackChunkName: "account" */ './code-login-form').then((part) => part.CodeLoginForm);
 
 /** What an ended session leaves in the history entry; anything may stand there. */
 function noticeOf(state: unknown): string | undefined {
@@ -11,11 +14,12 @@ function noticeOf(state: unknown): string | undefined {
   return typeof notice === 'string' ? notice : undefined;
 }
 
-/** /user/login: the popup's form as a page, with the reason when the session ended. */
+/** /user/login: tabs for the ways in, with the reason when the session ended. */
 export function LoginPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const { userName } = useSession();
   const notice = userName ? undefined : noticeOf(state);
+  const byCode = new URLSearchParams(search).get('way') === 'code';
   return (
     <>
       <h1 tabIndex={-1}>登录</h1>
@@ -26,7 +30,12 @@ export function LoginPage() {
           {notice}
         </p>
       ) : null}
-      <Part load={loadForm} props={{ stay: false }} name="登录表单" />
+      <LoginWays way={byCode ? 'code' : 'password'} />
+      {byCode ? (
+        <Part key="code" load={loadCodeForm} props={{}} name="登录表单" />
+      ) : (
+        <Part key="password" load={loadForm} props={{ stay: false, ways: false }} name="登录表单" />
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
       ) : userName === '' ? (
         <>
           <p className="login-reason">请先登录账号 {content.userName}，登录后仍停留在本页。</p>
-          <LoginForm stay />
+          <LoginForm stay ways={false} />
         </>
       ) : storage.get('userid') === content.accountId ? (
         <Use pass={pass} />

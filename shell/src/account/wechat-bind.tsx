@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
 import { ApiError } from 'shared/http';
 import { useSession } from 'shared/remote';
@@ -7,6 +8,7 @@ import { useOnline } from '../app/offline-bar';
 import { useShell } from '../app/shell-context';
 import { LoginForm } from '../login/login-form';
 import type { Unbound } from './use-wechat-return';
+import { WechatCodeForm } from './wechat-code-form';
 
 interface Props {
   answer: Unbound;
@@ -17,34 +19,78 @@ interface Props {
 
 const lapsed: number[] = [codes.wechatTicketRefused, codes.wechatTaken, codes.wechatOther].map(({ code }) => code);
 
-/** An identity that belongs to no account: whose is it? The person signs in, sees both names, and says yes. */
-export function WechatBind(props: Props) {
+/** An identity that belongs to no account: whose is it? By the mobile number, or by a login and a yes to both names. */
+export function WechatBind({ answer, onBound, onLapsed }: Props) {
+  const { bus } = useShell();
   const { userName } = useSession();
-  // Who began it in the personal area binds their own account, whoever is signed in by now.
-  const name = props.answer.userName ?? userName;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Who began it in the personal area binds their own account, whoever is signed in by now.
+  const name = answer.userName ?? userName;
+
+  const bound = () => {
+    bus.emit('message:shown', { kind: 'success', text: '微信绑定成功' });
+    onBound(answer.stay);
+  };
+  const onFailure = (error: unknown) => {
+    const over = error instanceof ApiError && lapsed.includes(error.code);
+    if (over) onLapsed(error.message);
+    return over;
+  };
   return (
     <div className="wechat">
       <h2 ref={heading} tabIndex={-1} className="wechat-step">
         绑定微信
       </h2>
-      {name ? <Confirm {...props} userName={name} /> : <Identify {...props} />}
+      {name ? (
+        <Confirm
+          answer={answer}
+          userName={name}
+          onBound={bound}
+          onFailure={onFailure}
+          onLeave={() => onBound(answer.stay)}
+        />
+      ) : (
+        <Identify answer={answer} onBound={bound} onFailure={onFailure} />
+      )}
     </div>
   );
 }
 
-function Identify({ answer }: Props) {
+interface StepProps {
+  answer: Unbound;
+  onBound(): void;
+  onFailure(error: unknown): boolean;
+}
+
+function Identify({ answer, onBound, onFailure }: StepProps) {
+  const [byPassword, setByPassword] = useState(false);
   return (
     <>
-      <p>微信「{answer.nickName}」还没有绑定账号。登录后即可绑定，以后可用微信直接登录。</p>
-      <LoginForm stay />
+      <p>
+        微信「{answer.nickName}」还没有绑定账号。{byPassword ? '登录' : '验证手机号'}后即可绑定，以后可用微信直接登录。
+      </p>
+      {byPassword ? (
+        <LoginForm stay ways={false} />
+      ) : (
+        <WechatCodeForm ticket={answer.ticket} onBound={onBound} onFailure={onFailure} />
+      )}
+      <p className="login-links">
+        <button type="button" className="link wechat-other" onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? '用手机验证码绑定' : '用密码登录后绑定'}
+        </button>
+        {byPassword ? null : (
+          <Link className="link" to="/user/register">
+            注册账号
+          </Link>
+        )}
+      </p>
     </>
   );
 }
 
-function Confirm({ answer, userName, onBound, onLapsed }: Props & { userName: string }) {
-  const { host, bus } = useShell();
+function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & { userName: string; onLeave(): void }) {
+  const { host } = useShell();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -56,12 +102,10 @@ function Confirm({ answer, userName, onBound, onLapsed }: Props & { userName: st
     try {
       if (answer.userName === null) await host.http.post('User/claimWxTicket', { ticket }, { quiet: true });
       await host.http.post('Auth/bindWx', undefined, { quiet: true, ticket });
-      bus.emit('message:shown', { kind: 'success', text: '微信绑定成功' });
-      onBound(answer.stay);
+      onBound();
     } catch (error) {
-      const text = error instanceof Error ? error.message : codes.internal.text;
-      if (error instanceof ApiError && lapsed.includes(error.code)) return onLapsed(text);
-      setFailure(text);
+      if (onFailure(error)) return;
+      setFailure(error instanceof Error ? error.message : codes.internal.text);
       setBusy(false);
     }
   }
@@ -83,7 +127,7 @@ function Confirm({ answer, userName, onBound, onLapsed }: Props & { userName: st
       <button type="button" className="btn primary large block" disabled={busy || !online} onClick={bind}>
         {busy ? '正在绑定 …' : '确认绑定'}
       </button>
-      <button type="button" className="btn large block" disabled={busy} onClick={() => onBound(answer.stay)}>
+      <button type="button" className="btn large block" disabled={busy} onClick={onLeave}>
         暂不绑定
       </button>
     </>

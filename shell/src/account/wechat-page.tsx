@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import '../login/login.css';
+import { LoginWays } from './login-ways';
 import { useWechatReturn } from './use-wechat-return';
 import { WechatBind } from './wechat-bind';
 import { WechatStart } from './wechat-start';
@@ -26,7 +28,13 @@ export default function WechatPage() {
 function Start() {
   // Set by the login popup, which leaves a page that its owner wants to come back to.
   const { state } = useLocation();
-  return <WechatStart stay={(state as { stay?: unknown } | null)?.stay === true} />;
+  return (
+    <>
+      <p className="login-reason">登录后可收藏服务、查看联系方式并提交询价。</p>
+      <LoginWays way="wechat" />
+      <WechatStart stay={(state as { stay?: unknown } | null)?.stay === true} />
+    </>
+  );
 }
 
 /** Why it ended, and the ways to go on. Who is signed in wanted to bind, and begins that in the personal area. */

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { ForgotPage } from '../account/forgot-page';
+import { LegalScreen } from '../account/legal-pages';
 import { LoginPage } from '../account/login-page';
 import { accountPages } from '../account/pages';
+import { RegisterPage } from '../account/register-page';
 import { SoonPage } from '../account/soon-page';
 import { UserLayout } from '../account/user-layout';
 import { SectionHost } from '../federation';
@@ -33,6 +36,8 @@ export function Pages() {
       <Route path="/user" caseSensitive element={<Navigate to="/user/login" replace />} />
       <Route element={<UserLayout />}>
         <Route path="/user/login" caseSensitive element={<LoginPage />} />
+        <Route path="/user/register" caseSensitive element={<RegisterPage />} />
+        <Route path="/user/forgotPassword" caseSensitive element={<ForgotPage />} />
         <Route path="/user/weChat" caseSensitive element={<Part load={loadWechat} props={{}} name="微信登录页面" />} />
         <Route path="/user/pass" caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
         {accountPages
@@ -41,6 +46,8 @@ export function Pages() {
             <Route key={page.path} path={page.path} caseSensitive element={<SoonPage {...page} />} />
           ))}
       </Route>
+      <Route path="/user/agreement" caseSensitive element={<LegalScreen name="agreement" title="用户协议" />} />
+      <Route path="/user/privacy" caseSensitive element={<LegalScreen name="privacy" title="隐私政策" />} />
       <Route path="*" element={<SectionPage />} />
     </Routes>
   );

@@ -61,6 +61,12 @@ export function Footer() {
                 .map((item) => (
                   <FooterLink key={item.path} item={item} />
                 ))}
+              <li>
+                <Link to="/user/agreement">用户协议</Link>
+              </li>
+              <li>
+                <Link to="/user/privacy">隐私政策</Link>
+              </li>
               {site.phone ? (
                 <li>
                   <FeedbackPhone phone={site.phone} />

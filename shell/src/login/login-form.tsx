@@ -10,6 +10,8 @@ import { Icon } from 'shared/ui';
 import { useOnline } from '../app/offline-bar';
 import { useShell } from '../app/shell-context';
 import type { ClientState } from '../session/client-store';
+import { formSettings, required } from './form-settings';
+import { PasswordInput } from './password-input';
 import './login.css';
 
 interface Props {
@@ -17,28 +19,16 @@ interface Props {
   first?: Ref<InputRef>;
   /** After success the page stays where it is. */
   stay: boolean;
+  /** Offers the other ways in; the page has tabs for them. */
+  ways: boolean;
 }
 
-const required = (text: string) => [
-  {
-    required: true,
-    whitespace: true,
-    message: (
-      <>
-        <Icon name="info" />
-        {text}
-      </>
-    ),
-  },
-];
-
 /** Name and password, and the other ways in. Used by the popup and by /user/login. */
-export function LoginForm({ first, stay }: Props) {
+export function LoginForm({ first, stay, ways }: Props) {
   const { session } = useShell();
   const loading = useSelector((state: ClientState) => state.loading);
   const online = useOnline();
   const [failure, setFailure] = useState('');
-  const [visible, setVisible] = useState(false);
 
   async function submit(credentials: InputOf<'Auth/login'>) {
     if (loading) return;
@@ -53,7 +43,7 @@ export function LoginForm({ first, stay }: Props) {
   return (
     <div className="login-form">
       {failure ? <Alert type="error" title={failure} /> : null}
-      <Form layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={submit}>
+      <Form {...formSettings} onFinish={submit}>
         <Form.Item name="userName" label="用户名" rules={required('请输入用户名')}>
           <Input
             ref={first}
@@ -65,24 +55,7 @@ export function LoginForm({ first, stay }: Props) {
           />
         </Form.Item>
         <Form.Item name="password" label="密码" rules={required('请输入密码')}>
-          <Input
-            size="large"
-            type={visible ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={200}
-            placeholder="请输入密码"
-            prefix={<Icon name="lock" />}
-            suffix={
-              <button
-                type="button"
-                className="login-eye"
-                aria-label={visible ? '隐藏密码' : '显示密码'}
-                onClick={() => setVisible(!visible)}
-              >
-                <Icon name={visible ? 'eye-off' : 'eye'} />
-              </button>
-            }
-          />
+          <PasswordInput autoComplete="current-password" maxLength={200} placeholder="请输入密码" />
         </Form.Item>
         <Button type="primary" htmlType="submit" size="large" block loading={loading} disabled={!online}>
           登录
@@ -96,13 +69,21 @@ export function LoginForm({ first, stay }: Props) {
           注册账号
         </Link>
       </p>
-      <p className="login-other">
-        其他登录方式
-        <Link className="btn" to="/user/weChat" state={{ stay }}>
-          <Icon name="chat" />
-          微信扫码登录
-        </Link>
-      </p>
+      {ways ? (
+        <p className="login-other">
+          其他登录方式
+          <span>
+            <Link className="btn" to="/user/login?way=code">
+              <Icon name="phone" />
+              验证码登录
+            </Link>
+            <Link className="btn" to="/user/weChat" state={{ stay }}>
+              <Icon name="chat" />
+              微信扫码登录
+            </Link>
+          </span>
+        </p>
+      ) : null}
     </div>
   );
 }

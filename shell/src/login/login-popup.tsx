@@ -34,7 +34,7 @@ export default function LoginPopup({ open, reason, stay, onClose }: Props) {
       afterOpenChange={(opened) => opened && focusFirst()}
     >
       <p className="login-reason">{reason}</p>
-      <LoginForm first={first} stay={stay} />
+      <LoginForm first={first} stay={stay} ways />
     </Modal>
   );
 }

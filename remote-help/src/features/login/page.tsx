@@ -25,20 +25,32 @@ const topics: HelpTopic[] = [
     id: 'account',
     title: '没有账号或忘记密码',
     body: (
-      <p className="help-later">
-        <Link className="link" to="/user/register">
-          注册账号
-        </Link>
-        、
-        <Link className="link" to="/user/forgotPassword">
-          找回密码
-        </Link>
-        和
-        <Link className="link" to="/user/weChat">
-          微信扫码登录
-        </Link>
-        的开放情况见各自页面。尚未开放时，请使用已开通的用户名和密码登录。
-      </p>
+      <>
+        <p>
+          没有账号时，可用手机号
+          <Link className="link" to="/user/register">
+            注册账号
+          </Link>
+          ，注册成功即登录。也可以在
+          <Link className="link" to="/user/login">
+            登录页
+          </Link>
+          选择「验证码登录」，不需要密码。
+        </p>
+        <p>
+          忘记密码时，通过
+          <Link className="link" to="/user/forgotPassword">
+            找回密码
+          </Link>
+          验证注册手机号后设置新密码；此前的登录都会退出。看不清图形验证码时，可选择「不看图片，由浏览器验证」。
+        </p>
+        <p className="help-later">
+          <Link className="link" to="/user/weChat">
+            微信扫码登录
+          </Link>
+          正在建设中。
+        </p>
+      </>
     ),
   },
   {

@@ -4,6 +4,7 @@ export const codeRule = { pattern: /^\d{6}$/, text: '请输入 6 位短信验证
 /** Digits alone would look like a number that others know. */
 export const userNameRule = {
   pattern: /^(?!\d+$)[\p{Script=Han}A-Za-z0-9_-]{4,20}$/u,
+  hint: '4–20 个字：汉字、字母、数字、_ 或 -',
   text: '用户名为 4–20 个字，可用汉字、字母、数字、下划线和连字符，不能全为数字',
 };
 export const passwordRule = {
@@ -11,6 +12,7 @@ export const passwordRule = {
     const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(word)).length;
     return /^[\x21-\x7e]{8,20}$/.test(word) && kinds >= 2;
   },
+  hint: '8–20 位，含字母、数字、符号中至少两种',
   text: '密码为 8–20 位，须含字母、数字、符号中的至少两种，不含空格',
 };
 /** Seconds until the next code may be asked for. */

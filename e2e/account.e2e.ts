@@ -1,0 +1,263 @@
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { violations } from './harness/accessibility';
+import { sql } from './harness/database';
+import { fillLogin, open, settled, storage } from './harness/journey';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Refusals are the point; Chromium names them on the console itself. */
+const refusals = /status of (400|409|422|429)/;
+const word = 'Journey-2026';
+
+/** What stands beside a field, by the field's own reference to it. */
+const besideField = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+async function expectBeside(page: Page, label: string, text: string) {
+  await page.getByText(text, { exact: false }).first().waitFor();
+  expect(await besideField(page, label)).toContain(text);
+  expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+}
+
+const hasFocus = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
+
+/** As if this time had gone by for every limit. */
+const passTime = (interval: string) => sql(`update rate_event set at = at - interval '${interval}'`);
+
+/** The newest message to a number, from the development page. */
+async function newestCode(mobile: string): Promise<string> {
+  const text = await (await fetch(`${url}/dev/sms`)).text();
+  const [, code] = new RegExp(`data-mobile="${mobile}"[^>]*>.*?<code>(\\d{6})</code>`).exec(text) ?? [];
+  if (!code) throw new Error(`no message to ${mobile}`);
+  return code;
+}
+
+/** Proves the person without the picture, asks for a code and types it. */
+async function proveNumber(page: Page, mobile: string) {
+  await page.getByLabel('手机号', { exact: true }).fill(mobile);
+  await page.getByRole('button', { name: '不看图片' }).click();
+  await page.getByRole('status').filter({ hasText: '验证已完成' }).waitFor();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('验证码已发送至').waitFor();
+  expect(await hasFocus(page, '短信验证码')).toBe(true);
+  await page.getByLabel('短信验证码').fill(await newestCode(mobile));
+}
+
+async function expectSignedIn(page: Page, userName: string) {
+  await page.waitForURL('**/sys/home');
+  await settled(page);
+  expect((await storage(page)).userName).toBe(userName);
+}
+
+/** Forgets the session as a closed browser would. */
+const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectSound(page: Page) {
+  expect({ at: page.url(), violations: await violations(page) }).toEqual({ at: page.url(), violations: [] });
+  expect({ at: page.url(), sideways: await sideways(page) }).toEqual({ at: page.url(), sideways: 0 });
+}
+
+describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
+  const mobile = size === 'desktop' ? '13700001001' : '13700001002';
+  const userName = `旅程_${size}`;
+
+  it('registers, signs in by password and by code, and retrieves the password', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}/user/register`);
+    const consent = page.getByRole('checkbox');
+    expect(await consent.isChecked()).toBe(false);
+    await proveNumber(page, mobile);
+    await page.getByLabel('用户名').fill(userName);
+    await page.getByLabel('密码', { exact: true }).fill(word);
+    await page.getByLabel('确认密码').fill(word);
+    await consent.check();
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expectSignedIn(page, userName);
+
+    await signOut(page);
+    await open(page, `${url}/user/login`);
+    await fillLogin(page, userName, word);
+    await expectSignedIn(page, userName);
+
+    await signOut(page);
+    await passTime('61 seconds');
+    await open(page, `${url}/user/login`);
+    await page.getByRole('link', { name: '验证码登录' }).click();
+    await page.waitForURL('**/user/login?way=code');
+    await proveNumber(page, mobile);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expectSignedIn(page, userName);
+
+    await signOut(page);
+    await passTime('61 seconds');
+    await open(page, `${url}/user/login`);
+    await page.getByRole('link', { name: '忘记密码' }).click();
+    await page.waitForURL('**/user/forgotPassword');
+    await proveNumber(page, mobile);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('heading', { name: '设置新密码' }).waitFor();
+    await expectSound(page);
+    await page.getByLabel('新密码', { exact: true }).fill(`${word}-new`.slice(0, 20));
+    await page.getByLabel('确认新密码').fill(`${word}-new`.slice(0, 20));
+    await page.getByRole('button', { name: '保存新密码' }).click();
+    await page.getByRole('heading', { name: '密码已更新' }).waitFor();
+    await page.getByRole('link', { name: '去登录' }).click();
+    await page.waitForURL('**/user/login');
+    await fillLogin(page, userName, `${word}-new`.slice(0, 20));
+    await expectSignedIn(page, userName);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it('says beside each field of the registration what is wrong, and goes to the first', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}/user/register`);
+    const register = page.getByRole('button', { name: '注册', exact: true });
+    await register.click();
+    await expectBeside(page, '手机号', '请输入 11 位手机号');
+    await expectBeside(page, '短信验证码', '请输入 6 位短信验证码');
+    await expectBeside(page, '用户名', '用户名为 4–20 个字');
+    await expectBeside(page, '密码', '密码为 8–20 位');
+    await expectBeside(page, '确认密码', '请再次输入密码');
+    await page.getByText('请先阅读并同意用户协议和隐私政策').waitFor();
+    expect(await hasFocus(page, '手机号')).toBe(true);
+    await expectSound(page);
+
+    await page.getByLabel('密码', { exact: true }).fill(word);
+    await page.getByLabel('确认密码').fill('Another-2026');
+    await register.click();
+    await expectBeside(page, '确认密码', '两次输入的密码不一致');
+
+    // A number as it is copied from elsewhere.
+    await page.getByLabel('手机号', { exact: true }).fill('+86 138-0000-0001');
+    expect(await page.getByLabel('手机号', { exact: true }).inputValue()).toBe('13800000001');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expectBeside(page, '图形验证码', '请输入图中的字符');
+    await page.getByLabel('图形验证码', { exact: true }).fill('0000');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expectBeside(page, '图形验证码', '图形验证码不正确或已失效');
+    expect(await page.getByLabel('图形验证码', { exact: true }).inputValue()).toBe('');
+    watched.expected.push(refusals);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it('shows refusals of the server where they belong, and the countdown outlives a reload', async () => {
+    const taken = size === 'desktop' ? '13700001003' : '13700001004';
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}/user/register`);
+    await proveNumber(page, taken);
+    const right = await page.getByLabel('短信验证码').inputValue();
+    await page.getByLabel('短信验证码').fill(right === '000000' ? '000001' : '000000');
+    await page.getByLabel('用户名').fill('demand01');
+    await page.getByLabel('密码', { exact: true }).fill(word);
+    await page.getByLabel('确认密码').fill(word);
+    await page.getByRole('checkbox').check();
+    const register = page.getByRole('button', { name: '注册', exact: true });
+    await register.click();
+    await expectBeside(page, '短信验证码', '短信验证码不正确或已失效');
+    await page.getByLabel('短信验证码').fill(right);
+    await register.click();
+    await expectBeside(page, '用户名', '用户名已被使用');
+    expect(await hasFocus(page, '用户名')).toBe(true);
+
+    await page.reload();
+    await settled(page);
+    const waiting = page.getByRole('button', { name: /^\d+ 秒后重发$/ });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+
+    // Another purpose has its own countdown here; the server counts the number all the same.
+    await open(page, `${url}/user/login?way=code`);
+    await page.getByLabel('手机号', { exact: true }).fill(taken);
+    await page.getByRole('button', { name: '不看图片' }).click();
+    await page.getByRole('status').filter({ hasText: '验证已完成' }).waitFor();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expectBeside(page, '短信验证码', '获取验证码过于频繁，请');
+    await passTime('61 seconds');
+    await page.getByRole('status').filter({ hasText: '验证已完成' }).waitFor();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText('验证码已发送至').waitFor();
+    await page.getByLabel('短信验证码').fill(await newestCode(taken));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
+    watched.expected.push(refusals);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it('takes the letters of the picture', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    const asked = page.waitForResponse((response) => response.url().includes('/api/Auth/captcha'));
+    await open(page, `${url}/user/forgotPassword`);
+    const { data } = (await (await asked).json()) as { data: { id: string } };
+    // Nobody here can read it, so it is told what it shows.
+    await sql(`update captcha set answer_hash = sha256(convert_to(id || ':AK37', 'UTF8')) where id = '${data.id}'`);
+    const number = size === 'desktop' ? '13700001005' : '13700001006';
+    await page.getByLabel('手机号', { exact: true }).fill(number);
+    await page.getByLabel('图形验证码', { exact: true }).fill('ak37');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText('验证码已发送至').waitFor();
+    // Unknown numbers look like known ones until the owner proves the number.
+    await page.getByLabel('短信验证码').fill(await newestCode(number));
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
+    watched.expected.push(refusals);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    '/user/login',
+    '/user/login?way=code',
+    '/user/register',
+    '/user/forgotPassword',
+    '/user/agreement',
+    '/user/privacy',
+  ])('%s is sound', async (path) => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}${path}`);
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.locator('main form, main article').first().waitFor();
+    await expectSound(page);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+});
+
+it('says what browsers and password managers need to fill the fields', async () => {
+  const { context, page } = await visitor(browser);
+  await open(page, `${url}/user/register`);
+  const tokens = async (label: string) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete');
+  expect(await Promise.all(['手机号', '短信验证码', '用户名', '密码', '确认密码'].map(tokens))).toEqual([
+    'tel',
+    'one-time-code',
+    'username',
+    'new-password',
+    'new-password',
+  ]);
+  for (const name of ['用户协议', '隐私政策']) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: `《${name}》` }).click();
+    const other = await opened;
+    await other.getByRole('heading', { level: 1, name }).waitFor();
+    await other.close();
+  }
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  await context.close();
+});

@@ -1,0 +1,114 @@
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { codes } from 'shared/contract/codes';
+import { codeRule, type SmsPurpose } from 'shared/contract/vocabulary/account';
+import { ApiError } from 'shared/http';
+import { useHost } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { useOnline } from '../app/offline-bar';
+import { CaptchaField } from './captcha-field';
+import { useCaptcha } from './use-captcha';
+import { useResend } from './use-resend';
+
+interface Sent {
+  mobile: string;
+  developmentPage: string | null;
+}
+
+const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+
+interface Props {
+  /** Has the field `mobile`; gets `letters` and `mobileCode`. */
+  form: FormInstance;
+  purpose: SmsPurpose;
+}
+
+/** The captcha, 获取验证码 with its countdown, and the code. The captcha is asked for only while a code can be sent. */
+export function CodeFields({ form, purpose }: Props) {
+  const { http } = useHost();
+  const online = useOnline();
+  const { left: waiting, start } = useResend(purpose);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const mobile = Form.useWatch('mobile', form);
+  // Who mistyped the number need not wait for the right one.
+  const left = sent && sent.mobile !== mobile ? 0 : waiting;
+  const captcha = useCaptcha(left === 0);
+  const [sending, setSending] = useState(false);
+
+  const complain = (name: 'letters' | 'mobileCode', text: string) => {
+    form.setFields([{ name, errors: [text] }]);
+    form.getFieldInstance(name)?.focus();
+  };
+
+  async function send() {
+    if (sending || left > 0) return;
+    form.setFields(['letters', 'mobileCode'].map((name) => ({ name, errors: [] })));
+    const to = await form.validateFields(['mobile']).then(
+      (values) => values.mobile as string,
+      () => form.getFieldInstance('mobile')?.focus(),
+    );
+    if (!to) return;
+    const imageCode = captcha.answer((form.getFieldValue('letters') as string | undefined) ?? '');
+    if (!imageCode) {
+      if (captcha.kind === 'image') complain('letters', captcha.image ? '请输入图中的字符' : '图片加载完成后再试');
+      else complain('mobileCode', '请等待人机验证完成');
+      return;
+    }
+    setSending(true);
+    setSent(null);
+    try {
+      const input = { mobile: to, type: purpose, imageCode };
+      const answer = await http.post('Auth/sendVerificationCodeByMobile', input, { quiet: true, inQuery: true });
+      setSent({ mobile: to, developmentPage: answer.developmentPage });
+      start(answer.resendAfter);
+      form.setFieldValue('letters', '');
+      form.getFieldInstance('mobileCode')?.focus();
+    } catch (error) {
+      // Before the complaint: a new value takes a field's complaint away.
+      form.setFieldValue('letters', '');
+      const wrong = error instanceof ApiError && error.code === codes.captchaWrong.code;
+      const text = error instanceof Error ? error.message : codes.internal.text;
+      complain(wrong && captcha.kind === 'image' ? 'letters' : 'mobileCode', text);
+    } finally {
+      captcha.renew();
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      {left === 0 ? <CaptchaField captcha={captcha} /> : null}
+      <Form.Item
+        name="mobileCode"
+        label="短信验证码"
+        normalize={(text: string) => text.replace(/\D/g, '').slice(0, 6)}
+        rules={[{ required: true, pattern: codeRule.pattern, message: codeRule.text }]}
+      >
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="6 位数字"
+          prefix={<Icon name="chat" />}
+          suffix={
+            <button type="button" className="code-send" disabled={sending || left > 0 || !online} onClick={send}>
+              {left > 0 ? `${left} 秒后重发` : sending ? '正在发送' : '获取验证码'}
+            </button>
+          }
+        />
+      </Form.Item>
+      <p className="code-sent" role="status">
+        {sent ? `验证码已发送至 ${masked(sent.mobile)}，5 分钟内有效。` : null}
+        {sent?.developmentPage ? (
+          <>
+            开发模式：
+            <a className="link" href={sent.developmentPage} target="_blank" rel="noreferrer">
+              查看短信
+            </a>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import { Link } from 'react-router-dom';
+import type { Input as InputOf } from 'shared/contract/endpoints';
+import { useOnline } from '../app/offline-bar';
+import { useShell } from '../app/shell-context';
+import { formSettings } from '../login/form-settings';
+import '../login/login.css';
+import './account-form.css';
+import { CodeFields } from './code-fields';
+import { MobileField } from './mobile-field';
+import { useSubmit } from './use-submit';
+
+/** 验证码登录: number and code instead of name and password. */
+export function CodeLoginForm() {
+  const { session, host } = useShell();
+  const online = useOnline();
+  const [form] = Form.useForm<InputOf<'Auth/loginByMobile'>>();
+  const { busy, failure, submit } = useSubmit(form);
+  const send = ({ mobile, mobileCode }: InputOf<'Auth/loginByMobile'>) =>
+    submit(() => session.enter(() => host.http.post('Auth/loginByMobile', { mobile, mobileCode }, { quiet: true })));
+  return (
+    <div className="login-form account-form">
+      {failure ? <Alert type="error" title={failure} /> : null}
+      <Form form={form} {...formSettings} onFinish={send}>
+        <MobileField />
+        <CodeFields form={form} purpose="login" />
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
+          登录
+        </Button>
+      </Form>
+      <p className="login-links">
+        <Link className="link" to="/user/forgotPassword">
+          忘记密码
+        </Link>
+        <Link className="link" to="/user/register">
+          注册账号
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Part } from '../app/part';
+import { PageLayout } from '../layouts/page-layout';
+
+const load = (name: 'agreement' | 'privacy') => () =>
+  Promise.all([
+    import(/* webpackChunkName: "legal" */ './legal-page'),
+    import(/* webpackChunkName: "legal" */ './legal-texts'),
+  ]).then(([{ LegalPage }, texts]) => () => <LegalPage article={texts[name]} />);
+const loads = { agreement: load('agreement'), privacy: load('privacy') };
+
+/** /user/agreement and /user/privacy: within the portal's frame, since they are read and not filled in. */
+export const LegalScreen = ({ name, title }: { name: 'agreement' | 'privacy'; title: string }) => (
+  <PageLayout>
+    <div className="wrap legal-place">
+      <Part key={name} load={loads[name]} props={{}} name={title} />
+    </div>
+  </PageLayout>
+);

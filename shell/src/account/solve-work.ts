@@ -1,0 +1,12 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { CaptchaData } from 'shared/contract/auth';
+
+/** Does the computation of a captcha; about a second. Answers `<counter>.<key>`. Rejects when aborted or without an end. */
+export async function solveWork(work: NonNullable<CaptchaData['work']>, signal: AbortSignal): Promise<string> {
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort());
+  const solution = await solveChallenge({ challenge: work, deriveKey, controller });
+  if (!solution) throw new Error('not solved');
+  return `${solution.counter}.${solution.derivedKey}`;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { SmsPurpose } from 'shared/contract/vocabulary/account';
+import { useShell } from '../app/shell-context';
+
+/** Seconds until another code for this purpose may be asked for. The moment is kept in the storage, so a reload does not forget it. */
+export function useResend(purpose: SmsPurpose): { left: number; start(seconds: number): void } {
+  const { storage } = useShell();
+  const key = `smsResendAt:${purpose}`;
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const running = left > 0;
+
+  useEffect(() => {
+    setNow(Date.now());
+    setUntil(Number(storage.get(key)) || 0);
+  }, [storage, key]);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return {
+    left,
+    start(seconds) {
+      const moment = Date.now();
+      storage.set(key, String(moment + seconds * 1000));
+      setNow(moment);
+      setUntil(moment + seconds * 1000);
+    },
+  };
+}
