@@ -141,6 +141,7 @@ describe('an unbound identity', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: '绑定微信' })).toHaveFocus();
+    await click('用密码登录后绑定');
     await userEvent.click(await screen.findByLabelText('用户名'));
     await userEvent.paste(person.userName);
     await userEvent.click(screen.getByLabelText('密码'));
@@ -155,6 +156,28 @@ describe('an unbound identity', () => {
       { key: 'User/claimWxTicket', input: { ticket: 'ticket-1' } },
       { key: 'Auth/bindWx', input: undefined },
     ]);
+  });
+
+  it('is bound to the account of the number that a code proves, which signs it in', async () => {
+    const { calls, went, stored } = show('?code=c1&state=s1', {
+      answers: {
+        'Auth/loginWx': () => unbound(),
+        'Auth/captcha': () => ({ id: 'c', image: 'data:image/png;base64,', work: null }),
+        'Auth/proveWxTicket': () => null,
+        'Auth/bindWx': () => person,
+      },
+    });
+    await userEvent.click(await screen.findByLabelText('手机号'));
+    await userEvent.paste('13900000001');
+    await userEvent.click(screen.getByLabelText('短信验证码'));
+    await userEvent.paste('123456');
+    await click('验证并绑定');
+    await waitFor(() => expect(went).toEqual(['/sys/home']));
+    expect(calls.slice(-2)).toEqual([
+      { key: 'Auth/proveWxTicket', input: { ticket: 'ticket-1', mobile: '13900000001', mobileCode: '123456' } },
+      { key: 'Auth/bindWx', input: undefined },
+    ]);
+    expect(stored.get('token')).toBe(person.token);
   });
 
   it('may stay unbound', async () => {
