@@ -24,9 +24,13 @@ export function WechatBind({ answer, onBound, onLapsed }: Props) {
   const { bus } = useShell();
   const { userName } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   // Who began it in the personal area binds their own account, whoever is signed in by now.
   const name = answer.userName ?? userName;
+  const step = name ? 'confirm' : 'identify';
+  // What had the focus goes with its step.
+  useEffect(() => {
+    if (step) heading.current?.focus();
+  }, [step]);
 
   const bound = () => {
     bus.emit('message:shown', { kind: 'success', text: '微信绑定成功' });
@@ -112,6 +116,7 @@ function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & 
 
   return (
     <>
+      <p>绑定后可用该微信直接登录这个账号，可随时在个人中心解除。</p>
       <dl className="pass-facts">
         <dt>微信</dt>
         <dd>{answer.nickName}</dd>
