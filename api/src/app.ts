@@ -9,6 +9,7 @@ import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
+import { compareRoutes } from './compare/routes';
 import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
@@ -140,6 +141,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
+import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
 import { enterpriseEndpoints } from './enterprise-endpoints';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...wechatEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
+  ...compareEndpoints,
   ...conferenceEndpoints,
   ...roadShowEndpoints,
   ...enterpriseEndpoints,

@@ -1,3 +1,4 @@
+import { createSafeStorage, type SafeStorage } from 'shared/browser/safe-storage';
 import { type Bus, createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
 import { createHttp } from 'shared/http';
@@ -6,7 +7,6 @@ import { followEvents } from '../events/one-stream';
 import { createSections, type Sections } from '../federation';
 import { type ClientStore, createStore } from '../session/client-store';
 import { createNavigator, type Navigator } from '../session/navigator';
-import { createSafeStorage, type SafeStorage } from '../session/safe-storage';
 import { createSession, type Session, storageKeys } from '../session/session';
 
 /** Everything that lives as long as the page. Each object stays the same for all that time. */

@@ -4,6 +4,7 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
 import { periodText } from '../ranking/period-text';
 import { placeOf } from '../service/kind';
 
@@ -55,6 +56,7 @@ export function ProviderHead({ detail, favourites, onContact }: Props) {
           </div>
           <div className="provider-actions">
             <StarButton id={enterprise.id} favourites={favourites} />
+            <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
             <button type="button" className="btn primary large" onClick={onContact}>
               <Icon name="phone" />
               联系

@@ -4,6 +4,8 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
+import { CompareTray } from '../compare/compare-tray';
 import { DetailTabs } from '../service/detail-tabs';
 import { useEnquiry } from '../service/use-enquiry';
 import { ProviderHead } from './detail-head';
@@ -61,12 +63,13 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
       </div>
       <div className="detail-bar bottom-bar">
         <StarButton id={enterprise.id} favourites={favourites} />
-        <span />
+        <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
         <button type="button" className="btn primary large" onClick={contact}>
           <Icon name="phone" />
           联系
         </button>
       </div>
+      <CompareTray kind="enterprise" />
     </div>
   );
 }

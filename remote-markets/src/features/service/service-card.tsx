@@ -4,6 +4,7 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { ClaimedMark, formatDate, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
 import { cardFields } from './card-fields';
 import { detailPath, placeOf, providerPath } from './kind';
 import { Marked } from './marked';
@@ -53,6 +54,7 @@ export function ServiceCard({ card, query, favourites }: Props) {
           询价
         </button>
         <StarButton id={card.id} favourites={favourites} small />
+        <CompareButton kind={card.kind} item={card} small />
         <p className="card-updated">{formatDate(card.updatedAt)} 更新</p>
       </div>
       {certs.length > 0 ? (

@@ -4,6 +4,7 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareTray } from '../compare/compare-tray';
 import { MatchedDemands } from '../match/matched-demands';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
@@ -60,6 +61,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
           询价
         </button>
       </div>
+      <CompareTray kind={card.kind} />
     </div>
   );
 }
