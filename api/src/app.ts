@@ -14,6 +14,7 @@ import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
+import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
 import { createHub } from './events/hub';
@@ -131,6 +132,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...userRoutes(context),
       ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app), sessions }),
       ...collectInfoRoutes(context),
+      ...enquiryRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext),

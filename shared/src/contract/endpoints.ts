@@ -4,6 +4,7 @@ import { collectInfoEndpoints } from './collect-info';
 import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
+import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...conferenceEndpoints,
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
+  ...enquiryEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,

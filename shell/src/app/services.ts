@@ -37,7 +37,7 @@ export function createServices(boot: Boot): Services {
 }
 
 /** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */
-export function startServices({ session, sections }: Services): void {
+export function startServices({ session, sections, bus }: Services): void {
   session.restore();
   addEventListener('storage', ({ key }) => {
     if (key === null || (storageKeys as readonly string[]).includes(key)) session.sync();
@@ -55,6 +55,7 @@ export function startServices({ session, sections }: Services): void {
       token: session.token,
       onToken: session.onToken,
       onRegistry: sections.replace,
+      onEnquiry: () => bus.emit('enquiry:changed', {}),
       onEnd: session.end,
     });
   // The first page's own files come first.

@@ -5,19 +5,19 @@ import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { CompareButton } from '../compare/compare-button';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { periodText } from '../ranking/period-text';
 import { placeOf } from '../service/kind';
 
 interface Props {
   detail: EnterpriseDetail;
   favourites: Favourites;
-  onContact: () => void;
 }
 
 const isValid = (expiresOn: string | null, today: string) => expiresOn === null || expiresOn >= today;
 
 /** Name, marks, what one can do, and the strip of figures. Figures of nothing are left out. */
-export function ProviderHead({ detail, favourites, onContact }: Props) {
+export function ProviderHead({ detail, favourites }: Props) {
   const { enterprise, evidence, today } = detail;
   const certs = [
     ...new Set(evidence.filter(({ expiresOn }) => isValid(expiresOn, today)).map(({ certType }) => certType)),
@@ -57,10 +57,14 @@ export function ProviderHead({ detail, favourites, onContact }: Props) {
           <div className="provider-actions">
             <StarButton id={enterprise.id} favourites={favourites} />
             <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
-            <button type="button" className="btn primary large" onClick={onContact}>
+            <EnquiryButton
+              target={{ type: 'enterprise', id: enterprise.id, title: enterprise.name }}
+              intent="contact"
+              className="btn primary large"
+            >
               <Icon name="phone" />
               联系
-            </button>
+            </EnquiryButton>
           </div>
         </div>
         <dl className="provider-strip">
