@@ -30,6 +30,7 @@ import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
+import { createMaterials } from './road-show/materials';
 import { roadShowRoutes } from './road-show/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service/routes';
@@ -40,6 +41,8 @@ import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
+import { createViewCounter } from './view/counter';
+import { viewRoutes } from './view/routes';
 import { createWechat } from './wechat/create';
 import { wechatRoutes } from './wechat/routes';
 
@@ -123,6 +126,8 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 
+  const materials = createMaterials(context);
+  const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
@@ -135,7 +140,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...enquiryRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
-      ...roadShowRoutes(publicContext),
+      ...roadShowRoutes(publicContext, materials),
       ...enterpriseRoutes(publicContext),
       ...searchRoutes(publicContext),
       ...serviceRoutes(publicContext),
@@ -143,6 +148,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...viewRoutes(views),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
@@ -159,6 +165,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       .catch(() => reply.raw.destroy());
   });
   publishRoutes(app, context);
+  materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
@@ -185,6 +192,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => reports.close());
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
   return app;
 }

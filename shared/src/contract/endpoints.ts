@@ -16,6 +16,7 @@ import { searchEndpoints } from './search';
 import { serviceEndpoints } from './service';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
+import { viewEndpoints } from './view';
 import { wechatEndpoints } from './wechat';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
@@ -36,6 +37,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
+  ...viewEndpoints,
   ...releaseEndpoints,
   ...healthEndpoints,
 };
