@@ -43,6 +43,8 @@ import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
 import { createViewCounter } from './view/counter';
 import { viewRoutes } from './view/routes';
+import { createWechat } from './wechat/create';
+import { wechatRoutes } from './wechat/routes';
 
 const aYear = 31_536_000_000;
 
@@ -133,6 +135,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     {
       ...authRoutes(context),
       ...userRoutes(context),
+      ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
       ...demandRoutes(publicContext),

@@ -5,7 +5,7 @@ import type { SmsGateway, SmsMessage } from './gateway';
 
 export const outboxPath = '/dev/sms';
 const keptAtMost = 200;
-const words: Record<SmsPurpose, string> = { register: '注册', login: '登录', retrieve: '找回密码' };
+const words: Record<SmsPurpose, string> = { register: '注册', login: '登录', retrieve: '找回密码', bind: '绑定微信' };
 
 interface Kept extends SmsMessage {
   at: Date;

@@ -17,11 +17,13 @@ import { serviceEndpoints } from './service';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
 import { viewEndpoints } from './view';
+import { wechatEndpoints } from './wechat';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
+  ...wechatEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
   ...compareEndpoints,

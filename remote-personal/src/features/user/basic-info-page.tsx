@@ -9,6 +9,7 @@ import { shanghaiDate } from '../../shanghai-date';
 import { useOwn } from '../../use-own';
 import { useFavouriteBadges } from '../favourite/badges';
 import './basic-info.css';
+import { WechatCard } from './wechat-card';
 
 const roleWords: Record<UserInfo['role'], string> = {
   user: '普通用户',
@@ -63,7 +64,9 @@ function BasicInfo({ user }: { user: UserInfo }) {
           </>
         )}
       </Item>
-      <Item label="微信绑定">{user.wechatBound ? '已绑定' : '未绑定'}</Item>
+      <Item label="微信绑定">
+        <WechatCard />
+      </Item>
       <Item label="注册时间">
         <span className="num">{shanghaiDate(user.createdAt)}</span>
       </Item>

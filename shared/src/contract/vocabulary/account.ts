@@ -21,5 +21,5 @@ export const resendSeconds = 60;
 export const consentVersion = '2026-11';
 
 /** What a code is for; it serves for nothing else. */
-export const smsPurposes = ['register', 'login', 'retrieve'] as const;
+export const smsPurposes = ['register', 'login', 'retrieve', 'bind'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
