@@ -64,6 +64,8 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     total: z.number().int(),
+    /** True when there are more than the total says, and what is counted and paged through are the first of them only. */
+    more: z.boolean().optional(),
     page: z.number().int(),
     pageSize: z.number().int(),
     facets: z.array(facet),
