@@ -90,10 +90,11 @@ export async function countFacets(
   return { total: counts.get('total')?.get('') ?? 0, counts };
 }
 
-/** The facet that a rule shows: counted options and the chosen ones, labelled and ordered. */
-export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>>): Facet {
+/** The facet that a rule shows: counted options and the chosen ones, labelled and ordered; all options where there is `more` than was counted. */
+export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>>, more = false): Facet {
   const counted = counts.get(rule.name) ?? new Map<string, number>();
-  const values = [...new Set([...counted.keys(), ...(rule.chosen ?? [])])];
+  const uncounted = more ? (rule.order?.terms ?? []) : [];
+  const values = [...new Set([...counted.keys(), ...(rule.chosen ?? []), ...uncounted])];
   const places = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
   const place = (value: string) => places.get(value) ?? places.size;
   const count = (value: string) => counted.get(value) ?? 0;
@@ -101,5 +102,6 @@ export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>
   return {
     name: rule.name,
     options: values.map((value) => ({ value, label: rule.label?.(value) ?? value, count: count(value) })),
+    ...(more ? { more } : {}),
   };
 }

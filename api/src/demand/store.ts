@@ -40,7 +40,14 @@ export async function listDemands(db: Db, input: DemandListInput) {
   const offset = (page - 1) * pageSize;
   const { rows } = await sql<DemandRow>`select ${cardColumns} ${visibleDemands} and ${where}
     order by ${orderOf(sort)} limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
-  return { items: rows.map(cardOf), total, more, page, pageSize, facets: rules.map((rule) => facetOf(rule, counts)) };
+  return {
+    items: rows.map(cardOf),
+    total,
+    more,
+    page,
+    pageSize,
+    facets: rules.map((rule) => facetOf(rule, counts, more)),
+  };
 }
 
 /** The public ones among the given records, by id. */

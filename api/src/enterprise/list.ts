@@ -110,6 +110,6 @@ export async function listEnterprises(db: Kysely<Database>, input: EnterpriseLis
     more,
     page,
     pageSize,
-    facets: rules.map((rule) => facetOf(rule, counts)),
+    facets: rules.map((rule) => facetOf(rule, counts, more)),
   };
 }

@@ -110,7 +110,7 @@ export async function listRawMaterials(db: Db, input: Input) {
     more,
     page,
     pageSize,
-    facets: rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts)),
+    facets: rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts, more)),
     source: origin?.source ?? '',
     asOf: origin?.as_of ?? '',
   };

@@ -55,7 +55,10 @@ const passes = ({ rows, id }: Listed, rules: readonly FacetRule[]) =>
     ? sql`cross join lateral (select 1 ${rows} and ${id} = i.id and ${allOf(rules)} offset 0) as passing`
     : sql``;
 
-/** Ids of rows with the words of a form that pass the rules: newest block first, at most `limit`. `place` 1 asks titles only. */
+/**
+ * Ids of rows with the words of a form that pass the rules: newest block first, at most `limit`. `place` 1 asks titles only. Fenced, so that
+ * block after block is asked, and none after the limit is reached; left alone the planner would now and then read the whole table instead.
+ */
 async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[], limit: number, place = 0) {
   const kind = sql`search_kind_of(${list.kind})`;
   const marks = rules.flatMap((rule) => (rule.condition && rule.marks ? [rule.marks] : []));
@@ -71,7 +74,7 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
           several.map((one) => sql`and i.keys && search_wanted(${kind}, b.block, 3, '{}', ${one}::text[])`),
           sql` `,
         )}
-        and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')}) as hit
+        and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} offset 0) as hit
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables';
 type Db = Kysely<Database>;
 
 /** Up to `smallMarket` records of a kind everything is counted, however common the words; of a larger kind at most `cap` hits. */
-export const limits = { smallMarket: 20_000, cap: 1000 };
+export const limits = { smallMarket: 5000, cap: 1000 };
 
 const shelfLife = 60_000;
 const shelves = new WeakMap<Db, Map<SearchKind, { until: number; size: Promise<number> }>>();
@@ -24,6 +24,9 @@ export async function marketSize(db: Db, kind: SearchKind): Promise<number> {
   if (known && known.until > Date.now()) return known.size;
   const some = await count(db, kind, limits.smallMarket + 1);
   if (some <= limits.smallMarket) return some;
+  const since = shelf.get(kind);
+  // Somebody else has begun to count in the meantime.
+  if (since && since.until > Date.now()) return since.size;
   const size = count(db, kind, null);
   shelf.set(kind, { until: Date.now() + shelfLife, size });
   size.catch(() => shelf.delete(kind));

@@ -66,7 +66,7 @@ export async function listSupply(db: Db, input: ServiceListInput) {
     name: 'kind',
     options: kinds.map(([value, label], i) => ({ value, label, count: sizes[i] ?? 0 })),
   };
-  const facets = [kindFacet, ...rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts))];
+  const facets = [kindFacet, ...rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts, more))];
   return { items, total, more, page, pageSize, facets };
 }
 

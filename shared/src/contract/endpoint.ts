@@ -56,6 +56,8 @@ export const pageInput = {
 export const facet = z.object({
   name: z.string(),
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  /** True when the counts are the least that there are, since not everything was counted; every option of the vocabulary is there then. */
+  more: z.boolean().optional(),
 });
 export type Facet = z.infer<typeof facet>;
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
-import { formatCount, Icon, PageTop, Pagination } from 'shared/ui';
+import { formatTotal, Icon, PageTop, Pagination } from 'shared/ui';
 import { AddressInput, GetForm } from '../../get-form';
 import { useFavourites } from '../collect-info/use-favourites';
 import { ProviderCard } from './provider-card';
@@ -41,7 +41,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           </em>
         </Link>
         <ProviderFilters facets={facets} search={search} />
-        <ResultBar total={total} search={search} />
+        <ResultBar total={total} more={data.more} search={search} />
         <section className="provider-results" aria-labelledby="provider-results" aria-busy={loading}>
           <h2 id="provider-results" className="visually-hidden">
             服务商列表
@@ -59,6 +59,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           )}
           <Pagination
             total={total}
+            more={data.more}
             page={data.page}
             pageSize={data.pageSize}
             href={(page) => `${listPath}${withParams(search, { page: page === 1 ? null : page })}`}
@@ -99,12 +100,12 @@ function ProviderSearch({ search }: { search: URLSearchParams }) {
 }
 
 /** How many were found, the conditions in force as chips that remove themselves, and the order. */
-function ResultBar({ total, search }: { total: number; search: URLSearchParams }) {
+function ResultBar({ total, more, search }: { total: number; more: boolean | undefined; search: URLSearchParams }) {
   const chips = appliedOf(search);
   return (
     <div className="provider-bar">
       <p role="status">
-        找到 <b className="num">{formatCount(total)}</b> 家服务商
+        找到 <b className="num">{formatTotal(total, more)}</b> 家服务商
       </p>
       {chips.length > 0 ? (
         <ul className="provider-chips" aria-label="已选条件">

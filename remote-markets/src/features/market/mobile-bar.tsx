@@ -14,6 +14,7 @@ export interface MobileBarProps {
   facets: Facet[];
   search: URLSearchParams;
   total: number;
+  more: boolean | undefined;
 }
 
 /** Small screens: a bar that stays below the header and opens the filters in a sheet, whose code comes when first asked for. */

@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom';
 import { withParams } from 'shared/remote';
-import { formatCount, Icon } from 'shared/ui';
+import { formatTotal, Icon } from 'shared/ui';
 import { appliedFilters, type MarketSpec, sortOf } from './market-spec';
 
 interface Props {
   spec: MarketSpec;
   total: number;
+  more: boolean | undefined;
   search: URLSearchParams;
 }
 
 /** How many were found, the filters in force as chips that remove themselves, and the order. */
-export function ResultBar({ spec, total, search }: Props) {
+export function ResultBar({ spec, total, more, search }: Props) {
   const chips = appliedFilters(spec, search);
   return (
     <div className="market-bar">
       <p role="status">
-        找到 <b className="num">{formatCount(total)}</b> {spec.counted}
+        找到 <b className="num">{formatTotal(total, more)}</b> {spec.counted}
       </p>
       {chips.length > 0 ? (
         <ul className="market-chips" aria-label="已选条件">
@@ -36,7 +37,7 @@ export function ResultBar({ spec, total, search }: Props) {
   );
 }
 
-export function SortLinks({ spec, search, onChosen }: Omit<Props, 'total'> & { onChosen?: () => void }) {
+export function SortLinks({ spec, search, onChosen }: Pick<Props, 'spec' | 'search'> & { onChosen?: () => void }) {
   return spec.sorts.map(({ value, label }, i) => (
     <Link
       key={value}

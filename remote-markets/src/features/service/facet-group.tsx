@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from 'shared/ui';
+import { formatTotal } from 'shared/ui';
 
 export interface FacetOption {
   value: string;
   label: string;
   /** Absent when the answer does not count it. */
-  count?: number;
+  count?: number | undefined;
+  /** There are more than the count says. */
+  more?: boolean | undefined;
   checked: boolean;
   /** Stands below the option before it. */
   inner?: boolean;
@@ -48,12 +50,12 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
   );
 }
 
-function FacetItem({ option: { label, count, checked, inner, to } }: { option: FacetOption }) {
+function FacetItem({ option: { label, count, more, checked, inner, to } }: { option: FacetOption }) {
   const content = (
     <>
       <span className="checkbox" data-checked={checked} aria-hidden="true" />
       <span className="facet-label">{label}</span>
-      {count === undefined ? null : <span className="num">{formatCount(count)}</span>}
+      {count === undefined ? null : <span className="num">{formatTotal(count, more)}</span>}
     </>
   );
   // Nothing to be found: a link would only lead to the empty list.

@@ -33,10 +33,13 @@ export function FacetList({ facets, search, only }: Props) {
 function flagOptions(facets: Facet[], search: URLSearchParams): FacetOption[] {
   return flagNames.map((name) => {
     const checked = flagOf(search, name);
+    const facet = facets.find((one) => one.name === name);
+    const count = facet?.options.find(({ value }) => value === '1')?.count;
     return {
       value: name,
       label: flagTitles[name],
-      count: facets.find((facet) => facet.name === name)?.options.find(({ value }) => value === '1')?.count,
+      count: facet?.more ? count || undefined : count,
+      more: facet?.more,
       checked,
       to: withParams(search, { [name]: checked ? null : '1' }),
     };

@@ -2,7 +2,7 @@ import Drawer from 'antd/es/drawer';
 import { Link } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
 import { useLoading } from 'shared/remote';
-import { formatCount } from 'shared/ui';
+import { formatTotal } from 'shared/ui';
 import { cleared } from './applied-filters';
 import { FacetList } from './facet-list';
 import { kindOf, kindWords } from './kind';
@@ -18,10 +18,11 @@ interface Props {
   facets: Facet[];
   search: URLSearchParams;
   total: number;
+  more: boolean | undefined;
 }
 
 /** The filters over the whole screen. Each choice takes effect at once, so the button below can say what it will show. */
-export default function FacetSheet({ open, part, onClose, facets, search, total }: Props) {
+export default function FacetSheet({ open, part, onClose, facets, search, total, more }: Props) {
   const loading = useLoading();
   const title = part === 'all' ? '筛选' : part === 'sort' ? '排序' : filterTitles[part];
   const actions = (
@@ -30,7 +31,7 @@ export default function FacetSheet({ open, part, onClose, facets, search, total 
         重置
       </Link>
       <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
-        {loading ? '正在查找' : `查看 ${formatCount(total)} ${kindWords[kindOf(search)].counted.charAt(0)}`}
+        {loading ? '正在查找' : `查看 ${formatTotal(total, more)} ${kindWords[kindOf(search)].counted.charAt(0)}`}
       </button>
     </div>
   );

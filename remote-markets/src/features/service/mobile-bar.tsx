@@ -20,10 +20,11 @@ interface Props {
   facets: Facet[];
   search: URLSearchParams;
   total: number;
+  more: boolean | undefined;
 }
 
 /** Small screens: a bar that stays below the header and opens the filters in a sheet, whose code comes when first asked for. */
-export function MobileBar({ facets, search, total }: Props) {
+export function MobileBar({ facets, search, total, more }: Props) {
   const [part, setPart] = useState<SheetPart>('all');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -66,6 +67,7 @@ export function MobileBar({ facets, search, total }: Props) {
             facets={facets}
             search={search}
             total={total}
+            more={more}
           />
         </Suspense>
       ) : null}

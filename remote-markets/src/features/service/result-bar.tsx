@@ -1,12 +1,18 @@
 import { Link } from 'react-router-dom';
 import { withParams } from 'shared/remote';
-import { formatCount, Icon } from 'shared/ui';
+import { formatTotal, Icon } from 'shared/ui';
 import { type AppliedFilter, appliedFilters } from './applied-filters';
 import { kindOf, kindWords } from './kind';
 import { keywordOf, sortOf, sorts } from './market-query';
 
 /** How many were found, the filters in force as chips that remove themselves, and the order. */
-export function ResultBar({ total, search }: { total: number; search: URLSearchParams }) {
+interface Props {
+  total: number;
+  more: boolean | undefined;
+  search: URLSearchParams;
+}
+
+export function ResultBar({ total, more, search }: Props) {
   const q = keywordOf(search);
   const chips: AppliedFilter[] = [
     ...(q ? [{ key: 'q', label: `关键词：${q}`, without: withParams(search, { q: null }) }] : []),
@@ -15,7 +21,7 @@ export function ResultBar({ total, search }: { total: number; search: URLSearchP
   return (
     <div className="market-bar">
       <p role="status">
-        找到 <b className="num">{formatCount(total)}</b> {kindWords[kindOf(search)].counted}
+        找到 <b className="num">{formatTotal(total, more)}</b> {kindWords[kindOf(search)].counted}
       </p>
       {chips.length > 0 ? (
         <ul className="market-chips" aria-label="已选条件">

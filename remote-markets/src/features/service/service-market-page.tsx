@@ -45,14 +45,14 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
         />
       </PageTop>
       <div className="wrap">
-        <MobileBar facets={facets} search={search} total={total} />
+        <MobileBar facets={facets} search={search} total={total} more={data.more} />
         <div className="market">
           <FacetPanel facets={facets} search={search} />
           <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
             <h2 id="market-results" className="visually-hidden">
               {kindWords[kind].label}列表
             </h2>
-            <ResultBar total={total} search={search} />
+            <ResultBar total={total} more={data.more} search={search} />
             <div className="market-list panel">
               {items.length > 0 ? (
                 items.map((card) => <ServiceCard key={card.id} card={card} query={q} favourites={favourites} />)
@@ -62,6 +62,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
             </div>
             <Pagination
               total={total}
+              more={data.more}
               page={data.page}
               pageSize={data.pageSize}
               href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RawMaterial } from 'shared/contract/raw-material';
-import { formatCount, Icon } from 'shared/ui';
+import { formatTotal, Icon } from 'shared/ui';
 import { download, toCsv } from './csv';
 import { pageSizes, type RawMaterialQuery } from './query';
 
@@ -13,6 +13,7 @@ const sortWords: Record<RawMaterialQuery['sort'], string> = {
 
 interface Props {
   total: number;
+  more: boolean | undefined;
   query: RawMaterialQuery;
   rows: readonly RawMaterial[];
   asOf: string;
@@ -20,11 +21,11 @@ interface Props {
 }
 
 /** How many, in which order, how many a page, and the page as a file. */
-export function ResultBar({ total, query, rows, asOf, sizeHref }: Props) {
+export function ResultBar({ total, more, query, rows, asOf, sizeHref }: Props) {
   return (
     <div className="raw-material-bar">
       <p role="status">
-        共 <b className="num">{formatCount(total)}</b> 条，{sortWords[query.sort]}
+        共 <b className="num">{formatTotal(total, more)}</b> 条，{sortWords[query.sort]}
       </p>
       {rows.length > 0 ? (
         <>
