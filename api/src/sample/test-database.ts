@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { createPools } from '../db';
+import { createPools, patient } from '../db';
 import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
 import { loadSample } from './load';
 
@@ -17,7 +17,8 @@ export async function createSampleDatabase(): Promise<TestDatabase> {
     if (!rowCount) {
       await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft template portal_template`);
-      const pools = createPools(withDatabase(base, `${template}_draft`));
+      // A machine with much other work may take longer than a call is given.
+      const pools = createPools(withDatabase(base, `${template}_draft`), patient);
       await loadSample(pools, () => {});
       await pools.close();
       // Only a complete one gets the name that the others look for.
