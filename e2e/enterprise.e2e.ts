@@ -85,7 +85,7 @@ it('by keyboard alone: opens a filter, chooses in it, leaves it and reaches a pr
   await page.waitForURL(/orgTypes=/);
   await settled(page);
   await page.keyboard.press('Escape');
-  expect(await page.locator('.provider-filter[open]').count()).toBe(0);
+  await page.locator('.provider-filter[open]').waitFor({ state: 'detached' });
   await page.locator('main article h3 a').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/detail/ServiceProviderDetail?**');

@@ -65,7 +65,7 @@ it('finds from the home page and from the drawer of a phone', async () => {
   await drawer.getByRole('combobox').press('Enter');
   await page.waitForURL(/q=1115-70-4/);
   await settled(page);
-  expect(await drawer.isVisible()).toBe(false);
+  await drawer.waitFor({ state: 'hidden' });
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { EndpointKey, Endpoints } from 'shared/contract/endpoints';
 import type { z } from 'zod';
-import type { Cookies } from './call/cookies';
+import type { Cookies, SetCookie } from './call/cookies';
 import type { Visitor } from './registry/visitor';
 
 export interface SessionUser {
@@ -8,9 +8,6 @@ export interface SessionUser {
   userName: string;
   role: 'user' | 'enterprise' | 'operator' | 'admin';
 }
-
-/** A life of 0 seconds removes the cookie. */
-export type SetCookie = (name: string, value: string, maxAgeSeconds: number) => void;
 
 export interface CallContext {
   /** Null for visitors, and for operators' calls made with a release token. */

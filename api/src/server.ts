@@ -15,8 +15,8 @@ import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
 import { loadSample } from './sample/load';
 import { StartError } from './start-error';
+import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
-import { createStorage } from './storage/release-storage';
 
 const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

@@ -1,11 +1,6 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Release } from 'shared/contract/registry';
-import type { Config } from '../config';
-import { createDiskStorage } from './disk-storage';
 import type { Problem } from './files';
-import type { ManifestOf } from './place';
-import { createS3Storage } from './s3-storage';
 
 /** Where the files of releases are kept. `folder` is `<version>-<hash>`; unknown names are answered as absent. */
 export interface ReleaseStorage {
@@ -23,12 +18,4 @@ export interface ReleaseStorage {
   /** Reads everything stored of a release, and this machine's copy of it, and compares. Empty: nothing is wrong. */
   verify(release: Release): Promise<Problem[]>;
   remove(section: string, folder: string): Promise<void>;
-}
-
-/** The storage that PORTAL_RELEASES names. `manifestOf` decides what a fetched release must consist of. */
-export function createStorage(config: Pick<Config, 'folder' | 'releases'>, manifestOf: ManifestOf): ReleaseStorage {
-  const { releases } = config;
-  return releases.kind === 's3'
-    ? createS3Storage(releases, join(config.folder, 'releases'), manifestOf)
-    : createDiskStorage(releases.folder);
 }

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config';
 import { type Built, makeRelease, writeBuilt } from '../publish/testing/fixture';
-import { createStorage, type ReleaseStorage } from './release-storage';
+import { createStorage } from './create-storage';
+import type { ReleaseStorage } from './release-storage';
 import { type S3Server, startS3 } from './testing/s3-server';
 
 const big = `/* ${'x'.repeat(3000)} */`;

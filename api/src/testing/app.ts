@@ -7,8 +7,9 @@ import { buildApp } from '../app';
 import { hashPassword } from '../auth/password';
 import { type Config, readConfig } from '../config';
 import { createListener, type Listener } from '../events/listener';
+import { createStorage } from '../storage/create-storage';
 import { knownReleases } from '../storage/known-releases';
-import { createStorage, type ReleaseStorage } from '../storage/release-storage';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestApp {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Http } from '../http';
-import type { PageProps, SectionRoute } from './define-section';
+import type { PageProps, SectionRoute } from './section-module';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

@@ -2,9 +2,9 @@ import { type ComponentType, createContext, Suspense, useContext, useEffect, use
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
 import { LoadFailed } from '../ui/load-failed';
-import type { PageProps, SectionRoute } from './define-section';
 import { fetchPage, keyOf, takeBegun } from './early-load';
 import { useHost } from './host';
+import type { PageProps, SectionRoute } from './section-module';
 
 const LoadingContext = createContext(false);
 /** True while the page shown belongs to the previous address and the next one is being loaded. */

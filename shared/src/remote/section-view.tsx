@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import type { PageProps, SectionRoute } from './define-section';
 import { readyPage } from './early-load';
 import { RouteView } from './route-view';
+import type { PageProps, SectionRoute } from './section-module';
 
 type Page = ComponentType<PageProps<unknown>>;
 

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath, Navigate, useLocation } from 'react-router-dom';
 import '../ui/base.css';
 import { theme } from '../ui/theme';
-import type { SectionModule } from './define-section';
 import { HostProvider } from './host';
+import type { SectionModule } from './section-module';
 import { StandaloneBar } from './standalone-bar';
 import { createStandaloneHost } from './standalone-host';
 

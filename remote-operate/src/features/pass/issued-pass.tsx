@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatMinute } from '../../format';
 import { CopyField } from '../../parts/copy-field';
-import type { Issued } from './pass-desk';
+import type { Issued } from './issued';
 
 /** The link to hand over. Its heading takes the focus, so that it is read out and the copy button is next. */
 export function IssuedPass({ pass }: { pass: Issued }) {

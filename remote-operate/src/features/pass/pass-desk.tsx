@@ -1,14 +1,8 @@
 import { useState } from 'react';
-import type { Data } from 'shared/contract/endpoints';
 import type { SectionStatus } from 'shared/contract/release';
+import type { Issued } from './issued';
 import { IssuedPass } from './issued-pass';
 import { PassForm } from './pass-form';
-
-export interface Issued extends Data<'Release/createPass'> {
-  userName: string;
-  /** What it opens, in words. */
-  what: string;
-}
 
 /** The form and the link that it gave last; both go when the session ends. */
 export function PassDesk({ sections }: { sections: readonly SectionStatus[] }) {

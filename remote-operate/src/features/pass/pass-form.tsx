@@ -5,7 +5,7 @@ import { useHost } from 'shared/remote';
 import { Alert } from '../../parts/alert';
 import { BusyButton } from '../../parts/busy-button';
 import { Choice, describedBy, Field } from '../../parts/field';
-import type { Issued } from './pass-desk';
+import type { Issued } from './issued';
 
 interface Props {
   sections: readonly SectionStatus[];

@@ -1,19 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { SectionStatus } from 'shared/contract/release';
 import { HealthCharts } from '../health/health-charts';
 import { ChangeFacts } from './change-facts';
-import type { Deed } from './deeds';
 import { nameIn, stableSince } from './names';
 import { ReleaseTable } from './release-table';
+import type { SectionProps } from './section-props';
 import { TrialPart } from './trial-part';
-
-export interface SectionProps {
-  section: SectionStatus;
-  /** ms since 1970: until when the charts reach. */
-  now: number;
-  onChoose: (deed: Deed) => void;
-}
 
 /** One section: what is stable and how it fares, what is on trial, what is stored. */
 export function SectionPanel({ section, now, onChoose }: SectionProps) {

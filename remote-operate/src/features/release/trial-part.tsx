@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { HealthCharts } from '../health/health-charts';
 import { ChangeFacts } from './change-facts';
 import { nameIn, trialAudience, trialSince } from './names';
-import type { SectionProps } from './section-panel';
+import type { SectionProps } from './section-props';
 
 /** The release on trial, for whom, how it fares, and the three ways on. Nothing without a trial. */
 export function TrialPart({ section, now, onChoose }: SectionProps) {

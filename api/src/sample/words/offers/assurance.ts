@@ -1,7 +1,7 @@
 import type { Offer } from '../../offer';
 import { change, filing, genericLaunch, launch, market, marketGeneric, toInd } from '../stages';
 
-const any: Offer['modalities'] = [['small'], ['small', 'mab'], ['small', 'protein']];
+const anyModality: Offer['modalities'] = [['small'], ['small', 'mab'], ['small', 'protein']];
 
 /** R01–R08 and Q01–Q06: registration, testing and validation. */
 export const assuranceOffers: readonly Offer[] = [
@@ -12,7 +12,7 @@ export const assuranceOffers: readonly Offer[] = [
     count: 7,
     titles: ['{kind} IND 申报资料撰写与递交', '中美双报 IND 策略（{kind}）', '{kind}沟通交流会（Pre-IND）准备'],
     slots: { kind: ['小分子', '单抗', 'ADC', '细胞治疗', '改良型新药'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['preclinical', 'ind'], ['ind']],
     weeks: [8, 26],
     price: { unit: '万元/项目', low: 25, high: 160 },
@@ -27,7 +27,7 @@ export const assuranceOffers: readonly Offer[] = [
     count: 5,
     titles: ['{kind} NDA/BLA 全套资料', '{kind}上市申请缺陷答复支持', '{kind}注册核查迎检准备'],
     slots: { kind: ['化药新药', '生物制品', '中药新药'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['phase3', 'nda']],
     weeks: [16, 60],
     price: { unit: '万元/项目', low: 60, high: 320 },
@@ -58,7 +58,7 @@ export const assuranceOffers: readonly Offer[] = [
     count: 4,
     titles: ['进口药品注册与境内代理人服务', '{kind}进口再注册与补充申请', '境外生产药品分包装备案'],
     slots: { kind: ['化药', '生物制品'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['nda', 'commercial'], market],
     weeks: [12, 60],
     price: { unit: '万元/项目', low: 30, high: 150 },
@@ -103,7 +103,7 @@ export const assuranceOffers: readonly Offer[] = [
     count: 5,
     titles: ['MAH {cert}办理与体系搭建', '持有人质量管理体系文件包（{cert}）', '受托生产 C 证办理辅导'],
     slots: { cert: ['B 证', '委托生产许可', 'B 证变更'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['nda', 'commercial'], market],
     weeks: [6, 26],
     price: { unit: '万元/项目', low: 12, high: 60 },
@@ -118,7 +118,7 @@ export const assuranceOffers: readonly Offer[] = [
     count: 4,
     titles: ['eCTD 编制与发布（{market}）', '纸质资料转 eCTD 与基线递交（{market}）'],
     slots: { market: ['中国', '美国', '欧盟', '日本'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [filing],
     weeks: [2, 12],
     price: { unit: '万元/项目', low: 5, high: 40 },
@@ -133,7 +133,7 @@ export const assuranceOffers: readonly Offer[] = [
     count: 8,
     titles: ['{kind}放行检测', '{kind}全项检验与留样', '进口{kind}第三方检验'],
     slots: { kind: ['注射剂', '口服固体', '生物制品', '原料药', '中药材与饮片'] },
-    modalities: any,
+    modalities: anyModality,
     forms: [['IN01'], ['OS01'], ['OT01']],
     stages: [marketGeneric, launch],
     scale: {
@@ -192,7 +192,7 @@ export const assuranceOffers: readonly Offer[] = [
       '支原体快速检测（{kind}）',
     ],
     slots: { kind: ['注射剂', '细胞制剂', '外用制剂', '中药制剂', '生物制品'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [marketGeneric, launch],
     scale: { unit: '样本', values: [[5, 500]] },
     weeks: [2, 6],
@@ -226,7 +226,7 @@ export const assuranceOffers: readonly Offer[] = [
       dev: ['冻干机', '灭菌柜', '灌装线', '压片机', '隔离器'],
       sys: ['注射用水', '空调净化', '纯蒸汽', '冷库温湿度'],
     },
-    modalities: any,
+    modalities: anyModality,
     stages: [market, launch],
     scale: { unit: '批次', values: [[1, 30]] },
     weeks: [3, 16],

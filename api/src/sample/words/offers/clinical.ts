@@ -1,7 +1,14 @@
 import type { Offer } from '../../offer';
 import { clinical, firstInMan, generic, lateClinical, market } from '../stages';
 
-const any: Offer['modalities'] = [['small'], ['mab', 'small'], ['mab', 'adc'], ['cell', 'gene'], ['tcm'], ['vaccine']];
+const anyModality: Offer['modalities'] = [
+  ['small'],
+  ['mab', 'small'],
+  ['mab', 'adc'],
+  ['cell', 'gene'],
+  ['tcm'],
+  ['vaccine'],
+];
 
 /** T01–T07: clinical research. */
 export const clinicalOffers: readonly Offer[] = [
@@ -12,7 +19,7 @@ export const clinicalOffers: readonly Offer[] = [
     count: 7,
     titles: ['{area}临床试验方案设计与医学撰写', '{kind}临床开发策略与医学监查', '临床研究报告（CSR）撰写与翻译'],
     slots: { area: ['肿瘤', '心血管', '内分泌', '呼吸', '罕见病'], kind: ['改良型新药', '疫苗', '中药新药'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [firstInMan, clinical],
     weeks: [4, 26],
     price: { unit: '万元/项目', low: 18, high: 120 },
@@ -31,7 +38,7 @@ export const clinicalOffers: readonly Offer[] = [
       phase: ['I 期', 'II 期', 'III 期'],
       n: ['10–20', '20–40', '40–80'],
     },
-    modalities: any,
+    modalities: anyModality,
     stages: [clinical, lateClinical],
     scale: {
       unit: '例',
@@ -54,7 +61,7 @@ export const clinicalOffers: readonly Offer[] = [
     count: 7,
     titles: ['{region} SMO 与临床协调员派驻', '{area}专科 CRC 团队', '受试者招募与随访管理（{region}）'],
     slots: { region: ['华东', '华南', '华中', '西南', '华北', '东北'], area: ['肿瘤', '血液', '疫苗', '儿科'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [clinical, lateClinical],
     scale: {
       unit: '例',
@@ -82,7 +89,7 @@ export const clinicalOffers: readonly Offer[] = [
       'EDC 建库与随机化系统（{phase}）',
     ],
     slots: { phase: ['I 期', 'II 期', 'III 期'], area: ['肿瘤', '疫苗', '器械组合', '罕见病'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [clinical, lateClinical],
     weeks: [8, 104],
     price: { unit: '万元/项目', low: 22, high: 180 },
@@ -123,7 +130,7 @@ export const clinicalOffers: readonly Offer[] = [
     count: 6,
     titles: ['{stage}药物警戒体系建设', '个例安全性报告处理（{db}）', '{stage}定期安全性报告撰写'],
     slots: { stage: ['临床期', '上市后'], db: ['双语数据库', '文献检索服务', '信号检测'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [clinical, market],
     weeks: [4, 104],
     price: { unit: '万元/年', low: 15, high: 80 },

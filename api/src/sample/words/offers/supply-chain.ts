@@ -1,7 +1,7 @@
 import type { Offer } from '../../offer';
 import { clinical, launch, market, marketGeneric } from '../stages';
 
-const any: Offer['modalities'] = [['small'], ['small', 'mab'], ['small', 'protein'], ['small', 'vaccine']];
+const anyModality: Offer['modalities'] = [['small'], ['small', 'mab'], ['small', 'protein'], ['small', 'vaccine']];
 
 /** B, L, E and I: packaging, logistics, engineering and trade of rights. */
 export const supplyChainOffers: readonly Offer[] = [
@@ -36,7 +36,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 6,
     titles: ['{kind}外包装与组合装', '{kind}二次包装与说明书更换', '预灌封{kind}自动装盒'],
     slots: { kind: ['临床试验用药', '进口分包装', '生物制品冷链', '电商小规格'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [market, clinical],
     scale: {
       unit: '盒/批',
@@ -59,7 +59,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 5,
     titles: ['药品追溯码{kind}赋码', '多语言标签设计与审校（{market}）', '临床盲态标签印制（{market}）'],
     slots: { kind: ['三级关联', '在线打印', '离线补码'], market: ['中英', '欧盟多语', '一带一路市场'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [market, clinical],
     scale: { unit: '盒/批', values: [[1000, 80000]] },
     weeks: [1, 4],
@@ -99,7 +99,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 5,
     titles: ['{temp}药品第三方仓储', '保税仓与{kind}分拨', '{kind}临床物资仓储与库存管理'],
     slots: { temp: ['阴凉', '2–8 ℃', '特殊品种专区'], kind: ['进口原料', '临床样品', '原辅料'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [market, clinical],
     weeks: [1, 4],
     price: { unit: '万元/月', low: 0.5, high: 9 },
@@ -114,7 +114,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 5,
     titles: ['{kind}进出口报关与口岸检验', '{kind}进口代理与通关', '特殊物品（{bio}）出入境审批'],
     slots: { kind: ['参比制剂', '原料药', '对照品', '临床样品'], bio: ['人源样本', '细胞株', '血清'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['ind', 'generic'], market],
     weeks: [1, 8],
     price: { unit: '万元/票', low: 0.6, high: 8 },
@@ -129,7 +129,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 4,
     titles: ['临床样本{temp}运输', '{kind}样品同城急送与留样转运'],
     slots: { temp: ['常温', '干冰', '液氮气相'], kind: ['稳定性', '放行检测', '药代'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [clinical],
     scale: { unit: '样本', values: [[10, 2000]] },
     weeks: [1, 1],
@@ -145,7 +145,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 6,
     titles: ['{plant}厂房概念设计与工程总包', '{plant}改造与产能提升', '{plant}标准厂房租赁与公用工程'],
     slots: { plant: ['无菌制剂', '口服固体', '高活原料药', '生物药原液', '细胞治疗'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [launch, market],
     weeks: [12, 104],
     price: { unit: '万元/项目', low: 60, high: 900 },
@@ -160,7 +160,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 5,
     titles: ['{std} GMP 差距分析与整改', '{std}迎检辅导', '数据可靠性与质量文化提升（{std}）'],
     slots: { std: ['中国', '欧盟', 'FDA', 'WHO PQ'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [launch, market],
     weeks: [4, 40],
     price: { unit: '万元/项目', low: 10, high: 120 },
@@ -175,7 +175,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 5,
     titles: ['{who}第三方审计', '{who}供应商现场审计与跟踪', '远程审计与文件审核（{who}）'],
     slots: { who: ['原料药供应商', '受托生产企业', '包材企业', '临床 CRO', '检测实验室'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [market, launch],
     scale: { unit: '批次', values: [[1, 12]] },
     weeks: [2, 8],
@@ -191,7 +191,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 4,
     titles: ['{topic}岗位培训', '{topic}实操课程与考核'],
     slots: { topic: ['无菌操作', '药物警戒', '清洁验证', '数据可靠性', '冻干技术'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [market],
     weeks: [1, 4],
     price: { unit: '万元/期', low: 1, high: 8 },
@@ -206,7 +206,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 4,
     titles: ['{kind}专利检索与自由实施分析', '{kind}专利布局与撰写'],
     slots: { kind: ['晶型', '制剂', '抗体序列', '工艺'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['discovery', 'preclinical', 'generic']],
     weeks: [2, 12],
     price: { unit: '万元/项目', low: 3, high: 35 },
@@ -236,7 +236,7 @@ export const supplyChainOffers: readonly Offer[] = [
     count: 4,
     titles: ['{kind}技术转让与许可谈判支持', '{kind}成果转化与作价评估'],
     slots: { kind: ['给药技术', '候选化合物', '中药新药', '诊断技术'] },
-    modalities: any,
+    modalities: anyModality,
     stages: [['discovery', 'preclinical', 'ind']],
     weeks: [6, 40],
     price: { unit: '万元/项目', low: 8, high: 120 },
