@@ -5,6 +5,8 @@ import { rangeOf } from './measures';
 
 /** Candidates that one probe may bring, and all of them together. */
 export const probeLimit = 2000;
+/** Probes overlap and are only estimated: after so many rows no further one is asked. */
+export const probesLimit = 20_000;
 const budget = 6000;
 
 /** How many services carry a key, by the planner's own statistics, which the database keeps fresh; keys too rare to be listed count 0. */
