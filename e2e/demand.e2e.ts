@@ -66,7 +66,10 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
   await fillLogin(page, 'supply01');
   await page.getByText('收藏成功').waitFor();
   await page.getByRole('button', { name: '我能承接' }).first().press('Enter');
-  await page.getByText('承接功能建设中').waitFor();
+  const form = page.getByRole('dialog', { name: '我能承接' });
+  await form.locator('form, .notice').waitFor();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
 
   await open(page, `${url}/personal/CollectionDemand`);
   const row = page.getByRole('listitem').filter({ hasText: filtered[6] as string });

@@ -71,9 +71,9 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   expect(stored.redirectUrl).toContain('/detail/ServiceDetail');
 
   await page.goto(`${url}/personal/CollectionServices`);
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
   await page.reload();
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
   await page.getByText('欢迎，').waitFor();
 
   // A tab in each section, then the same account signs in elsewhere.

@@ -9,10 +9,12 @@ import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
+import { compareRoutes } from './compare/routes';
 import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
+import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
 import { createHub } from './events/hub';
@@ -123,6 +125,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...authRoutes(context),
       ...userRoutes(context),
       ...collectInfoRoutes(context),
+      ...enquiryRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext),
@@ -133,6 +136,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),

@@ -20,9 +20,9 @@ export async function open(page: Page, url: string) {
 export const withoutStream = (context: BrowserContext) =>
   context.route('**/api/Events', (route) => route.abort('connectionfailed'));
 
-/** Opens a page and waits for the answers to what it asks with the session by itself: the login status, and `more`. */
+/** Opens a page and waits for the answers to what it asks with the session by itself: the login status, unread enquiries, and `more`. */
 export async function openSignedIn(page: Page, url: string, ...more: string[]) {
-  const answers = ['/api/User/Islogon', ...more].map((path) =>
+  const answers = ['/api/User/Islogon', '/api/Enquiry/unread', ...more].map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
   );
   await open(page, url);

@@ -1,4 +1,5 @@
 import type { SectionRoute } from 'shared/remote';
+import { compareKeys, loadComparison } from './features/compare/query';
 import { conferenceKeys, loadConference } from './features/conference/query';
 import { demandMarketKeys } from './features/demand/demand-query';
 import { DemandMarketSkeleton } from './features/demand/demand-top';
@@ -140,6 +141,14 @@ export const routes = [
     loadKeys: ['board', 'period'],
     lazy: true,
     page: () => import(/* webpackChunkName: "ranking" */ './features/ranking/top-ten-page'),
+  }),
+  route({
+    path: '/detail/Compare',
+    title: '对比',
+    load: loadComparison,
+    loadKeys: compareKeys,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "compare" */ './features/compare/compare-page'),
   }),
   route({
     path: '/sys/Search',

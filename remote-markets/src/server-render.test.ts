@@ -11,7 +11,7 @@ import {
   serviceList,
   spotCard,
 } from './testing/canned';
-import { enterpriseDetail, enterpriseList, homeRanking, ranking } from './testing/canned-enterprise';
+import { compareTable, enterpriseDetail, enterpriseList, homeRanking, ranking } from './testing/canned-enterprise';
 import { homeOverview } from './testing/canned-home';
 import {
   conferenceDetail,
@@ -41,6 +41,7 @@ const host = () =>
             ? serviceList({ items: [platformCard()] })
             : serviceList(),
       'Service/detail': () => serviceDetail(),
+      'Compare/enterprises': () => compareTable(),
       'Conference/list': () => conferenceList(),
       'Conference/detail': () => conferenceDetail(),
       'RoadShow/list': () => roadShowList(),
@@ -67,6 +68,8 @@ const addresses = [
   [`/detail/SpecialServicesDetails?id=${id}`, '先看分级依据'],
   ['/sys/ServiceProvider?orgTypes=cdmo&provinces=江苏', '示例制药1有限公司'],
   [`/detail/ServiceProviderDetail?id=${enterpriseDetail().enterprise.id}`, '统一社会信用代码'],
+  [`/detail/Compare?kind=enterprise&ids=${compareTable().columns.map(({ id }) => id)}&diff=1`, '已换算为 kg'],
+  ['/detail/Compare', '还没有可对比的服务'],
   ['/detail/ServiceProviderTop10?board=research', '为什么是第'],
   ['/sys/Search?q=冻干', '粉针委托生产（1 号线）'],
   ['/sys/Search?q=冻干&kind=rawMaterial', '甘露醇'],

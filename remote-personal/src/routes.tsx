@@ -42,6 +42,13 @@ export const routes: SectionRoute[] = [
     lazy: true,
     page: () => import(/* webpackChunkName: "basic-info" */ './features/user/basic-info-page'),
   },
+  {
+    path: '/personal/enquiry',
+    title: '我的询盘',
+    skeleton: frame('我的询盘'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enquiry" */ './features/enquiry/page'),
+  },
   ...favouriteKinds.map(favouriteRoute),
   {
     path: '/personal/EnterpriseClaim',

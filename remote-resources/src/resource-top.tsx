@@ -12,12 +12,14 @@ interface Props {
   path: (typeof pages)[number]['path'];
   title: string;
   intro: ReactNode;
+  /** Stands right of the title. */
+  side?: ReactNode;
 }
 
 /** The head band that the four resource pages share: place, title, one sentence, tabs between them. */
-export function ResourceTop({ path, title, intro }: Props) {
+export function ResourceTop({ path, title, intro, side }: Props) {
   return (
-    <PageTop crumbs={[{ label: '资源中心' }, { label: title }]} title={title} intro={intro}>
+    <PageTop crumbs={[{ label: '资源中心' }, { label: title }]} title={title} intro={intro} side={side}>
       <LinkTabs
         label="资源中心"
         tabs={pages.map((page) => ({ label: page.label, to: page.path, current: page.path === path }))}

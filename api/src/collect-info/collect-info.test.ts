@@ -1,17 +1,23 @@
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
-import { loadSample } from '../sample/load';
+import { createSampleDatabase } from '../sample/test-database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import type { TestDatabase } from '../testing/database';
 
+let database: TestDatabase;
 let one: TestApp;
 let mine: string;
 let theirs: string;
 beforeAll(async () => {
-  one = await createTestApp();
-  await loadSample(one.database, () => {});
+  database = await createSampleDatabase();
+  one = await createTestApp({ database });
+  await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
 }, 60_000);
-afterAll(() => one.close());
+afterAll(async () => {
+  await one.close();
+  await database.drop();
+});
 afterEach(() => one.database.pool.query('delete from favourite'));
 
 const tableOf = (type: string) => (type === 'roadshow' ? 'road_show' : type);

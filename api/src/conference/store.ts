@@ -160,3 +160,17 @@ export async function conferencesByIds(db: Db, ids: readonly string[]): Promise<
 
 /** For the home page. */
 export const firstConferences = (db: Db, count: number) => cards(db, sql<boolean>`true`, ahead, count);
+
+/** What names the enterprise, then what is about the keywords of its services; one shared tag is no relation yet. */
+export async function conferencesAbout(
+  db: Db,
+  enterprise: { id: string; name: string; short_name: string },
+  count: number,
+) {
+  const named = sql<boolean>`(strpos(c.norm, norm_of(array[${enterprise.name}::text])) > 0
+    or (char_length(${enterprise.short_name}::text) >= 4 and strpos(c.norm, norm_of(array[${enterprise.short_name}::text])) > 0))`;
+  const shared = sql<number>`(select count(*) from unnest(c.tags) as tag where tag = any(array(
+    select distinct word from service as s cross join unnest(s.keywords) as word
+    where s.enterprise_id = ${enterprise.id} and s.status = 'published')))`;
+  return cards(db, sql<boolean>`(${named} or ${shared} >= 2)`, sql`${named} desc, ${shared} desc, ${ahead}`, count);
+}

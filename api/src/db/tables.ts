@@ -5,6 +5,7 @@ import type { FavouriteCountTable, FavouriteTable } from '../collect-info/table'
 import type { CommissionedProductionTable } from '../commissioned-production/table';
 import type { ConferenceTable } from '../conference/table';
 import type { DemandTable } from '../demand/table';
+import type { EnquiryMessageTable, EnquiryTable } from '../enquiry/table';
 import type { EnterpriseTable, EvidenceTable } from '../enterprise/table';
 import type { RankingInputTable, RankingPeriodTable, RankingPlaceTable } from '../ranking/table';
 import type { RawMaterialTable } from '../raw-material/table';
@@ -30,6 +31,8 @@ export interface Database {
   spot: SpotTable;
   platform: PlatformTable;
   demand: DemandTable;
+  enquiry: EnquiryTable;
+  enquiry_message: EnquiryMessageTable;
   conference: ConferenceTable;
   road_show: RoadShowTable;
   special_service: SpecialServiceTable;

@@ -2,11 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { labelsOf } from 'shared/contract/vocabulary';
+import { conferencesAbout } from '../conference/store';
 import type { Database } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
 import { placesOf } from '../ranking/places';
+import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
 import { registersOf } from './registers';
+import { similarTo } from './similar';
 import { evidenceOf } from './store';
 import type { EnterpriseTable } from './table';
 
@@ -14,6 +17,8 @@ type Db = Kysely<Database>;
 type Row = Selectable<EnterpriseTable> & { favourite_count: number; today: string };
 
 const shown = 6;
+const shownShows = 3;
+const shownConferences = 3;
 
 const teams = [
   ['has_discovery', '药物发现'],
@@ -23,6 +28,10 @@ const teams = [
   ['has_commercial', '商业化生产'],
   ['has_fill_finish', '制剂灌装'],
 ] as const;
+
+/** What its teams cover, in words. */
+export const teamsOf = (row: Selectable<EnterpriseTable>): string[] =>
+  teams.flatMap(([column, label]) => (row[column] ? [label] : []));
 
 const placeText = ({ province, city, address }: Row) =>
   address.startsWith(province) ? address : `${province}${city === province ? '' : city}${address}`;
@@ -37,7 +46,7 @@ function sheetOf(row: Row): EnterpriseDetail['sheet'] {
     ['企业性质', row.ownership],
     ['注册资本', row.reg_capital === null ? null : `${row.reg_capital} 万元`],
     ['上市情况', row.listing],
-    ['团队', teams.flatMap(([column, label]) => (row[column] ? [label] : [])).join('、')],
+    ['团队', teamsOf(row).join('、')],
     ['英文名称', row.name_en],
     ['曾用名', row.former_names.join('、')],
     ['地址', placeText(row)],
@@ -66,15 +75,19 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     where e.id = ${id} and e.status = 'published'`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [evidence, service, spot, platform, demand, registers, rankings] = await Promise.all([
-    evidenceOf(db, id),
-    offersOf(db, 'service', id),
-    offersOf(db, 'spot', id),
-    offersOf(db, 'platform', id),
-    openDemandsOf(db, id, shown),
-    registersOf(db, row),
-    placesOf(db, id),
-  ]);
+  const [evidence, service, spot, platform, demand, registers, rankings, roadShows, conferences, similar] =
+    await Promise.all([
+      evidenceOf(db, id),
+      offersOf(db, 'service', id),
+      offersOf(db, 'spot', id),
+      offersOf(db, 'platform', id),
+      openDemandsOf(db, id, shown),
+      registersOf(db, row),
+      placesOf(db, id),
+      roadShowsOf(db, id, shownShows),
+      conferencesAbout(db, row, shownConferences),
+      similarTo(db, row),
+    ]);
   return {
     enterprise: {
       id: row.id,
@@ -102,6 +115,9 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     demand,
     registers,
     rankings,
+    roadShows,
+    conferences,
+    similar,
     today: row.today,
   };
 }

@@ -109,3 +109,15 @@ export async function registersOf(
   );
   return groups.filter((group) => group !== null);
 }
+
+/** How many rows of each register name the enterprise; registers without one are left out. */
+export async function registerCountsOf(
+  db: Kysely<Database>,
+  enterprise: { id: string; uscc: string },
+): Promise<{ label: string; total: number }[]> {
+  const counted = sql.join(registers.map(({ rows }) => sql`(select count(*)::int ${rows(enterprise)})`));
+  const found = await sql<{ totals: number[] }>`select array[${counted}] as totals`.execute(db);
+  return registers
+    .map(({ label }, i) => ({ label, total: found.rows[0]?.totals[i] ?? 0 }))
+    .filter(({ total }) => total > 0);
+}

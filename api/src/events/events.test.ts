@@ -93,6 +93,23 @@ it('tells an open stream that its session expired, and does not prolong it by be
   await brief.close();
 });
 
+it('tells of enquiries those whom they concern', async () => {
+  const streams = [];
+  for (const name of ['user1', 'user2']) {
+    const stream = await listen(two, await one.login(name));
+    await stream.next();
+    streams.push(stream);
+  }
+  const [concerned, other] = streams as [(typeof streams)[0], (typeof streams)[0]];
+  await one.database.pool.query(
+    "select pg_notify('enquiry', json_build_object('u', id)::text) from account where user_name = 'user1'",
+  );
+  expect(await concerned.next()).toEqual({ event: 'enquiry', data: {} });
+  await one.database.pool.query("notify registry, ''");
+  expect((await other.next()).event).toBe('registry');
+  for (const stream of streams) stream.close();
+});
+
 it('leaves the 405 for the calls: a stream that was told does not use it up', async () => {
   const token = await one.login('user2');
   const stream = await listen(one, token);

@@ -109,6 +109,9 @@ export function createHub(
     for (const stream of streams)
       if (stream.userId === u && stream.gen !== null && BigInt(stream.gen) < BigInt(g)) end(stream, 405);
   });
+  listener.on('enquiry', ({ u }) => {
+    for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
+  });
   // Something may have been missed while nothing could be heard.
   listener.on('up', () => void recheck(streams).catch(() => {}));
   const tell = async (stream: Stream) => send(stream, textOf((await registry.resolve(stream.browser)).registry));

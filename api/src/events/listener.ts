@@ -6,6 +6,8 @@ export interface ListenerEvents {
   /** Sessions of account `u` changed; those of a generation before `g` are over. */
   session: [{ u: string; g?: string }];
   registry: [];
+  /** Something has changed in the enquiries of account `u`. */
+  enquiry: [{ u: string }];
   /** Nothing can be heard: what rests on hearing must be dropped. */
   down: [];
   up: [];
@@ -77,11 +79,12 @@ export function createListener(connectionString: string): Listener {
     next.on('end', () => next === client && lost());
     next.on('notification', ({ channel, payload }) => {
       if (channel === 'registry') events.emit('registry');
+      if (channel === 'enquiry' && payload) events.emit('enquiry', JSON.parse(payload));
       if (channel === 'session' && payload) events.emit('session', JSON.parse(payload));
     });
     try {
       await next.connect();
-      await next.query('listen session; listen registry');
+      await next.query('listen session; listen registry; listen enquiry');
       if (next !== client || closed) return void next.end().catch(() => {});
       healthy = true;
       events.emit('up');

@@ -1,4 +1,5 @@
 import type { HomeOverview } from 'shared/contract/home';
+import { createPools, patient } from '../db';
 import { loadSample } from '../sample/load';
 import { createTestApp, type TestApp } from '../testing/app';
 
@@ -19,7 +20,9 @@ test('an empty portal has a home page, the filled one has true figures', async (
 
   expect([empty.conferences, empty.roadShows, empty.specialServices]).toEqual([[], [], []]);
 
-  await loadSample(portal.database, () => {});
+  const pools = createPools(portal.database.connectionString, patient);
+  await loadSample(pools, () => {});
+  await pools.close();
   // The answer is kept for a moment; another address is another answer.
   const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;
   expect(home.counts.service).toBe(await count("service where status = 'published'"));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadSample } from '../sample/load';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { patient } from '../db';
+import { createSampleDatabase } from '../sample/test-database';
+import type { TestDatabase } from '../testing/database';
 import { kinds } from './kinds';
 import { createRoom, enterpriseLine, exportText, importText, jsonl, kindOf, type Room, serviceLine } from './testing';
 
@@ -9,9 +10,8 @@ jest.setTimeout(120_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSampleDatabase(patient);
   room = createRoom();
-  await loadSample(database, () => {});
   await importText(database.pool, room, 'enterprise', jsonl([enterpriseLine(1), enterpriseLine(2)]));
 });
 afterAll(async () => {

@@ -22,7 +22,8 @@ export const factors: readonly { code: RankingFactor; label: string; weight: num
     code: 'reply',
     label: '响应速度',
     weight: 20,
-    method: '询价首次回复的中位时长：4 小时以内 100 分，72 小时以上 0 分，其间按比例；不足 3 次回复按 50 分计。',
+    method:
+      '询价首次回复的中位时长：4 小时以内 100 分，72 小时以上 0 分，其间按比例；超过 72 小时未回复的按 72 小时计；同一用户只计一次，不足 3 次按 50 分计。',
   },
   {
     code: 'profile',

@@ -15,9 +15,13 @@ interface Row {
   raw_material: number;
   filled: number;
   people: number;
+  replies: number;
+  reply_hours: number | null;
 }
 
 const profileItems = 12;
+/** An enquiry without a reply counts like one answered this late, so that silence is never better than a slow answer. */
+const overdueHours = 72;
 const groups: Record<Exclude<RankingBoard, 'all' | 'material'>, readonly string[]> = {
   production: ['M', 'B'],
   research: ['D', 'C', 'P'],
@@ -49,15 +53,14 @@ const inputOf = (row: Row): RankingInput => ({
     clinicalTrial: row.clinical,
     rawMaterial: row.raw_material,
   },
-  // Replies are counted as soon as enquiries are answered on the portal.
-  reply: { count: 0, hours: null },
+  reply: { count: row.replies, hours: row.reply_hours },
   profile: { filled: row.filled, of: profileItems },
   recognition: { people: row.people },
 });
 
 /**
  * The inputs of all participants on a day (ISO date): published enterprises with something on offer. What came later is not
- * seen: proofs issued or checked, register rows, favourites. A proof that was checked later counts as uploaded.
+ * seen: proofs issued or checked, register rows, favourites, enquiries and their replies. A proof that was checked later counts as uploaded.
  */
 export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<RankingInput[]> {
   const day = sql`${asOf}::date`;
@@ -93,8 +96,19 @@ export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<
     fans as (
       select coalesce(s.enterprise_id, f.target_id) as enterprise_id, count(distinct f.account_id)::int as people
       from favourite as f left join supply as s on f.type = s.kind and f.target_id = s.id
-      where f.created_at < ${end} and (f.type = 'enterprise' or s.id is not null) group by 1)
+      where f.created_at < ${end} and (f.type = 'enterprise' or s.id is not null) group by 1),
+    asked as (
+      select distinct on (receiver_enterprise_id, sender_id) receiver_enterprise_id as enterprise_id, delivered_at,
+        case when first_reply_at < ${end} then first_reply_at end as replied_at
+      from enquiry where delivered_at < ${end} and receiver_enterprise_id is not null
+        and not coalesce(closed_by = 'sender' and closed_at < ${end} and first_reply_at is null, false)
+      order by receiver_enterprise_id, sender_id, created_at),
+    replies as (
+      select enterprise_id, count(*)::int as n, round((percentile_cont(0.5) within group (order by
+        least(extract(epoch from coalesce(replied_at, ${end}) - delivered_at) / 3600, ${overdueHours})))::numeric, 1)::float8 as hours
+      from asked where replied_at is not null or delivered_at <= ${end} - ${overdueHours} * interval '1 hour' group by 1)
     select e.id, e.name, e.uscc, e.org_types, o.letters, p.proofs, coalesce(fans.people, 0) as people,
+      coalesce(replies.n, 0) as replies, replies.hours as reply_hours,
       (select count(*)::int from commissioned_production as r
         where (r.cmo_uscc = e.uscc or r.mah_uscc = e.uscc) and (r.valid_until is null or r.valid_until >= ${day})) as commissioned,
       ((select count(*) from batch_release as r where r.enterprise_id = e.id and r.window_to <= ${day})
@@ -112,6 +126,7 @@ export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<
     join offers as o on o.enterprise_id = e.id
     left join proofs as p on p.enterprise_id = e.id
     left join fans on fans.enterprise_id = e.id
+    left join replies on replies.enterprise_id = e.id
     where e.status = 'published' and e.created_at < ${end}
     order by e.id`.execute(db);
   return rows.map(inputOf);

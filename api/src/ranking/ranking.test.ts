@@ -116,3 +116,40 @@ test('before the first period there is a ranking without places', async () => {
   });
   expect((await portal.get('/api/Home/overview?x=9')).data).toMatchObject({ ranking: null });
 });
+
+test('replies to enquiries are counted from delivery, silence as the slowest answer, each person once', async () => {
+  const [{ id }] = (await rows<{ id: string }>(
+    "select id from enterprise where status = 'published' and id in (select enterprise_id from service where status = 'published') limit 1",
+  )) as [{ id: string }];
+  const people = await rows<{ id: string }>('select id from account order by id limit 6');
+  // Hours until the reply, counted from noon of the first of August; null for none, and one that is not due yet.
+  const waits: [number, string | null, string][] = [
+    [0, '2 hours', '2026-08-01'],
+    [1, '10 hours', '2026-08-01'],
+    [2, null, '2026-08-01'],
+    [2, '1 hour', '2026-08-02'],
+    [3, null, '2026-09-30'],
+    [4, '100 hours', '2026-09-29'],
+    [5, null, '2026-08-01'],
+  ];
+  for (const [person, wait, day] of waits)
+    await rows(
+      `insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label,
+        subject, content, created_at, delivered_at, first_reply_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), $2, 'enterprise', $2, '示例', '示例', '示例主题', repeat('文', 30), at, at, at + $4::interval
+       from (select ($3 || 'T12:00+08')::timestamptz as at) as t`,
+      [people[person]?.id, id, day, wait],
+    );
+  // Given up by the one who asked: nothing to answer.
+  await rows(
+    "update enquiry set status = 'closed', closed_by = 'sender', closed_at = delivered_at + interval '1 hour' where sender_id = $1",
+    [people[5]?.id],
+  );
+  const reply = async (asOf: string) =>
+    (await gatherInputs(portal.database.db, asOf)).find(({ enterpriseId }) => enterpriseId === id)?.reply;
+  expect(await reply('2026-07-31')).toEqual({ count: 0, hours: null });
+  expect(await reply('2026-08-01')).toEqual({ count: 2, hours: 6 });
+  expect(await reply('2026-09-30')).toEqual({ count: 3, hours: 10 });
+  expect(await reply('2026-10-31')).toEqual({ count: 5, hours: 72 });
+  await rows('delete from enquiry');
+});

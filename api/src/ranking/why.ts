@@ -36,8 +36,8 @@ export function basisOf(code: RankingFactor, input: RankingInput): string {
       );
     case 'reply':
       return reply.hours === null
-        ? '没有询价回复记录'
-        : `首次回复 ${reply.count} 次，中位时长 ${points(reply.hours)} 小时`;
+        ? '没有询价记录'
+        : `询价 ${reply.count} 次，首次回复的中位时长 ${points(reply.hours)} 小时`;
     case 'profile':
       return `${profile.of} 项资料中已填写 ${profile.filled} 项`;
     case 'recognition':

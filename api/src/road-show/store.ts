@@ -149,3 +149,13 @@ export async function roadShowsByIds(db: Db, ids: readonly string[]): Promise<Ro
 
 /** For the home page: what can be watched or will be soon. */
 export const firstRoadShows = (db: Db, count: number) => cards(db, sql<boolean>`${phase} <> 'offline'`, byPhase, count);
+
+/** The road shows of an enterprise that can be watched or will be soon. */
+export async function roadShowsOf(db: Db, enterpriseId: string, count: number) {
+  const its = sql<boolean>`r.enterprise_id = ${enterpriseId} and ${phase} <> 'offline'`;
+  const [items, counted] = await Promise.all([
+    cards(db, its, byPhase, count),
+    sql<{ n: number }>`select count(*)::int as n ${published} and ${its}`.execute(db),
+  ]);
+  return { total: counted.rows[0]?.n ?? 0, items };
+}

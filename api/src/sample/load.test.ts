@@ -1,4 +1,5 @@
 import { verifyPassword } from '../auth/password';
+import { patient } from '../db';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { loadSample } from './load';
 import { makeAll, type SampleRows } from './make-all';
@@ -8,7 +9,7 @@ let made: SampleRows;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('portal_template', patient);
   made = makeAll();
   await loadSample(database, (text) => lines.push(text));
 }, 60_000);

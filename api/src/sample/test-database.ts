@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { createPools, patient } from '../db';
 import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
 import { loadSample } from './load';
@@ -7,7 +7,7 @@ const template = 'portal_sample';
 const lockKey = 7_208_103;
 
 /** A fresh database with the sample data. The first test of a run loads them once; the others copy. */
-export async function createSampleDatabase(): Promise<TestDatabase> {
+export async function createSampleDatabase(settings?: PoolConfig): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_BASE as string;
   const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
   await admin.connect();
@@ -17,7 +17,6 @@ export async function createSampleDatabase(): Promise<TestDatabase> {
     if (!rowCount) {
       await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft template portal_template`);
-      // A machine with much other work may take longer than a call is given.
       const pools = createPools(withDatabase(base, `${template}_draft`), patient);
       await loadSample(pools, () => {});
       await pools.close();
@@ -27,5 +26,5 @@ export async function createSampleDatabase(): Promise<TestDatabase> {
   } finally {
     await admin.end();
   }
-  return createTestDatabase(template);
+  return createTestDatabase(template, settings);
 }

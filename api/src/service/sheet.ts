@@ -28,7 +28,7 @@ export function priceText(row: Pick<SupplyRow, 'price_mode' | 'price_min' | 'pri
     : (rangeText(row.price_min, row.price_max, row.price_unit) ?? '面议');
 }
 
-const placeText = (province: string, city: string | null) =>
+export const placeText = (province: string, city: string | null) =>
   city && city !== province ? `${province} · ${city}` : province;
 
 const serviceSheet = (s: ServiceRow): [string, string | null][] => [

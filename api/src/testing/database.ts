@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { createPools, type Pools } from '../db';
 
 /** A connection string for another database of the tests' own server. */
@@ -15,7 +15,7 @@ export interface TestDatabase extends Pools {
 }
 
 /** A fresh migrated database on the server that the test run started, copied from `template`. */
-export async function createTestDatabase(template = 'portal_template'): Promise<TestDatabase> {
+export async function createTestDatabase(template = 'portal_template', settings?: PoolConfig): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_BASE as string;
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
@@ -23,7 +23,7 @@ export async function createTestDatabase(template = 'portal_template'): Promise<
   await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const connectionString = withDatabase(base, name);
-  const pools = createPools(connectionString);
+  const pools = createPools(connectionString, settings);
   return {
     ...pools,
     connectionString,

@@ -1,8 +1,10 @@
+import type { CompareTable } from 'shared/contract/compare';
 import type { Data } from 'shared/contract/endpoints';
 import type { EnterpriseCard, EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { HomeOverview } from 'shared/contract/home';
 import type { Ranking, RankingPlace } from 'shared/contract/ranking';
 import { serviceCard, serviceDetail } from './canned';
+import { conferenceCard, roadShowCard } from './canned-media';
 
 /** Answers of the API about providers for tests: complete, fictional, and the same on every run. */
 
@@ -115,6 +117,9 @@ export const enterpriseDetail = (change: Partial<EnterpriseDetail> = {}): Enterp
     },
   ],
   rankings: [{ board: 'all', label: '综合', period: '2026-Q3', rank: 4, participants: 80, score: 81.2 }],
+  roadShows: { total: 5, items: [roadShowCard(1)] },
+  conferences: [conferenceCard(1)],
+  similar: [{ ...brief(2), reason: '同为 CDMO，都提供冻干粉针，同在江苏' }],
   today: '2026-11-21',
   ...change,
 });
@@ -132,7 +137,7 @@ export const rankingPlace = (rank: number, change: Partial<RankingPlace> = {}): 
   factors: [
     { code: 'evidence', score: 98, basis: '平台已核验 6 类' },
     { code: 'register', score: 90, basis: '委托生产 20 条、原辅包 16 条' },
-    { code: 'reply', score: null, basis: '没有询价回复记录' },
+    { code: 'reply', score: null, basis: '没有询价记录' },
     { code: 'profile', score: 83.3, basis: '12 项资料中已填写 10 项' },
     { code: 'recognition', score: 70, basis: '21 位用户收藏' },
   ],
@@ -196,4 +201,24 @@ export const homeRanking = (): HomeOverview['ranking'] => ({
     certs: ['GMP_CN'],
     score: 95 - i,
   })),
+});
+
+/** Two columns with a row that is the same, one that differs and one that not all tell. */
+export const compareTable = (change: Partial<CompareTable> = {}): CompareTable => ({
+  kind: 'enterprise',
+  columns: [1, 2].map((n) => ({ id: idOf(n), title: brief(n).name, enterprise: brief(n) })),
+  rows: [
+    {
+      key: 'orgTypes',
+      group: '企业',
+      label: '企业类型',
+      cells: [['CDMO', 'CMO'], ['CDMO']],
+      differs: true,
+      note: null,
+    },
+    { key: 'claimed', group: '企业', label: '企业认领', cells: [['已认领'], ['已认领']], differs: false, note: null },
+    { key: 'capital', group: '能力', label: '批量', cells: [['=20 kg'], []], differs: true, note: '已换算为 kg' },
+  ],
+  gone: [],
+  ...change,
 });

@@ -7,6 +7,8 @@ export interface BusEvents {
   /** Sections empty what they hold of the person and abort their requests. */
   'session:ended': { reason: EndReason };
   'favourite:changed': { type: FavouriteType; targetId: string; on: boolean };
+  /** Something in the person's enquiries has changed, here or on the other side. */
+  'enquiry:changed': Record<string, never>;
   /** A short message at the top of the page. */
   'message:shown': { kind: 'success' | 'error' | 'info'; text: string };
   /** Figures beside side-menu entries, keyed by path. */
@@ -31,6 +33,7 @@ export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
   'session:started': (p) => isObject(p) && isText(p.userName),
   'session:ended': (p) => isObject(p) && isText(p.reason) && reasons.includes(p.reason as string),
   'favourite:changed': (p) => isObject(p) && isText(p.type) && isText(p.targetId) && typeof p.on === 'boolean',
+  'enquiry:changed': isObject,
   'message:shown': (p) => isObject(p) && isText(p.text) && ['success', 'error', 'info'].includes(p.kind as string),
   'navigation:badges': (p) =>
     isObject(p) && isObject(p.badges) && Object.values(p.badges).every((n) => typeof n === 'number'),
@@ -38,4 +41,9 @@ export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
 };
 
 /** These concern every tab of the browser, the others only their own. */
-export const crossTab: readonly BusEventName[] = ['session:started', 'session:ended', 'favourite:changed'];
+export const crossTab: readonly BusEventName[] = [
+  'session:started',
+  'session:ended',
+  'favourite:changed',
+  'enquiry:changed',
+];

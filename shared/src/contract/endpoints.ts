@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth';
 import { collectInfoEndpoints } from './collect-info';
+import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
+import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
@@ -21,9 +23,11 @@ export const endpoints = {
   ...userEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
+  ...compareEndpoints,
   ...conferenceEndpoints,
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
+  ...enquiryEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,

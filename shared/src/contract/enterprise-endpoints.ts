@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { conferenceCard } from './conference';
 import { endpoint, flag, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enterpriseBrief, enterpriseSummary, evidence } from './enterprise';
 import { demandBrief } from './home';
 import { ranking, rankingBoard, rankingPeriod } from './ranking';
+import { roadShowCard } from './road-show';
 import { serviceCard } from './service';
 
 const code = text(40, 1);
@@ -94,6 +96,12 @@ export const enterpriseDetail = z.object({
       score: z.number(),
     }),
   ),
+  /** What can be watched of it now or soon, with the number of all. */
+  roadShows: z.object({ total: z.number().int(), items: z.array(roadShowCard) }),
+  /** Conferences and news that name it, or that are about what it does. */
+  conferences: z.array(conferenceCard),
+  /** Others that do what it does, the likest first; `reason` says why in one line. */
+  similar: z.array(enterpriseBrief.extend({ reason: z.string() })),
   /** The server's date in Asia/Shanghai. */
   today: z.string(),
 });
@@ -110,7 +118,7 @@ export const enterpriseEndpoints = {
   'Enterprise/detail': endpoint({
     method: 'GET',
     access: 'public',
-    summary: '服务商详情：资质、在架供给、公开需求、登记数据与榜单名次',
+    summary: '服务商详情：资质、在架供给、公开需求、登记数据、榜单名次、路演、资讯与相似服务商',
     input: z.object({ id: uuid }),
     data: enterpriseDetail,
   }),

@@ -6,6 +6,8 @@ export const streamEvents = {
   /** First on every connect, then on every change. */
   registry,
   /** The session whose token opened the stream is over. */
+  /** Something in the person's enquiries has changed; what, is asked for with the session. */
+  enquiry: z.object({}),
   'session-ended': z.object({ code: z.number().int(), message: z.string() }),
 };
 export type StreamEvents = { [K in keyof typeof streamEvents]: z.infer<(typeof streamEvents)[K]> };

@@ -37,7 +37,7 @@ export const rankingInput = z.object({
     clinicalTrial: z.number().int(),
     rawMaterial: z.number().int(),
   }),
-  /** First replies to enquiries; hours is the median and null while there are none. */
+  /** Enquiries of different people that were answered or are overdue; hours is the median until the first reply, 72 at most, null while there are none. */
   reply: z.object({ count: z.number().int(), hours: z.number().nullable() }),
   /** Points of the enterprise's page that are filled in, of `profileItems`. */
   profile: z.object({ filled: z.number().int(), of: z.number().int() }),

@@ -22,6 +22,8 @@ export const navigationEntry = z.object({
   icon: z.string().optional(),
   /** Shown only to accounts of this role. */
   role: z.enum(['operator']).optional(),
+  /** A figure that the shell itself follows and shows beside the entry: unread enquiries. */
+  badge: z.enum(['enquiry']).optional(),
   /** Paths that light this entry although they are not its own, such as its detail pages. */
   children: z.array(z.string()).default([]),
 });

@@ -1,3 +1,4 @@
+import { createSafeStorage, type SafeStorage } from 'shared/browser/safe-storage';
 import { type Bus, createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
 import { createHttp } from 'shared/http';
@@ -6,7 +7,6 @@ import { followEvents } from '../events/one-stream';
 import { createSections, type Sections } from '../federation';
 import { type ClientStore, createStore } from '../session/client-store';
 import { createNavigator, type Navigator } from '../session/navigator';
-import { createSafeStorage, type SafeStorage } from '../session/safe-storage';
 import { createSession, type Session, storageKeys } from '../session/session';
 
 /** Everything that lives as long as the page. Each object stays the same for all that time. */
@@ -37,7 +37,7 @@ export function createServices(boot: Boot): Services {
 }
 
 /** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */
-export function startServices({ session, sections }: Services): void {
+export function startServices({ session, sections, bus }: Services): void {
   session.restore();
   addEventListener('storage', ({ key }) => {
     if (key === null || (storageKeys as readonly string[]).includes(key)) session.sync();
@@ -55,6 +55,7 @@ export function startServices({ session, sections }: Services): void {
       token: session.token,
       onToken: session.onToken,
       onRegistry: sections.replace,
+      onEnquiry: () => bus.emit('enquiry:changed', {}),
       onEnd: session.end,
     });
   // The first page's own files come first.

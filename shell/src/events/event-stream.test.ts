@@ -28,23 +28,24 @@ function serve(...answers: (string | { status: number; body: object })[]) {
 async function follow(hooks: (done: () => void) => Partial<StreamHooks>) {
   const abort = new AbortController();
   const given = hooks(() => abort.abort());
-  await runStream({ token: () => 'token-1', onRegistry() {}, onEnd() {}, ...given }, abort.signal);
+  await runStream({ token: () => 'token-1', onRegistry() {}, onEnquiry() {}, onEnd() {}, ...given }, abort.signal);
 }
 
 it('sends both headers, hands on the registry and what ends the session, and skips nonsense', async () => {
   const asked = serve(
-    `event: registry\ndata: nonsense\n\nevent: registry\ndata: ${JSON.stringify(registry)}\n\nevent: session-ended\ndata: {"code":405}\n\n`,
+    `event: registry\ndata: nonsense\n\nevent: registry\ndata: ${JSON.stringify(registry)}\n\nevent: enquiry\ndata: {}\n\nevent: session-ended\ndata: {"code":405}\n\n`,
   );
   const heard: unknown[] = [];
   await follow((done) => ({
     onRegistry: (value) => heard.push(value),
+    onEnquiry: () => heard.push('enquiry'),
     onEnd: (...end) => {
       heard.push(end);
       done();
     },
   }));
   expect(asked[0]).toMatchObject({ token: 'token-1', Authorization: 'token-1' });
-  expect(heard).toEqual([registry, ['forcedOffline', 'token-1']]);
+  expect(heard).toEqual([registry, 'enquiry', ['forcedOffline', 'token-1']]);
 });
 
 it('connects anew after a lost line and after a refusal', async () => {

@@ -5,6 +5,8 @@ import { createSseParser, type StreamMessage } from './sse-parser';
 export interface StreamHooks {
   token(): string;
   onRegistry(registry: StreamEvents['registry']): void;
+  /** Something in the person's enquiries has changed. */
+  onEnquiry(): void;
   /** The session of `token`, which opened the stream, is over. */
   onEnd(reason: Exclude<EndReason, 'logout'>, token: string): void;
 }
@@ -80,6 +82,7 @@ function deliver({ event, data }: StreamMessage, token: string, hooks: StreamHoo
   if (event === 'registry' && Array.isArray((value as StreamEvents['registry'] | null)?.sections)) {
     hooks.onRegistry(value as StreamEvents['registry']);
   }
+  if (event === 'enquiry' && token) hooks.onEnquiry();
   if (event === 'session-ended') {
     const reason = endReasonOf((value as StreamEvents['session-ended'] | null)?.code ?? 0);
     if (reason && token) hooks.onEnd(reason, token);

@@ -46,6 +46,7 @@ function openTab() {
   followEvents({
     token: () => 'token',
     onRegistry: (next) => heard.push(next),
+    onEnquiry() {},
     onEnd() {},
     onToken(listener) {
       newToken.push(listener);

@@ -222,3 +222,42 @@ describe('the banner of an override pass', () => {
     expect(screen.getByRole('button', { name: '停用' })).toBeEnabled();
   });
 });
+
+describe('unread enquiries', () => {
+  const registry: Registry = {
+    ...sampleRegistry,
+    sections: [
+      ...sampleRegistry.sections,
+      sampleSection(
+        'inbox',
+        [['/personal/enquiry', '我的询盘']],
+        [sampleEntry('account', '/personal/enquiry', '我的询盘', 5, { badge: 'enquiry' })],
+      ),
+    ],
+  };
+
+  it('are asked for when somebody signs in and on news, shown at the name and the entry, and forgotten at the end', async () => {
+    let received = 0;
+    const { bus, session, store } = renderShell(<Header />, {
+      signedIn: true,
+      registry,
+      answers: { 'Enquiry/unread': () => ({ received, sent: 1 }) },
+    });
+    expect(await screen.findByRole('img', { name: '1 条询盘有新内容' })).toBeInTheDocument();
+    received = 2;
+    act(() => bus.emit('enquiry:changed', {}));
+    expect(await screen.findByRole('img', { name: '3 条询盘有新内容' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^欢迎，/ }));
+    expect(screen.getByRole('menuitem', { name: /我的询盘/ })).toHaveTextContent('3');
+    act(() => session.end('expired', session.token()));
+    expect(screen.queryByRole('img', { name: /询盘/ })).toBeNull();
+    expect(store.getState().unread).toBe(0);
+  });
+
+  it('are not asked for when no entry shows them, nor for visitors', async () => {
+    const without = renderShell(<Header />, { signedIn: true });
+    const visitor = renderShell(<Header />, { registry });
+    await act(async () => {});
+    for (const { calls } of [without, visitor]) expect(calls.map(({ key }) => key)).not.toContain('Enquiry/unread');
+  });
+});

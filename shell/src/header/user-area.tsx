@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon, isIconName } from 'shared/ui';
 import { useShell } from '../app/shell-context';
+import { badgeOf } from '../layouts/use-badges';
 import { preloadLogin } from '../login/login-gate';
+import { useUnread } from '../session/use-unread';
 import { NavLink } from './nav-link';
 import { useNavigation } from './use-navigation';
 import { usePopup } from './use-popup';
+import './unread.css';
 
 const longestName = 10;
 
@@ -39,6 +42,7 @@ function UserMenu({ userName }: { userName: string }) {
   const items = useNavigation('account').flatMap((group) => group.items);
   const popup = usePopup<HTMLButtonElement, HTMLDivElement>();
   const id = useId();
+  const unread = useUnread();
   const shown = shortName(userName);
   return (
     <div className="user-menu" {...popup.root}>
@@ -54,6 +58,7 @@ function UserMenu({ userName }: { userName: string }) {
         <span className="user-menu-name">
           欢迎，<b>{shown}</b>
         </span>
+        {unread > 0 ? <span className="user-menu-unread" role="img" aria-label={`${unread} 条询盘有新内容`} /> : null}
         <Icon name="down" />
       </button>
       <div className="user-menu-panel" id={id} role="menu" aria-label="账号" {...popup.panel}>
@@ -65,6 +70,7 @@ function UserMenu({ userName }: { userName: string }) {
           <NavLink key={item.path} item={item} role="menuitem" onFollow={popup.close}>
             {isIconName(item.icon) ? <Icon name={item.icon} /> : null}
             {item.label}
+            {badgeOf(item, unread) ? <span className="num">{badgeOf(item, unread)}</span> : null}
           </NavLink>
         ))}
         <hr />

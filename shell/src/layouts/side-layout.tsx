@@ -21,8 +21,8 @@ const words = {
 export function SideLayout({ place, children }: { place: 'personal' | 'help'; children: ReactNode }) {
   const { pathname } = useLocation();
   const { userName } = useSession();
-  const badges = useBadges();
   const groups = useNavigation(place);
+  const badges = useBadges(groups);
   const sheet = useRef<HTMLDialogElement>(null);
   const { name, button } = words[place];
   const here = groups.find(({ items }) => items.some((item) => isCurrent(item, pathname)));

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { NavigationEntry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
+import type { NavGroup } from '../header/navigation';
+import type { ClientState } from '../session/client-store';
 
 /** Path -> figure. */
 export type Badges = Readonly<Record<string, number>>;
 
 const none: Badges = {};
 
-/** Figures beside menu entries, as the section tells them; forgotten when the session ends. */
-export function useBadges(): Badges {
+/** The figure that the shell itself follows for an entry; undefined when there is none to show. */
+export const badgeOf = ({ badge }: NavigationEntry, unread: number): number | undefined =>
+  badge === 'enquiry' && unread > 0 ? unread : undefined;
+
+/** Figures beside menu entries: those that the section tells, forgotten when the session ends, and those of the shell. */
+export function useBadges(groups: NavGroup[]): Badges {
+  const unread = useSelector((state: ClientState) => state.unread);
   const { bus } = useHost();
   const [badges, setBadges] = useState(none);
   useEffect(() => {
@@ -19,5 +28,11 @@ export function useBadges(): Badges {
       for (const stop of stops) stop();
     };
   }, [bus]);
-  return badges;
+  const own = groups.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const figure = badgeOf(item, unread);
+      return figure === undefined ? [] : [[item.path, figure] as const];
+    }),
+  );
+  return { ...badges, ...Object.fromEntries(own) };
 }

@@ -10,10 +10,12 @@ export interface ClientState {
   loading: boolean;
   /** The login popup is open. */
   loginpop: boolean;
+  /** Enquiries that hold something the person has not seen. */
+  unread: number;
 }
 
 /** Also the state of the first render, on the server as in the browser. */
-export const initialState: ClientState = { userName: '', user: null, loading: false, loginpop: false };
+export const initialState: ClientState = { userName: '', user: null, loading: false, loginpop: false, unread: 0 };
 
 const slice = createSlice({
   name: 'client',
@@ -22,11 +24,15 @@ const slice = createSlice({
     signedIn: (state, { payload }: PayloadAction<string>) => {
       state.userName = payload;
       state.user = null;
+      state.unread = 0;
       state.loginpop = false;
     },
     signedOut: () => initialState,
     userLoaded: (state, { payload }: PayloadAction<UserInfo>) => {
       if (state.userName) state.user = payload;
+    },
+    unreadCounted: (state, { payload }: PayloadAction<number>) => {
+      if (state.userName) state.unread = payload;
     },
     loginStarted: (state) => {
       state.loading = true;
@@ -43,7 +49,8 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, userLoaded, loginStarted, loginSettled, popupOpened, popupClosed } = slice.actions;
+export const { signedIn, signedOut, userLoaded, unreadCounted, loginStarted, loginSettled, popupOpened, popupClosed } =
+  slice.actions;
 
 export const createStore = () => configureStore({ reducer: slice.reducer });
 export type ClientStore = ReturnType<typeof createStore>;

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { createSafeStorage } from 'shared/browser/safe-storage';
 import { browserStorage } from '../testing/tab';
 import { readRedirect, rememberPath } from './redirect-url';
-import { createSafeStorage } from './safe-storage';
 
 const origin = 'https://portal.example';
 const known = (path: string) => ['/sys/home', '/sys/BuyMarket', '/detail/ServiceDetail', '/user/login'].includes(path);

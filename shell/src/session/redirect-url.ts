@@ -1,4 +1,4 @@
-import type { SafeStorage } from './safe-storage';
+import type { SafeStorage } from 'shared/browser/safe-storage';
 
 const key = 'redirectUrl';
 const longest = 2000;

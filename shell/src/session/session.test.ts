@@ -19,7 +19,13 @@ describe('login', () => {
     await tab.session.login(login, false);
     expect(Object.fromEntries(storage.values)).toEqual(person);
     expect(tab.session.token()).toBe('token-1');
-    expect(tab.store.getState()).toEqual({ userName: 'demand01', user: null, loading: false, loginpop: false });
+    expect(tab.store.getState()).toEqual({
+      userName: 'demand01',
+      user: null,
+      loading: false,
+      loginpop: false,
+      unread: 0,
+    });
     expect(tab.went).toEqual([{ to: '/sys/home' }]);
   });
 

@@ -1,3 +1,4 @@
+import type { SafeStorage } from 'shared/browser/safe-storage';
 import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
@@ -14,7 +15,6 @@ import {
   signedOut,
 } from './client-store';
 import type { Navigator } from './navigator';
-import type { SafeStorage } from './safe-storage';
 
 /** The token comes last: another tab that sees it sees the others too. */
 export const storageKeys = ['userName', 'realName', 'userid', 'usermobile', 'token'] as const;

@@ -3,6 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createSafeStorage } from 'shared/browser/safe-storage';
 import { createBus } from 'shared/bus';
 import type { SiteConfig } from 'shared/contract/boot';
 import type { Registry, RegistrySection } from 'shared/contract/registry';
@@ -14,7 +15,6 @@ import { ShellContext } from '../app/shell-context';
 import type { Sections } from '../federation';
 import { createStore } from '../session/client-store';
 import { createNavigator } from '../session/navigator';
-import { createSafeStorage } from '../session/safe-storage';
 import { createSession } from '../session/session';
 import { browserStorage, person } from './tab';
 

@@ -1,8 +1,8 @@
+import { createSafeStorage } from 'shared/browser/safe-storage';
 import { type Bus, type Channel, createBus } from 'shared/bus';
 import type { EndpointKey } from 'shared/contract/endpoints';
 import type { Http } from 'shared/http';
 import { createStore } from '../session/client-store';
-import { createSafeStorage } from '../session/safe-storage';
 import { createSession } from '../session/session';
 
 /** A storage as tabs of one browser share it. `full` refuses to write, `denied` to do anything. */

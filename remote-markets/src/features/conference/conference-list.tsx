@@ -4,7 +4,9 @@ import { conferenceKinds } from 'shared/contract/vocabulary';
 import { useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../list-parts/filter-rows';
-import { keywordOf, ListBar, ListEmpty, ListSearch } from '../../list-parts/list-bar';
+import { ListBar, ListEmpty } from '../../list-parts/list-bar';
+import { ListSearch } from '../../list-parts/list-search';
+import { keywordOf } from '../../list-parts/params';
 import { ConferenceRow } from './conference-row';
 import { conferencePath, kindOf } from './query';
 

@@ -2,7 +2,7 @@ import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { conferenceKinds, hasCode } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/list-bar';
+import { keywordOf, pageOf } from '../../list-parts/params';
 import { recordId } from '../../record-id';
 
 export const conferencePath = '/sys/Conference';

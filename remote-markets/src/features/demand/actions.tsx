@@ -1,15 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { DemandCard } from 'shared/contract/demand';
 import { Icon } from 'shared/ui';
-import { useEnquiry } from '../service/use-enquiry';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { demandMarketPath } from './demand-query';
 
-/** Needs a login; what it will do is still being built, and the message says so. */
-export const useOffer = () => useEnquiry('承接');
+const targetOf = ({ id, title }: DemandCard) => ({ type: 'demand' as const, id, title });
+
+/** 我能承接 in the market's rows. */
+export function SmallOfferButton({ card }: { card: DemandCard }) {
+  return (
+    <EnquiryButton target={targetOf(card)} intent="offer" className="btn small">
+      我能承接
+    </EnquiryButton>
+  );
+}
 
 /** 我能承接, the main thing to do. A closed demand leads to open ones of its kind instead. */
-export function OfferButton({ card }: { card: DemandCard }) {
-  const offer = useOffer();
+export function OfferButton({ card, byAddress = false }: { card: DemandCard; byAddress?: boolean }) {
   if (card.state === 'closed')
     return (
       <Link className="btn demand large block" to={demandMarketPath({ categories: card.categoryCode })}>
@@ -17,20 +24,19 @@ export function OfferButton({ card }: { card: DemandCard }) {
       </Link>
     );
   return (
-    <button type="button" className="btn demand large block" onClick={offer}>
+    <EnquiryButton target={targetOf(card)} intent="offer" className="btn demand large block" byAddress={byAddress}>
       我能承接
-    </button>
+    </EnquiryButton>
   );
 }
 
 /** 联系, as long as there is something to talk about. */
 export function ContactButton({ card }: { card: DemandCard }) {
-  const contact = useEnquiry('联系');
   if (card.state === 'closed') return null;
   return (
-    <button type="button" className="btn large" onClick={contact}>
+    <EnquiryButton target={targetOf(card)} intent="contact" className="btn large">
       <Icon name="phone" />
       联系
-    </button>
+    </EnquiryButton>
   );
 }

@@ -6,7 +6,7 @@ import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { providerPath } from '../service/kind';
 import { Marked } from '../service/marked';
-import { useOffer } from './actions';
+import { SmallOfferButton } from './actions';
 import { demandPath } from './demand-query';
 import { demandFields, dueText, dueTone } from './demand-words';
 import '../service/card.css';
@@ -21,7 +21,6 @@ interface Props {
 
 /** One row of the market. The title's link covers the whole card; company and buttons lie above it. */
 export function DemandCard({ card, query, favourites }: Props) {
-  const offer = useOffer();
   const { publisher, state } = card;
   return (
     <article className="card demand-card" data-state={state}>
@@ -51,11 +50,7 @@ export function DemandCard({ card, query, favourites }: Props) {
         <p className="card-price demand-due" data-due={dueTone(card)}>
           {dueText(card)}
         </p>
-        {state === 'closed' ? null : (
-          <button type="button" className="btn small" onClick={offer}>
-            我能承接
-          </button>
-        )}
+        {state === 'closed' ? null : <SmallOfferButton card={card} />}
         <StarButton id={card.id} favourites={favourites} small />
         <p className="card-updated">{formatDate(card.publishedAt)} 发布</p>
       </div>

@@ -48,21 +48,6 @@ it('tells an anonymous publisher by its kind and place, without a way to it', as
   expect(publisher.queryByRole('link')).toBeNull();
 });
 
-it('asks for the login before 我能承接, and says plainly that it is being built', async () => {
-  const host = await open();
-  const offer = screen.getAllByRole('button', { name: '我能承接' })[0] as HTMLElement;
-  await userEvent.click(offer);
-  expect(host.emitted.filter(({ name }) => name === 'message:shown')).toEqual([]);
-  host.popupAnswers = 'supply01';
-  await userEvent.click(offer);
-  await waitFor(() =>
-    expect(host.emitted).toContainEqual({
-      name: 'message:shown',
-      payload: { kind: 'info', text: '承接功能建设中，可先致电 021-0000-0000 转 663' },
-    }),
-  );
-});
-
 it('counts a new favourite beside the button', async () => {
   const host = await open({}, 'supply01');
   const facts = () => screen.getByText('收藏', { selector: 'dt' }).nextSibling?.textContent;

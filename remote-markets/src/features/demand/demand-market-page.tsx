@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import type { PageProps } from 'shared/remote';
+import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
 import { MarketResults } from '../market/market-results';
 import { MarketSearch } from '../market/market-search';
-import { keywordOf } from '../service/market-query';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
@@ -20,7 +21,14 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
   );
   return (
     <>
-      <DemandTop side={<MarketSearch spec={demandMarket} search={search} />} />
+      <DemandTop
+        side={
+          <>
+            <RegionPicker />
+            <MarketSearch spec={demandMarket} search={search} />
+          </>
+        }
+      />
       <MarketResults
         spec={demandMarket}
         search={search}

@@ -1,7 +1,7 @@
 import type { Input } from 'shared/contract/endpoints';
 import { withParams } from 'shared/remote';
-import { chosenOf, keysOf, type MarketSpec, pageOf, sortOf } from '../market/market-spec';
-import { keywordOf } from '../service/market-query';
+import { keywordOf, pageOf } from '../../list-parts/params';
+import { chosenOf, keysOf, type MarketSpec, sortOf } from '../market/market-spec';
 
 export const demandMarket = {
   path: '/sys/SellMarket',
@@ -19,6 +19,7 @@ export const demandMarket = {
     { name: 'provinces', title: '地区' },
   ],
   shortcuts: ['dues', 'provinces'],
+  hidesNoneAlone: true,
   sorts: [
     { value: 'latest', label: '最新发布' },
     { value: 'deadline', label: '截止最近' },

@@ -31,7 +31,7 @@ export function DemandActions({ card, favourites }: ActionProps) {
         {card.deadline ? `截止日期 ${card.deadline}` : '未设截止日期'}
         {' · '}预算 {budgetText(card)}
       </p>
-      <OfferButton card={card} />
+      <OfferButton card={card} byAddress />
       <div className="detail-two">
         <StarButton id={card.id} favourites={favourites} />
         <ContactButton card={card} />

@@ -4,19 +4,20 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { periodText } from '../ranking/period-text';
 import { placeOf } from '../service/kind';
 
 interface Props {
   detail: EnterpriseDetail;
   favourites: Favourites;
-  onContact: () => void;
 }
 
 const isValid = (expiresOn: string | null, today: string) => expiresOn === null || expiresOn >= today;
 
 /** Name, marks, what one can do, and the strip of figures. Figures of nothing are left out. */
-export function ProviderHead({ detail, favourites, onContact }: Props) {
+export function ProviderHead({ detail, favourites }: Props) {
   const { enterprise, evidence, today } = detail;
   const certs = [
     ...new Set(evidence.filter(({ expiresOn }) => isValid(expiresOn, today)).map(({ certType }) => certType)),
@@ -55,10 +56,15 @@ export function ProviderHead({ detail, favourites, onContact }: Props) {
           </div>
           <div className="provider-actions">
             <StarButton id={enterprise.id} favourites={favourites} />
-            <button type="button" className="btn primary large" onClick={onContact}>
+            <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
+            <EnquiryButton
+              target={{ type: 'enterprise', id: enterprise.id, title: enterprise.name }}
+              intent="contact"
+              className="btn primary large"
+            >
               <Icon name="phone" />
               联系
-            </button>
+            </EnquiryButton>
           </div>
         </div>
         <dl className="provider-strip">

@@ -4,6 +4,7 @@ import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
 import { placeOf, providerPath } from '../service/kind';
 import { Marked } from '../service/marked';
 
@@ -63,6 +64,7 @@ export function ProviderCard({ card, query, favourites }: Props) {
             </span>
           ) : null}
         </p>
+        <CompareButton kind="enterprise" item={{ id: card.id, title: card.name }} small />
         <StarButton id={card.id} favourites={favourites} small />
       </div>
     </article>

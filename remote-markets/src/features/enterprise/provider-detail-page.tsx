@@ -4,8 +4,10 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
+import { CompareTray } from '../compare/compare-tray';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { DetailTabs } from '../service/detail-tabs';
-import { useEnquiry } from '../service/use-enquiry';
 import { ProviderHead } from './detail-head';
 import { providerSections } from './provider-sections';
 import '../service/detail.css';
@@ -17,12 +19,12 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
   const { enterprise } = data;
   const sections = providerSections(data);
   const favourites = useFavourites('enterprise', [enterprise.id]);
-  const contact = useEnquiry('联系');
+  const target = { type: 'enterprise' as const, id: enterprise.id, title: enterprise.name };
   const loading = useLoading();
   useEffect(() => bus.emit('page:titled', { title: enterprise.name }), [bus, enterprise.name]);
   return (
     <div aria-busy={loading}>
-      <ProviderHead detail={data} favourites={favourites} onContact={contact} />
+      <ProviderHead detail={data} favourites={favourites} />
       <div className="wrap">
         <div className="detail provider-detail">
           <div className="detail-main">
@@ -40,9 +42,9 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
             <section className="detail-action panel" aria-label="联系">
               <h2>联系该企业</h2>
               <p className="detail-hint">登录后经平台联系；对方同意后显示联系方式。</p>
-              <button type="button" className="btn outline large block" onClick={contact}>
+              <EnquiryButton target={target} intent="contact" className="btn outline large block" byAddress>
                 联系
-              </button>
+              </EnquiryButton>
               {site.phone ? (
                 <dl className="detail-facts">
                   <div>
@@ -61,12 +63,13 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
       </div>
       <div className="detail-bar bottom-bar">
         <StarButton id={enterprise.id} favourites={favourites} />
-        <span />
-        <button type="button" className="btn primary large" onClick={contact}>
+        <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
+        <EnquiryButton target={target} intent="contact" className="btn primary large">
           <Icon name="phone" />
           联系
-        </button>
+        </EnquiryButton>
       </div>
+      <CompareTray kind="enterprise" />
     </div>
   );
 }

@@ -35,6 +35,9 @@ it('lists the sections that have rows, each under a real anchor', async () => {
     '资质证书',
     '登记数据',
     '榜单名次',
+    '路演',
+    '相关资讯',
+    '相似服务商',
   ]);
   for (const tab of tabs()) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
   expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: name } });

@@ -3,9 +3,12 @@ import type { Facet } from 'shared/contract/endpoint';
 import { categories, hasCode, labelOf, termsOf } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
+import { valuesOf } from '../../list-parts/params';
+import { CheckLink } from '../market/check-link';
+import { clearedOf, conditionsOf } from '../market/market-spec';
 import { FacetGroup, type FacetOption } from '../service/facet-group';
 import { FilterDropdown } from './filter-dropdown';
-import { appliedOf, claimedOf, cleared, type FilterName, filterNames, filterTitles, valuesOf } from './query';
+import { claimedOf, type FilterName, filterNames, filterTitles, providerMarket } from './query';
 
 interface Props {
   facets: Facet[];
@@ -31,25 +34,16 @@ export function ProviderFilters({ facets, search }: Props) {
           <FacetGroup title={filterTitles[name]} options={optionsOf(name, facets, search)} atOnce={40} />
         </FilterDropdown>
       ))}
-      <Link
+      <CheckLink
         className="btn provider-switch"
-        role="checkbox"
-        aria-checked={claimed}
-        to={{ search: withParams(search, { claimed: claimed ? null : '1' }) }}
-        preventScrollReset
-        onKeyDown={(event) => {
-          // Checkboxes answer to the space bar, links do not.
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          event.currentTarget.click();
-        }}
+        checked={claimed}
+        to={withParams(search, { claimed: claimed ? null : '1' })}
       >
-        <span className="checkbox" data-checked={claimed} aria-hidden="true" />
         仅看已认领
         {claimedCount === undefined ? null : <span className="num">{formatCount(claimedCount)}</span>}
-      </Link>
-      {appliedOf(search).length > 0 ? (
-        <Link className="link provider-clear" to={{ search: cleared(search) }}>
+      </CheckLink>
+      {conditionsOf(providerMarket, search).length > 0 ? (
+        <Link className="link provider-clear" to={{ search: clearedOf(providerMarket, search) }}>
           清空
         </Link>
       ) : null}

@@ -1,13 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
-import { formatTotal, Icon, PageTop, Pagination } from 'shared/ui';
-import { AddressInput, GetForm } from '../../get-form';
+import { Icon, PageTop, Pagination } from 'shared/ui';
+import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareTray } from '../compare/compare-tray';
+import { MarketEmpty } from '../market/market-empty';
+import { MarketSearch } from '../market/market-search';
+import { ResultBar } from '../market/result-bar';
 import { ProviderCard } from './provider-card';
-import { ProviderEmpty } from './provider-empty';
 import { ProviderFilters } from './provider-filters';
-import { appliedOf, keywordOf, listPath, sortOf, sorts } from './query';
+import { providerMarket } from './query';
 import '../service/facet.css';
 import './providers.css';
 
@@ -29,7 +33,12 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
         crumbs={[{ label: '优质服务商' }]}
         title="优质服务商"
         intro={intro}
-        side={<ProviderSearch search={search} />}
+        side={
+          <>
+            <RegionPicker />
+            <MarketSearch spec={providerMarket} search={search} />
+          </>
+        }
       />
       <div className="wrap providers">
         <Link className="provider-top panel" to="/detail/ServiceProviderTop10">
@@ -41,7 +50,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           </em>
         </Link>
         <ProviderFilters facets={facets} search={search} />
-        <ResultBar total={total} more={data.more} search={search} />
+        <ResultBar spec={providerMarket} total={total} more={data.more} search={search} className="provider-bar" />
         <section className="provider-results" aria-labelledby="provider-results" aria-busy={loading}>
           <h2 id="provider-results" className="visually-hidden">
             服务商列表
@@ -54,7 +63,13 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
             </div>
           ) : (
             <div className="panel">
-              <ProviderEmpty total={total} facets={facets} search={search} />
+              <MarketEmpty
+                spec={providerMarket}
+                total={total}
+                facets={facets}
+                search={search}
+                elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+              />
             </div>
           )}
           <Pagination
@@ -62,75 +77,11 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
             more={data.more}
             page={data.page}
             pageSize={data.pageSize}
-            href={(page) => `${listPath}${withParams(search, { page: page === 1 ? null : page })}`}
+            href={(page) => `${providerMarket.path}${withParams(search, { page: page === 1 ? null : page })}`}
           />
         </section>
       </div>
+      <CompareTray kind="enterprise" />
     </>
-  );
-}
-
-function ProviderSearch({ search }: { search: URLSearchParams }) {
-  return (
-    <GetForm
-      action={listPath}
-      keep={String(search)}
-      fields={['q']}
-      className="provider-search"
-      searchLabel="搜索服务商"
-    >
-      <div className="field">
-        <Icon name="search" />
-        <AddressInput
-          type="search"
-          name="q"
-          value={keywordOf(search)}
-          placeholder="企业名称、简称或曾用名"
-          aria-label="关键词"
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <button type="submit" className="solid">
-          搜索
-        </button>
-      </div>
-    </GetForm>
-  );
-}
-
-/** How many were found, the conditions in force as chips that remove themselves, and the order. */
-function ResultBar({ total, more, search }: { total: number; more: boolean | undefined; search: URLSearchParams }) {
-  const chips = appliedOf(search);
-  return (
-    <div className="provider-bar">
-      <p role="status">
-        找到 <b className="num">{formatTotal(total, more)}</b> 家服务商
-      </p>
-      {chips.length > 0 ? (
-        <ul className="provider-chips" aria-label="已选条件">
-          {chips.map(({ key, label, without }) => (
-            <li key={key}>
-              <Link className="chip" to={{ search: without }} aria-label={`移除筛选：${label}`} preventScrollReset>
-                {label}
-                <Icon name="close" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <nav className="provider-sort" aria-label="排序">
-        {sorts.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={{ search: withParams(search, { sort: value === 'default' ? null : value }) }}
-            aria-current={sortOf(search) === value ? 'true' : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-    </div>
   );
 }

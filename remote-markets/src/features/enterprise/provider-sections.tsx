@@ -7,6 +7,7 @@ import { EvidenceList, Table } from '../service/detail-blocks';
 import { SpecSheet } from '../service/detail-head';
 import { DemandRows, OfferRows } from './offer-rows';
 import { RegisterTables } from './register-tables';
+import { RelatedNews, RoadShows, SimilarProviders } from './related';
 
 export interface ProviderSection {
   id: string;
@@ -49,9 +50,17 @@ function Rankings({ rankings }: Pick<EnterpriseDetail, 'rankings'>) {
   );
 }
 
-/** The sections of a provider in reading order. Offers and registers without rows are left out. */
+const makers = ['cmo', 'cdmo', 'api', 'excipient', 'packaging'];
+
+/**
+ * The sections of a provider in reading order. Registers, and offers beside others, are left out without rows; what every
+ * provider of its type should tell says that it is missing.
+ */
 export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
   const { enterprise, sheet, lines, evidence, service, spot, platform, demand, registers, rankings } = detail;
+  const { roadShows, conferences, similar } = detail;
+  const nothingOffered = service.total + spot.total + platform.total === 0;
+  const isMaker = enterprise.orgTypes.some((type) => makers.includes(type));
   const sections: (ProviderSection | false)[] = [
     {
       id: 'about',
@@ -63,10 +72,14 @@ export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
         </>
       ),
     },
-    service.total > 0 && {
+    (service.total > 0 || nothingOffered) && {
       id: 'service',
       title: '服务',
-      body: <OfferRows kind="service" offers={service} name={enterprise.name} />,
+      body: nothingOffered ? (
+        <Missing claimed={enterprise.claimed} />
+      ) : (
+        <OfferRows kind="service" offers={service} name={enterprise.name} />
+      ),
     },
     spot.total > 0 && {
       id: 'spot',
@@ -83,23 +96,26 @@ export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
       title: '在征需求',
       body: <DemandRows demands={demand.items} today={detail.today} />,
     },
-    lines.length > 0 && {
+    (lines.length > 0 || isMaker) && {
       id: 'lines',
       title: '产线与产能',
-      body: (
-        <Table
-          label="产线与产能"
-          head={['厂区', '车间与产线', '剂型', '批量', '年产能', '最早可排产']}
-          rows={lines.map((one) => [
-            one.site,
-            `${one.workshop} ${one.line}`,
-            one.dosageForm,
-            one.batchSize,
-            one.annual,
-            one.freeFrom ? formatDate(one.freeFrom) : '待确认',
-          ])}
-        />
-      ),
+      body:
+        lines.length === 0 ? (
+          <Missing claimed={enterprise.claimed} />
+        ) : (
+          <Table
+            label="产线与产能"
+            head={['厂区', '车间与产线', '剂型', '批量', '年产能', '最早可排产']}
+            rows={lines.map((one) => [
+              one.site,
+              `${one.workshop} ${one.line}`,
+              one.dosageForm,
+              one.batchSize,
+              one.annual,
+              one.freeFrom ? formatDate(one.freeFrom) : '待确认',
+            ])}
+          />
+        ),
     },
     {
       id: 'evidence',
@@ -108,6 +124,17 @@ export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
     },
     registers.length > 0 && { id: 'registers', title: '登记数据', body: <RegisterTables registers={registers} /> },
     rankings.length > 0 && { id: 'rankings', title: '榜单名次', body: <Rankings rankings={rankings} /> },
+    roadShows.total > 0 && {
+      id: 'road-shows',
+      title: '路演',
+      body: <RoadShows shows={roadShows} name={enterprise.name} />,
+    },
+    conferences.length > 0 && { id: 'news', title: '相关资讯', body: <RelatedNews conferences={conferences} /> },
+    similar.length > 0 && {
+      id: 'similar',
+      title: '相似服务商',
+      body: <SimilarProviders similar={similar} me={enterprise} />,
+    },
   ];
   return sections.filter((section) => section !== false);
 }

@@ -3,12 +3,13 @@ import type { Facet } from 'shared/contract/endpoint';
 import { labelOf } from 'shared/contract/vocabulary';
 import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
-import { keywordOf } from '../service/market-query';
-import { appliedFilters, chosenOf, clearedOf, type MarketSpec } from './market-spec';
+import { EmptyPage } from '../../list-parts/empty-page';
+import { keywordOf } from '../../list-parts/params';
+import { chosenOf, clearedOf, conditionsOf, type MarketSpec } from './market-spec';
 
 /**
  * The group of filters whose absence would show most. A facet is counted without its own selection, so its largest
- * figure says how many records wait behind it. Null when nothing waits behind any single group.
+ * figure says how many records wait behind it. Null when only the keyword stands in the way.
  */
 function strictestOf(spec: MarketSpec, search: URLSearchParams, facets: Facet[]) {
   const [best] = spec.filters
@@ -19,7 +20,11 @@ function strictestOf(spec: MarketSpec, search: URLSearchParams, facets: Facet[])
     }))
     .filter(({ chosen, waiting }) => chosen.length > 0 && waiting > 0)
     .sort((a, b) => b.waiting - a.waiting);
-  if (!best) return null;
+  if (!best) {
+    // Then the keyword is to blame, or what was chosen last.
+    const last = keywordOf(search) ? undefined : conditionsOf(spec, search).at(-1);
+    return last ? { label: last.label, without: last.without } : null;
+  }
   return {
     label: best.chosen.map((code) => labelOf(best.name, code)).join('、'),
     without: withParams(search, { [best.name]: null }),
@@ -38,19 +43,7 @@ interface Props {
 
 /** Nothing to show, and the ways out: the first page, the strictest filter, the keyword, everything. */
 export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
-  if (total > 0)
-    return (
-      <Notice
-        art="missing"
-        title="这一页没有内容"
-        text="结果已变少，请回到第一页。"
-        actions={
-          <Link className="btn primary" to={{ search: withParams(search, {}) }}>
-            回到第一页
-          </Link>
-        }
-      />
-    );
+  if (total > 0) return <EmptyPage search={search} />;
   const strictest = strictestOf(spec, search, facets);
   return (
     <Notice
@@ -69,8 +62,8 @@ export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
               清空关键词
             </Link>
           ) : null}
-          {appliedFilters(spec, search).length > 1 ? (
-            <Link className="btn" to={{ search: clearedOf(search) }}>
+          {conditionsOf(spec, search).length > 1 ? (
+            <Link className="btn" to={{ search: clearedOf(spec, search) }}>
               清空筛选
             </Link>
           ) : null}

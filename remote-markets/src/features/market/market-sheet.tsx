@@ -2,10 +2,9 @@ import Drawer from 'antd/es/drawer';
 import { Link } from 'react-router-dom';
 import { useLoading } from 'shared/remote';
 import { formatTotal } from 'shared/ui';
+import { SortLinks } from '../../list-parts/result-line';
 import { FacetList } from './facet-list';
-import { clearedOf } from './market-spec';
-import type { MobileBarProps, SheetPart } from './mobile-bar';
-import { SortLinks } from './result-bar';
+import { clearedOf, type MobileBarProps, type SheetPart } from './market-spec';
 import '../service/facet-sheet.css';
 
 interface Props extends MobileBarProps {
@@ -21,7 +20,7 @@ export default function MarketSheet({ spec, open, part, onClose, facets, search,
     part === 'all' ? '筛选' : part === 'sort' ? '排序' : spec.filters.find(({ name }) => name === part)?.title;
   const actions = (
     <div className="facet-sheet-actions">
-      <Link className="btn large" to={{ search: clearedOf(search) }} preventScrollReset>
+      <Link className="btn large" to={{ search: clearedOf(spec, search) }} preventScrollReset>
         重置
       </Link>
       <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
@@ -41,7 +40,7 @@ export default function MarketSheet({ spec, open, part, onClose, facets, search,
     >
       {part === 'sort' ? (
         <nav className="facet-sheet-sort" aria-label="排序方式">
-          <SortLinks spec={spec} search={search} onChosen={onClose} />
+          <SortLinks sorts={spec.sorts} search={search} onChosen={onClose} />
         </nav>
       ) : (
         <FacetList spec={spec} facets={facets} search={search} only={part === 'all' ? undefined : part} />

@@ -1,21 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Facet } from 'shared/contract/endpoint';
-import type { VocabularyName } from 'shared/contract/vocabulary';
 import { Icon } from 'shared/ui';
-import { appliedFilters, type MarketSpec, sortOf } from './market-spec';
-
-/** What the sheet shows: everything, the order, or one filter. */
-export type SheetPart = 'all' | 'sort' | VocabularyName;
+import { conditionsOf, type MobileBarProps, type SheetPart, sortOf } from './market-spec';
 
 const MarketSheet = lazy(() => import(/* webpackChunkName: "market-sheet" */ './market-sheet'));
-
-export interface MobileBarProps {
-  spec: MarketSpec;
-  facets: Facet[];
-  search: URLSearchParams;
-  total: number;
-  more: boolean | undefined;
-}
 
 /** Small screens: a bar that stays below the header and opens the filters in a sheet, whose code comes when first asked for. */
 export function MobileBar(props: MobileBarProps) {
@@ -23,7 +10,7 @@ export function MobileBar(props: MobileBarProps) {
   const [part, setPart] = useState<SheetPart>('all');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const applied = appliedFilters(spec, search).length;
+  const applied = conditionsOf(spec, search).length;
   const show = (next: SheetPart) => () => {
     setPart(next);
     setOpen(true);
@@ -37,11 +24,12 @@ export function MobileBar(props: MobileBarProps) {
       </button>
       <button type="button" className="btn" aria-haspopup="dialog" onClick={show('sort')}>
         {spec.sorts.find(({ value }) => value === sortOf(spec, search))?.label}
+        {spec.sortSuffix}
         <Icon name="down" />
       </button>
       {spec.filters
         .filter(({ name }) => spec.shortcuts.includes(name))
-        .map(({ name, title }) => (
+        .map(({ name, title, short }) => (
           <button
             key={name}
             type="button"
@@ -50,7 +38,7 @@ export function MobileBar(props: MobileBarProps) {
             data-on={search.has(name)}
             onClick={show(name)}
           >
-            {title}
+            {short ?? title}
             <Icon name="down" />
           </button>
         ))}

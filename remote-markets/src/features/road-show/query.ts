@@ -1,7 +1,7 @@
 import type { Input } from 'shared/contract/endpoints';
 import { hasCode, roadShowPhases } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/list-bar';
+import { keywordOf, pageOf } from '../../list-parts/params';
 import { recordId } from '../../record-id';
 
 export const roadShowsPath = '/sys/OnlineRoadShow';

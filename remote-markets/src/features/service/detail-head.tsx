@@ -1,5 +1,6 @@
 import type { ServiceDetail } from 'shared/contract/service';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
+import { CompareButton } from '../compare/compare-button';
 import { kindWords } from './kind';
 
 /** So many rows of the spec sheet stand in the head; the rest has a section of its own. */
@@ -19,6 +20,7 @@ export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail 
         <span>
           <span className="num">{formatCount(card.viewCount)}</span> 次浏览
         </span>
+        <CompareButton kind={card.kind} item={card} small />
       </p>
       <SpecSheet rows={sheet.slice(0, headRows)} />
     </section>

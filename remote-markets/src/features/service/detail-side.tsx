@@ -4,18 +4,18 @@ import type { ServiceCard } from 'shared/contract/service';
 import { ClaimedMark, formatCount, Icon, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { placeOf, providerPath } from './kind';
 import { Price } from './price';
 
 interface ActionProps {
   card: ServiceCard;
   favourites: Favourites;
-  onEnquire: () => void;
-  onContact: () => void;
 }
 
 /** Price and what one can do. On small screens the bar at the bottom takes its place. */
-export function ActionPanel({ card, favourites, onEnquire, onContact }: ActionProps) {
+export function ActionPanel({ card, favourites }: ActionProps) {
+  const target = { type: card.kind, id: card.id, title: card.title };
   const facts = [
     ['收藏', favourites.countOf(card.id) ?? card.favouriteCount],
     ['浏览', card.viewCount],
@@ -28,15 +28,15 @@ export function ActionPanel({ card, favourites, onEnquire, onContact }: ActionPr
       <p className="detail-hint">
         {card.price.mode === 'negotiable' ? '价格由双方按品种与批量商定' : '参考价，以双方确认的报价为准'}
       </p>
-      <button type="button" className="btn primary large block" onClick={onEnquire}>
+      <EnquiryButton target={target} intent="quote" className="btn primary large block" byAddress>
         询价
-      </button>
+      </EnquiryButton>
       <div className="detail-two">
         <StarButton id={card.id} favourites={favourites} />
-        <button type="button" className="btn large" onClick={onContact}>
+        <EnquiryButton target={target} intent="contact" className="btn large">
           <Icon name="phone" />
           联系
-        </button>
+        </EnquiryButton>
       </div>
       <dl className="detail-facts">
         {facts.map(([label, value]) => (

@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { formatTotal } from 'shared/ui';
+import { CheckLink } from '../market/check-link';
 
 export interface FacetOption {
   value: string;
@@ -51,42 +50,30 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
 }
 
 function FacetItem({ option: { label, count, more, checked, inner, to } }: { option: FacetOption }) {
-  const content = (
-    <>
-      <span className="checkbox" data-checked={checked} aria-hidden="true" />
-      <span className="facet-label">{label}</span>
-      {count === undefined ? null : <span className="num">{formatTotal(count, more)}</span>}
-    </>
-  );
   // Nothing to be found: a link would only lead to the empty list.
   if (count === 0 && !checked)
     return (
       <li data-inner={inner}>
         <span className="facet-option" data-empty="true">
-          {content}
+          <span className="checkbox" data-checked={false} aria-hidden="true" />
+          <OptionText label={label} count={count} more={more} />
         </span>
       </li>
     );
   return (
     <li data-inner={inner}>
-      {/* A real address that says of itself whether it is on: it works without the script and is heard as a checkbox. */}
-      <Link
-        className="facet-option"
-        role="checkbox"
-        aria-checked={checked}
-        to={{ search: to }}
-        preventScrollReset
-        onKeyDown={clickOnSpace}
-      >
-        {content}
-      </Link>
+      <CheckLink className="facet-option" checked={checked} to={to}>
+        <OptionText label={label} count={count} more={more} />
+      </CheckLink>
     </li>
   );
 }
 
-/** Checkboxes answer to the space bar, links do not. */
-function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
+function OptionText({ label, count, more }: Pick<FacetOption, 'label' | 'count' | 'more'>) {
+  return (
+    <>
+      <span className="facet-label">{label}</span>
+      {count === undefined ? null : <span className="num">{formatTotal(count, more)}</span>}
+    </>
+  );
 }

@@ -49,9 +49,9 @@ export function kindOf(search: URLSearchParams): ServiceKind {
   return kinds.includes(kind) ? kind : 'service';
 }
 
-/** The market's address for a kind, with a keyword if there is one. */
-export const marketPath = (kind: ServiceKind, q = ''): string =>
-  `/sys/BuyMarket${withParams('', { kind: kind === 'service' ? null : kind, q })}`;
+/** The market's address for a kind, with a keyword and regions if there are any. */
+export const marketPath = (kind: ServiceKind, q = '', provinces: readonly string[] = []): string =>
+  `/sys/BuyMarket${withParams('', { kind: kind === 'service' ? null : kind, q, provinces })}`;
 
 export const detailPath = (kind: ServiceKind, id: string): string =>
   `/detail/ServiceDetail?${kind === 'service' ? '' : `kind=${kind}&`}id=${id}`;

@@ -1,4 +1,6 @@
 import type { Input } from 'shared/contract/endpoints';
+import { keywordOf, pageOf } from '../../list-parts/params';
+import { chosenOf } from '../market/market-spec';
 import { kindOf } from './kind';
 
 /** Filters with several values, in the order in which they are shown. Parameters, facets and vocabularies share these names. */
@@ -37,15 +39,8 @@ export const serviceMarketKeys = ['kind', 'q', 'sort', 'page', ...filterNames, .
 
 type ListInput = Input<'Service/list'>;
 
-export const keywordOf = (search: URLSearchParams): string =>
-  [...(search.get('q') ?? '').trim()].slice(0, 100).join('');
-
 export const sortOf = (search: URLSearchParams): Sort =>
   sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'default';
-
-/** Values of a filter without repeats and without what no vocabulary could hold. */
-export const valuesOf = (search: URLSearchParams, name: string): string[] =>
-  [...new Set(search.getAll(name))].filter((v) => v.length > 0 && v.length <= 40).slice(0, 30);
 
 export const flagOf = (search: URLSearchParams, name: FlagName): boolean => search.get(name) === '1';
 
@@ -61,18 +56,17 @@ export const scaleUnitOf = (search: URLSearchParams): (typeof scaleUnits)[number
 
 /** The list call for an address. What a person may have mistyped in the address is left out instead of failing. */
 export function serviceQuery(search: URLSearchParams): ListInput {
-  const page = Number(search.get('page'));
   const scaleMin = boundOf(search, 'scaleMin');
   const scaleMax = boundOf(search, 'scaleMax');
   const query: ListInput = {
     kind: kindOf(search),
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageOf(search),
   };
   const q = keywordOf(search);
   if (q) query.q = q;
   if (sortOf(search) !== 'default') query.sort = sortOf(search);
   for (const name of filterNames) {
-    const values = valuesOf(search, name);
+    const values = chosenOf(search, name);
     if (values.length) query[name] = values;
   }
   for (const name of flagNames) if (flagOf(search, name)) query[name] = '1';

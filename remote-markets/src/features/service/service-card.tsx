@@ -4,11 +4,12 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { ClaimedMark, formatDate, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
+import { CompareButton } from '../compare/compare-button';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { cardFields } from './card-fields';
 import { detailPath, placeOf, providerPath } from './kind';
 import { Marked } from './marked';
 import { Price } from './price';
-import { useEnquiry } from './use-enquiry';
 import './card.css';
 
 interface Props {
@@ -20,7 +21,6 @@ interface Props {
 
 /** One row of the market. The title's link covers the whole card; company and buttons lie above it. */
 export function ServiceCard({ card, query, favourites }: Props) {
-  const enquire = useEnquiry();
   const { enterprise, certs } = card;
   return (
     <article className="card">
@@ -49,10 +49,15 @@ export function ServiceCard({ card, query, favourites }: Props) {
         <p className="card-price">
           <Price price={card.price} />
         </p>
-        <button type="button" className="btn outline small" onClick={enquire}>
+        <EnquiryButton
+          target={{ type: card.kind, id: card.id, title: card.title }}
+          intent="quote"
+          className="btn outline small"
+        >
           询价
-        </button>
+        </EnquiryButton>
         <StarButton id={card.id} favourites={favourites} small />
+        <CompareButton kind={card.kind} item={card} small />
         <p className="card-updated">{formatDate(card.updatedAt)} 更新</p>
       </div>
       {certs.length > 0 ? (

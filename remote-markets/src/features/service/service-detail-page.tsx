@@ -4,13 +4,14 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
+import { CompareTray } from '../compare/compare-tray';
+import { EnquiryButton } from '../enquiry/enquiry-button';
 import { MatchedDemands } from '../match/matched-demands';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
 import { ActionPanel, ProviderPanel } from './detail-side';
 import { DetailTabs } from './detail-tabs';
 import { marketPath } from './kind';
-import { useEnquiry } from './use-enquiry';
 import './detail.css';
 
 /** 服务详情, for all three kinds. */
@@ -19,8 +20,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
   const { card } = data;
   const sections = detailSections(data);
   const favourites = useFavourites(card.kind, [card.id]);
-  const enquire = useEnquiry();
-  const contact = useEnquiry('联系');
+  const target = { type: card.kind, id: card.id, title: card.title };
   const loading = useLoading();
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   return (
@@ -46,20 +46,21 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
           {card.kind === 'service' ? <MatchedDemands serviceId={card.id} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与服务商">
-          <ActionPanel card={card} favourites={favourites} onEnquire={enquire} onContact={contact} />
+          <ActionPanel card={card} favourites={favourites} />
           <ProviderPanel provider={data.provider} />
         </aside>
       </div>
       <div className="detail-bar bottom-bar">
         <StarButton id={card.id} favourites={favourites} />
-        <button type="button" className="btn large" onClick={contact}>
+        <EnquiryButton target={target} intent="contact" className="btn large">
           <Icon name="phone" />
           联系
-        </button>
-        <button type="button" className="btn primary large" onClick={enquire}>
+        </EnquiryButton>
+        <EnquiryButton target={target} intent="quote" className="btn primary large">
           询价
-        </button>
+        </EnquiryButton>
       </div>
+      <CompareTray kind={card.kind} />
     </div>
   );
 }

@@ -57,21 +57,6 @@ it('counts a new favourite beside the button', async () => {
   expect(screen.getAllByRole('button', { name: '已收藏' })).toHaveLength(2);
 });
 
-it('asks for the login before 询价, and says plainly that it is being built', async () => {
-  const host = await open();
-  const enquire = screen.getAllByRole('button', { name: '询价' })[0] as HTMLElement;
-  await userEvent.click(enquire);
-  expect(host.emitted.filter(({ name }) => name === 'message:shown')).toEqual([]);
-  host.popupAnswers = 'demand01';
-  await userEvent.click(enquire);
-  await waitFor(() =>
-    expect(host.emitted).toContainEqual({
-      name: 'message:shown',
-      payload: { kind: 'info', text: '询价功能建设中，可先致电 021-0000-0000 转 663' },
-    }),
-  );
-});
-
 it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-999999999999'])(
   'says that nothing is found under "%s"',
   async (query) => {

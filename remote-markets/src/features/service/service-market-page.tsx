@@ -1,16 +1,19 @@
 import { useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
+import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
-import { FacetPanel } from './facet-panel';
+import { CompareTray } from '../compare/compare-tray';
+import { FacetPanel } from '../market/facet-list';
+import { MarketEmpty } from '../market/market-empty';
+import { MarketSearch } from '../market/market-search';
+import { MobileBar } from '../market/mobile-bar';
+import { ResultBar } from '../market/result-bar';
 import { kindOf, kinds, kindWords, marketPath } from './kind';
-import { MarketEmpty } from './market-empty';
-import { keywordOf } from './market-query';
-import { MarketSearch } from './market-search';
-import { MobileBar } from './mobile-bar';
-import { ResultBar } from './result-bar';
 import { ServiceCard } from './service-card';
+import { serviceMarket } from './service-market';
 import './market.css';
 
 /** 服务市场. What is chosen is read from the address, what is shown from the answer: between the two the old list stays, dimmed. */
@@ -19,6 +22,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
   const search = new URLSearchParams(text);
   const loading = useLoading();
   const kind = kindOf(search);
+  const spec = serviceMarket(kind);
   const q = keywordOf(search);
   const { items, total, facets } = data;
   const favourites = useFavourites(
@@ -32,32 +36,44 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
         crumbs={[{ label: '服务市场' }]}
         title="服务市场"
         intro={kindWords[kind].intro}
-        side={<MarketSearch search={search} />}
+        side={
+          <>
+            <RegionPicker />
+            <MarketSearch spec={spec} search={search} />
+          </>
+        }
       >
         <LinkTabs
           label="服务市场分类"
           tabs={kinds.map((one) => ({
             label: kindWords[one].label,
-            to: marketPath(one, q),
+            // The region is the person's, not the kind's.
+            to: marketPath(one, q, search.getAll('provinces')),
             current: one === kind,
             count: counts?.find(({ value }) => value === one)?.count,
           }))}
         />
       </PageTop>
       <div className="wrap">
-        <MobileBar facets={facets} search={search} total={total} more={data.more} />
+        <MobileBar spec={spec} facets={facets} search={search} total={total} more={data.more} />
         <div className="market">
-          <FacetPanel facets={facets} search={search} />
+          <FacetPanel spec={spec} facets={facets} search={search} />
           <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
             <h2 id="market-results" className="visually-hidden">
               {kindWords[kind].label}列表
             </h2>
-            <ResultBar total={total} more={data.more} search={search} />
+            <ResultBar spec={spec} total={total} more={data.more} search={search} />
             <div className="market-list panel">
               {items.length > 0 ? (
                 items.map((card) => <ServiceCard key={card.id} card={card} query={q} favourites={favourites} />)
               ) : (
-                <MarketEmpty total={total} facets={facets} search={search} />
+                <MarketEmpty
+                  spec={spec}
+                  total={total}
+                  facets={facets}
+                  search={search}
+                  elsewhere={{ to: '/sys/SellMarket', label: '查看需求市场' }}
+                />
               )}
             </div>
             <Pagination
@@ -70,6 +86,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
           </section>
         </div>
       </div>
+      <CompareTray kind={kind} />
     </>
   );
 }

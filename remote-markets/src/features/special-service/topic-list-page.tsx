@@ -3,7 +3,8 @@ import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../list-parts/filter-rows';
-import { ListBar, ListEmpty, ListSearch } from '../../list-parts/list-bar';
+import { ListBar, ListEmpty } from '../../list-parts/list-bar';
+import { ListSearch } from '../../list-parts/list-search';
 import { topicsPath } from './query';
 import { TopicTile } from './topic-tile';
 

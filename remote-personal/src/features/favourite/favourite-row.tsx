@@ -9,7 +9,6 @@ interface Props {
   picked: boolean;
   onPick: (picked: boolean) => void;
   onCancel: () => void;
-  onEnquire: () => void;
 }
 
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
@@ -23,7 +22,7 @@ function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
 }
 
 /** One favourite. A withdrawn one keeps its row, greyed, and can only be cancelled. */
-export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Props) {
+export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
   const { card, demand, offline, title } = item;
   const href = hrefOf(item);
   return (
@@ -65,14 +64,9 @@ export function FavouriteRow({ item, picked, onPick, onCancel, onEnquire }: Prop
       </div>
       <div className="favourite-actions">
         {href && card ? (
-          <button
-            type="button"
-            className="btn small favourite-enquire"
-            aria-label={`询价：${title}`}
-            onClick={onEnquire}
-          >
+          <Link className="btn small favourite-enquire" aria-label={`询价：${title}`} to={`${href}&enquire=1`}>
             询价
-          </button>
+          </Link>
         ) : null}
         <button
           type="button"

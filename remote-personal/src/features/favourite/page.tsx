@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHost, withParams } from 'shared/remote';
+import { withParams } from 'shared/remote';
 import { Late, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../failed-notice';
 import { PersonalPanel } from '../../personal-panel';
@@ -36,12 +36,6 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   useEffect(() => {
     if (beyond) navigate(href(last), { replace: true });
   }, [beyond, last]);
-
-  const { bus, site } = useHost();
-  const enquire = () => {
-    const phone = [site.phone, site.extension && `转 ${site.extension}`].filter(Boolean).join(' ');
-    bus.emit('message:shown', { kind: 'info', text: `询价功能建设中${site.phone ? `，可先致电 ${phone}` : ''}` });
-  };
 
   // The pressed button goes with its row: the keyboard continues at the row that took its place, or at the heading.
   const panel = useRef<HTMLDivElement>(null);
@@ -106,7 +100,6 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
                 picked={picks.has(item.targetId)}
                 onPick={(on) => pick([item.targetId], on)}
                 onCancel={() => cancelRows([item], i)}
-                onEnquire={enquire}
               />
             ))}
           </ul>

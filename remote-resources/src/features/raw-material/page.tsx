@@ -25,7 +25,7 @@ export default function RawMaterialPage({ data }: PageProps<Data<'RawMaterial/li
 
   return (
     <>
-      <RawMaterialTop asOf={data.asOf} />
+      <RawMaterialTop asOf={data.asOf} region />
       <div className="wrap">
         <SearchForm query={query} />
         <section className="panel raw-material-results" aria-label="查询结果" aria-busy={loading}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { download } from 'shared/browser/csv';
 import type { RawMaterial } from 'shared/contract/raw-material';
 import { formatTotal, Icon } from 'shared/ui';
-import { download, toCsv } from './csv';
+import { toCsv } from './csv';
 import { pageSizes, type RawMaterialQuery } from './query';
 
 const sortWords: Record<RawMaterialQuery['sort'], string> = {

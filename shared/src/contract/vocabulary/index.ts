@@ -5,6 +5,7 @@ export { chainSegments } from './chain';
 export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
 export { type BudgetBand, budgets, demandStates, dues } from './demand';
 export { dosageForms } from './dosage-form';
+export { enquiryStatuses } from './enquiry';
 export { evidenceLevels, orgTypes } from './enterprise';
 export {
   categoryPath,

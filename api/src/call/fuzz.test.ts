@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { endpoints } from 'shared/contract/endpoints';
+import { type Envelope, envelopeOf } from 'shared/contract/envelope';
+import { createSampleDatabase } from '../sample/test-database';
+import { createTestApp, type TestApp } from '../testing/app';
+import type { TestDatabase } from '../testing/database';
+import { inputsOf, queryOf } from '../testing/hostile';
+
+/** Inputs per call; PORTAL_FUZZ raises it. */
+const runs = Number(process.env.PORTAL_FUZZ ?? 40);
+const internals = /node_modules|\.ts:\d|\bat (async )?[\w.]+ \(|select .* from|violates|syntax error|Error:/i;
+const entries = Object.entries(endpoints) as [string, Endpoint][];
+
+let database: TestDatabase;
+let one: TestApp;
+beforeAll(async () => {
+  database = await createSampleDatabase();
+  one = await createTestApp({ database });
+  await one.addAccounts();
+}, 120_000);
+afterAll(async () => {
+  await one.close();
+  await database.drop();
+});
+
+async function ask(key: string, { method }: Endpoint, input: Record<string, unknown>, token: string) {
+  const headers = { ...(token && { token, authorization: token }) };
+  if (method === 'GET') return fetch(`${one.url}/api/${key}?${queryOf(input)}`, { headers });
+  return fetch(`${one.url}/api/${key}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+}
+
+it.each(entries)(
+  '%s answers whatever it is sent with the envelope, and never with 5xx',
+  async (key, endpoint) => {
+    const good = envelopeOf(endpoint.data);
+    // A call that ends the session would leave the rest of the run signed out.
+    const token = key.startsWith('Auth/') ? '' : await one.login('user1');
+    const property = fc.asyncProperty(inputsOf(endpoint.input), fc.boolean(), async (input, signedIn) => {
+      const answer = await ask(key, endpoint, input, signedIn ? token : '');
+      expect(answer.status).toBeLessThan(500);
+      const body = (await answer.json()) as Envelope<unknown>;
+      if (body.success === true) return void good.parse(body);
+      expect(body).toEqual({ success: false, code: expect.any(Number), message: expect.any(String), data: null });
+      expect(body.message).toMatch(/\p{Script=Han}/u);
+      expect(body.message).not.toMatch(internals);
+    });
+    await fc.assert(property, { numRuns: runs, seed: 20261121 });
+  },
+  120_000,
+);

@@ -1,0 +1,116 @@
+import type { CompareTable } from 'shared/contract/compare';
+import { createSampleDatabase } from '../sample/test-database';
+import { createTestApp, type TestApp } from '../testing/app';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ database: await createSampleDatabase() });
+}, 60_000);
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
+
+const idsOf = async (table: string, count: number, condition = "status = 'published'") =>
+  (await portal.database.pool.query(`select id from ${table} where ${condition} order by id limit ${count}`)).rows.map(
+    ({ id }) => id as string,
+  );
+const absent = '01930000-0000-7000-8000-0000000000ff';
+const services = async (ids: string[], kind = 'service') =>
+  (await portal.get(`/api/Compare/services?kind=${kind}&ids=${ids.join(',')}`)).data as CompareTable;
+const rowOf = ({ rows }: CompareTable, key: string) => rows.find((row) => row.key === key);
+
+test.each(['service', 'spot', 'platform'] as const)('%s: columns as asked, every cell readable', async (kind) => {
+  const ids = (await idsOf(kind, 4)).reverse();
+  const table = await services(ids, kind);
+  expect(table.kind).toBe(kind);
+  expect(table.columns.map(({ id }) => id)).toEqual(ids);
+  expect(table.gone).toEqual([]);
+  expect(table.rows.length).toBeGreaterThan(8);
+  for (const { cells, differs } of table.rows) {
+    expect(cells).toHaveLength(4);
+    expect(cells.some((lines) => lines.length > 0)).toBe(true);
+    for (const line of cells.flat()) expect(line).not.toMatch(/undefined|null|NaN|^\s*$/);
+    expect(differs).toBe(new Set(cells.map((lines) => [...lines].sort().join('\n'))).size > 1);
+  }
+  expect(JSON.stringify(table)).not.toMatch(/owner|reject|norm|uscc/);
+});
+
+test('the order of criteria does not depend on what is compared', async () => {
+  const ids = await idsOf('service', 40);
+  const orders = await Promise.all([0, 8, 16, 24].map(async (at) => (await services(ids.slice(at, at + 4))).rows));
+  const known = new Map<string, number>();
+  for (const rows of orders)
+    for (const [i, { key }] of rows.entries()) known.set(key, Math.max(known.get(key) ?? 0, i));
+  const full = (await services(ids.slice(0, 4))).rows.map(({ key }) => key);
+  for (const rows of orders) {
+    const keys = rows.map(({ key }) => key).filter((key) => full.includes(key));
+    expect(keys).toEqual(full.filter((key) => keys.includes(key)));
+  }
+});
+
+test('figures of one dimension come in one unit', async () => {
+  const [first, second] = (await idsOf('service', 2)) as [string, string];
+  await portal.database.pool.query(
+    `update service set scale_min = 20, scale_max = 300, scale_unit = 'kg', price_mode = 'fixed', price_min = 2, price_max = null,
+      price_unit = '万元/批' where id = $1`,
+    [first],
+  );
+  await portal.database.pool.query(
+    `update service set scale_min = 5000, scale_max = 20000, scale_unit = 'g', price_mode = 'range', price_min = 50000,
+      price_max = 60000, price_unit = '元/批' where id = $1`,
+    [second],
+  );
+  const table = await services([first, second]);
+  expect(rowOf(table, 'scale')).toMatchObject({ cells: [['20–300 kg'], ['5–20 kg']], note: '已换算为 kg' });
+  expect(rowOf(table, 'price')).toMatchObject({ cells: [['2 万元/批'], ['5–6 万元/批']], note: '已换算为万元/批' });
+});
+
+test('what is not public is named and the rest is compared', async () => {
+  const open = await idsOf('service', 2);
+  const [hidden] = await idsOf('service', 1, "status <> 'published'");
+  const table = await services([absent, ...open, hidden as string]);
+  expect(table.columns.map(({ id }) => id)).toEqual(open);
+  expect(table.gone).toEqual([absent, hidden]);
+  const other = await services(open, 'spot');
+  expect(other).toMatchObject({ columns: [], rows: [], gone: open });
+});
+
+test('enterprises: identity, what they can do, proofs and the public registers', async () => {
+  const ids = await idsOf('enterprise', 3, "status = 'published' and 'cdmo' = any(org_types)");
+  const table = (await portal.get(`/api/Compare/enterprises?ids=${[...ids, absent].join(',')}`)).data as CompareTable;
+  expect(table).toMatchObject({ kind: 'enterprise', gone: [absent] });
+  expect(table.columns.map(({ id }) => id)).toEqual(ids);
+  expect(rowOf(table, 'orgTypes')?.cells.every((lines) => lines.includes('CDMO'))).toBe(true);
+  for (const [i, id] of ids.entries()) {
+    const { data } = await portal.get(`/api/Enterprise/detail?id=${id}`);
+    const detail = data as { registers: { label: string; total: number }[]; service: { total: number } };
+    const registers = detail.registers.map(
+      ({ label, total }) => `${label} ${String(total).replace(/\B(?=(\d{3})+$)/g, ',')} 条`,
+    );
+    expect(rowOf(table, 'registers')?.cells[i]).toEqual(registers.length > 0 ? registers : ['无']);
+    expect(rowOf(table, 'services')?.cells[i]).toEqual([detail.service.total ? `${detail.service.total} 项` : '无']);
+  }
+  expect(JSON.stringify(table)).not.toMatch(/uscc|phone|legal/);
+});
+
+test('repeated parameters and repeated numbers count once', async () => {
+  const [first, second] = (await idsOf('service', 2)) as [string, string];
+  const answer = await portal.get(`/api/Compare/services?ids=${first}&ids=${second},${first.toUpperCase()}`);
+  expect((answer.data as CompareTable).columns.map(({ id }) => id)).toEqual([first, second]);
+});
+
+test.each([
+  ['no ids', ''],
+  ['one id', `ids=${absent}`],
+  ['one id twice', `ids=${absent},${absent}`],
+  ['ids that are none', 'ids=1;drop,%27--'],
+  ['five ids', `ids=${[1, 2, 3, 4, 5].map((n) => absent.replace(/ff$/, `0${n}`)).join(',')}`],
+  ['very long', `ids=${'a,'.repeat(2000)}`],
+  ['unknown kind', `kind=house&ids=${absent},${absent}`],
+  ['a null character', 'ids=%00,%00'],
+])('refuses %s with a clear message', async (_, query) => {
+  const answer = await portal.get(`/api/Compare/services?${query}`);
+  expect(answer).toMatchObject({ status: 400, success: false, code: 400 });
+  expect(answer.message).toMatch(/[\u4e00-\u9fff]/);
+});

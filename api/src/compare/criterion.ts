@@ -1,0 +1,61 @@
+import type { CompareRow } from 'shared/contract/compare';
+import { labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
+import { inOneUnit, type Quantity } from './quantity';
+
+/** One line of the table over records of type R. */
+export interface Criterion<R> {
+  key: string;
+  group: string;
+  label: string;
+  cells: (records: readonly R[]) => { cells: string[][]; note: string | null };
+}
+
+type Told = string | readonly string[] | null | undefined | false;
+
+const linesOf = (told: Told): string[] => (typeof told === 'string' ? [told] : [...(told || [])]).filter(Boolean);
+
+/** A criterion whose cells do not depend on each other. */
+export const each = <R>(group: string, key: string, label: string, tell: (record: R) => Told): Criterion<R> => ({
+  key,
+  group,
+  label,
+  cells: (records) => ({ cells: records.map((record) => linesOf(tell(record))), note: null }),
+});
+
+/** A figure that is shown in one unit for all columns. `text` writes it; a record without the figure may still say something. */
+export const measured = <R>(
+  group: string,
+  key: string,
+  label: string,
+  read: (record: R) => Quantity | null,
+  text: (quantity: Quantity | null, record: R) => string | null,
+): Criterion<R> => ({
+  key,
+  group,
+  label,
+  cells: (records) => {
+    const { quantities, note } = inOneUnit(records.map(read));
+    return { cells: records.map((record, i) => linesOf(text(quantities[i] ?? null, record))), note };
+  },
+});
+
+/** 2026-11-21, the day in Shanghai of an instant. */
+export const shanghaiDay = (instant: Date): string =>
+  new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Labels of codes in the vocabulary's order, so that equal sets look equal. */
+export function labelsInOrder(name: VocabularyName, codes: readonly string[]): string[] {
+  const order = termsOf(name).map(({ code }) => code);
+  const placeOf = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
+  return [...new Set(codes)].sort((a, b) => placeOf(a) - placeOf(b)).map((code) => labelOf(name, code));
+}
+
+/** The table's rows; a criterion that no record tells is left out. */
+export function rowsOf<R>(criteria: readonly Criterion<R>[], records: readonly R[]): CompareRow[] {
+  return criteria.flatMap(({ key, group, label, cells: read }) => {
+    const { cells, note } = read(records);
+    if (cells.every((lines) => lines.length === 0)) return [];
+    const differs = new Set(cells.map((lines) => [...lines].sort().join('\n'))).size > 1;
+    return [{ key, group, label, cells, differs, note }];
+  });
+}

@@ -1,0 +1,204 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CompareTable } from 'shared/contract/compare';
+import type { ServiceKind } from 'shared/contract/service';
+import { categoryPath, labelOf } from 'shared/contract/vocabulary';
+import type { Database } from '../db/tables';
+import type { EvidenceTable } from '../enterprise/table';
+import {
+  detailColumns,
+  type PlatformRow,
+  published,
+  type ServiceRow,
+  type SpotRow,
+  type SupplyRow,
+} from '../service/card';
+import { grouped, placeText, priceText, rangeText } from '../service/sheet';
+import { type Criterion, each, labelsInOrder, measured, rowsOf, shanghaiDay } from './criterion';
+import type { Quantity } from './quantity';
+
+type Db = Kysely<Database>;
+type Proof = Pick<Selectable<EvidenceTable>, 'id' | 'cert_type' | 'level'> & { expired: boolean };
+
+/** A row of supply with the proofs behind its cert_ids. */
+export interface Compared<Row extends SupplyRow> {
+  row: Row;
+  proofs: Proof[];
+  /** The server's date in Asia/Shanghai. */
+  today: string;
+}
+
+/** The best proof of each kind: GMP 符合性检查（平台已核验）. */
+export function proofLines(proofs: readonly Omit<Proof, 'id'>[]): string[] {
+  const strength = ['verified', 'register_matched', 'uploaded', 'self'];
+  const rank = (proof: Omit<Proof, 'id'>) => (proof.expired ? 10 : 0) + strength.indexOf(proof.level);
+  const best = new Map<string, Omit<Proof, 'id'>>();
+  for (const proof of [...proofs].sort((a, b) => rank(b) - rank(a))) best.set(proof.cert_type, proof);
+  const types = [...best.keys()];
+  const ordered = labelsInOrder('certs', types);
+  const lineOf = (label: string) => {
+    const proof = [...best.values()].find(({ cert_type }) => labelOf('certs', cert_type) === label);
+    return `${label}（${proof?.expired ? '已过期' : labelOf('evidenceLevels', proof?.level ?? 'self')}）`;
+  };
+  return ordered.map(lineOf);
+}
+
+const money = ({ price_mode, price_min, price_max, price_unit }: SupplyRow): Quantity | null =>
+  price_mode === 'negotiable' ? null : { min: price_min, max: price_max, unit: price_unit };
+
+const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
+  measured(
+    '商务',
+    'price',
+    label,
+    ({ row }) => money(row),
+    (told, { row }) =>
+      priceText(told ? { ...row, price_min: told.min, price_max: told.max, price_unit: told.unit } : row),
+  );
+
+const rangeOf = (quantity: Quantity | null) => quantity && rangeText(quantity.min, quantity.max, quantity.unit);
+
+const proofs = <R extends SupplyRow>(): Criterion<Compared<R>> =>
+  each('资质', 'certs', '资质认证', ({ proofs: found }) => proofLines(found));
+
+const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
+  each('服务商', 'provider', '服务商', ({ row }) => row.e_name),
+  each('服务商', 'claimed', '企业认领', ({ row }) => (row.e_claimed ? '已认领' : '未认领')),
+  each('服务商', 'favourites', '收藏', ({ row }) =>
+    row.favourite_count > 0 ? `${grouped(row.favourite_count)} 次` : '无',
+  ),
+  each('服务商', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
+];
+
+const equipment = (items: readonly { name: string; model: string }[]) =>
+  items.map(({ name, model }) => [name, model].filter(Boolean).join(' '));
+
+const cases = (items: ServiceRow['cases']) => items.map(({ name, year }) => `${name}（${year}）`);
+
+const service: Criterion<Compared<ServiceRow>>[] = [
+  each('基本信息', 'category', '服务类别', ({ row }) =>
+    categoryPath(row.category_code)
+      .map(({ label }) => label)
+      .join(' / '),
+  ),
+  each('基本信息', 'stages', '研发阶段', ({ row }) => labelsInOrder('stages', row.stages)),
+  each('基本信息', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
+  each('基本信息', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
+  each('基本信息', 'place', '所在地', ({ row }) => placeText(row.site_province, row.site_city)),
+  measured(
+    '能力',
+    'scale',
+    '批量范围',
+    ({ row }) => (row.scale_unit ? { min: row.scale_min, max: row.scale_max, unit: row.scale_unit } : null),
+    rangeOf,
+  ),
+  measured(
+    '能力',
+    'capacity',
+    '年产能',
+    ({ row }) =>
+      row.annual_capacity !== null && row.capacity_unit
+        ? { min: row.annual_capacity, max: row.annual_capacity, unit: row.capacity_unit }
+        : null,
+    rangeOf,
+  ),
+  each('能力', 'sterile', '无菌生产', ({ row }) => (row.sterile ? '是' : '否')),
+  each('能力', 'oeb', '职业暴露等级', ({ row }) => row.oeb_level !== null && `OEB ${row.oeb_level}`),
+  each('能力', 'equipment', '主要设备', ({ row }) => equipment(row.equipment)),
+  each('能力', 'exclusions', '不承接', ({ row }) => row.exclusions),
+  price('报价'),
+  each('商务', 'leadTime', '交付周期', ({ row }) => row.lead_time_weeks !== null && `${row.lead_time_weeks} 周`),
+  each(
+    '商务',
+    'slot',
+    '最早可承接',
+    ({ row, today }) => row.slots.find(({ to, freeShare }) => freeShare > 0 && to >= today)?.from,
+  ),
+  proofs(),
+  each('资质', 'cases', '合作案例', ({ row }) => cases(row.cases)),
+  ...provider<ServiceRow>(),
+];
+
+const spot: Criterion<Compared<SpotRow>>[] = [
+  each('基本信息', 'spotKind', '类型', ({ row }) => labelOf('spotKinds', row.spot_kind)),
+  each('基本信息', 'nameEn', '英文名', ({ row }) => row.name_en),
+  each('基本信息', 'casNo', 'CAS 号', ({ row }) => row.cas_no),
+  each('基本信息', 'formula', '分子式', ({ row }) => row.formula),
+  each('质量', 'grade', '质量标准', ({ row }) => row.grade),
+  each('质量', 'purity', '纯度或含量', ({ row }) => row.purity),
+  each('质量', 'cdeRegNo', '登记号', ({ row }) => row.cde_reg_no),
+  each('质量', 'mfgDate', '生产日期', ({ row }) => row.mfg_date),
+  each('质量', 'expiryDate', '有效期至', ({ row }) => row.expiry_date),
+  each('质量', 'storage', '贮藏', ({ row }) => row.storage),
+  measured(
+    '商务',
+    'stock',
+    '库存量',
+    ({ row }) => ({ min: row.stock_qty, max: row.stock_qty, unit: row.stock_unit }),
+    rangeOf,
+  ),
+  each('商务', 'packSpec', '包装规格', ({ row }) => row.pack_spec),
+  each('商务', 'moq', '起订量', ({ row }) => row.moq),
+  price('价格'),
+  each('商务', 'delivery', '货期', ({ row }) =>
+    row.delivery_days === null ? null : row.delivery_days === 0 ? '当日发货' : `${row.delivery_days} 天`,
+  ),
+  each('商务', 'place', '发货地', ({ row }) => row.province),
+  each('商务', 'offerUntil', '报价有效至', ({ row }) => row.offer_until),
+  proofs(),
+  ...provider<SpotRow>(),
+];
+
+const platform: Criterion<Compared<PlatformRow>>[] = [
+  each('基本信息', 'platformKind', '平台类型', ({ row }) => labelOf('platformKinds', row.platform_kind)),
+  each('基本信息', 'techTags', '技术领域', ({ row }) => row.tech_tags),
+  each('基本信息', 'stages', '可承接阶段', ({ row }) => labelsInOrder('stages', row.stages)),
+  each('基本信息', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
+  each('基本信息', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
+  each('基本信息', 'place', '所在地', ({ row }) => placeText(row.site_province, row.site_city)),
+  each('能力', 'trl', '技术成熟度', ({ row }) => row.trl !== null && `TRL ${row.trl}`),
+  each('能力', 'metrics', '核心指标', ({ row }) =>
+    row.metrics.map(({ name, value, unit }) => `${name} ${value} ${unit}`.trim()),
+  ),
+  each('能力', 'equipment', '关键设备', ({ row }) => equipment(row.equipment)),
+  each('能力', 'patents', '知识产权', ({ row }) => row.patents.length > 0 && `${row.patents.length} 项`),
+  each('能力', 'team', '团队', ({ row }) => row.team_size !== null && `${row.team_size} 人`),
+  each('商务', 'coopModes', '合作方式', ({ row }) => labelsInOrder('coopModes', row.coop_modes)),
+  price('报价'),
+  proofs(),
+  each('资质', 'cases', '合作案例', ({ row }) => cases(row.cases)),
+  ...provider<PlatformRow>(),
+];
+
+const criteria = { service, spot, platform } as unknown as Record<ServiceKind, Criterion<Compared<SupplyRow>>[]>;
+
+/** The records that are public now, side by side in the order asked for. Two statements. */
+export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly string[]): Promise<CompareTable> {
+  const { rows } = await sql<SupplyRow & { today: string }>`
+    select ${detailColumns}, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today
+    ${published(kind)} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)`.execute(db);
+  const found = await sql<Proof>`
+    select id, cert_type, level, coalesce(expires_on < (now() at time zone 'Asia/Shanghai')::date, false) as expired
+    from evidence where id = any(${rows.flatMap((row) => row.cert_ids)}::uuid[])`.execute(db);
+  const records = rows.map((row) => ({
+    row,
+    today: row.today,
+    proofs: found.rows.filter(({ id }) => row.cert_ids.includes(id)),
+  }));
+  return {
+    kind,
+    columns: rows.map((row) => ({
+      id: row.id,
+      title: 'name' in row ? row.name : row.title,
+      enterprise: {
+        id: row.enterprise_id,
+        name: row.e_name,
+        shortName: row.e_short_name,
+        claimed: row.e_claimed,
+        province: row.e_province,
+        city: row.e_city,
+      },
+    })),
+    rows: rowsOf(criteria[kind], records),
+    gone: ids.filter((id) => !rows.some((row) => row.id === id)),
+  };
+}

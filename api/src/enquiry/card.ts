@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { EnquiryCard, EnquiryDetail, EnquiryStatus, EnquiryTargetType } from 'shared/contract/enquiry';
+import type { Side } from './table';
+
+export interface EnquiryRow {
+  id: string;
+  enquiry_no: string;
+  side: Side;
+  target_type: EnquiryTargetType;
+  target_id: string;
+  target_title: string;
+  receiver_label: string;
+  receiver_anonymous: boolean;
+  subject: string;
+  content: string;
+  quantity: string;
+  spec: string;
+  reply_by: string | null;
+  status: EnquiryStatus;
+  sender_contact: string;
+  receiver_contact: string;
+  sender_agreed_at: Date | null;
+  receiver_agreed_at: Date | null;
+  sender_unread: number;
+  receiver_unread: number;
+  delivered_at: Date | null;
+  closed_at: Date | null;
+  closed_by: Side | null;
+  created_at: Date;
+  last_at: Date;
+  last_body: string | null;
+  receiver_name: string | null;
+  receiver_public: string | null;
+  sender_user: string;
+  sender_name: string | null;
+  sender_public: string | null;
+  my_name: string;
+  my_mobile: string | null;
+}
+
+/** The side of account `me` on enquiry `q`. Whoever asked stays the sender, also after joining the receiving enterprise. */
+export const sideOf = sql<Side>`case when q.sender_id = me.id then 'sender' else 'receiver' end`;
+
+/** Whether enquiry `q` concerns account `me`; every statement that touches an enquiry carries it. */
+export const concerns = sql<boolean>`(q.sender_id = me.id or q.receiver_account_id = me.id
+  or q.receiver_enterprise_id = me.enterprise_id)`;
+
+/** All that cards and details need, as `q` and `me`; add `where` for the person and what is looked for. */
+export const rowsOf = sql`
+  select q.*, ${sideOf} as side, last.body as last_body, r.name as receiver_name,
+    case when r.status = 'published' then r.id end as receiver_public, s.user_name as sender_user, se.name as sender_name,
+    case when se.status = 'published' then se.id end as sender_public, me.real_name as my_name, me.mobile as my_mobile
+  from enquiry as q
+  join account as me on ${concerns}
+  join account as s on s.id = q.sender_id
+  left join enterprise as se on se.id = s.enterprise_id
+  left join enterprise as r on r.id = q.receiver_enterprise_id
+  left join lateral (select m.body from enquiry_message as m where m.enquiry_id = q.id
+    order by m.created_at desc, m.id desc limit 1) as last on true`;
+
+/** de***01: enough to tell two people apart, too little to look somebody up. */
+function maskName(name: string): string {
+  const letters = [...name];
+  return `用户 ${letters.slice(0, 2).join('')}***${letters.length > 4 ? letters.slice(-2).join('') : ''}`;
+}
+
+export const bothAgreed = (row: Pick<EnquiryRow, 'sender_agreed_at' | 'receiver_agreed_at'>): boolean =>
+  row.sender_agreed_at !== null && row.receiver_agreed_at !== null;
+
+function counterpartOf(row: EnquiryRow): EnquiryCard['counterpart'] {
+  if (row.side === 'receiver')
+    return { name: row.sender_name ?? maskName(row.sender_user), enterpriseId: row.sender_name && row.sender_public };
+  if (row.receiver_anonymous && !bothAgreed(row)) return { name: row.receiver_label, enterpriseId: null };
+  return { name: row.receiver_name ?? row.receiver_label, enterpriseId: row.receiver_public };
+}
+
+const previewLength = 80;
+
+export const cardOf = (row: EnquiryRow): EnquiryCard => ({
+  id: row.id,
+  no: row.enquiry_no,
+  box: row.side === 'sender' ? 'sent' : 'received',
+  targetType: row.target_type,
+  targetId: row.target_id,
+  targetTitle: row.target_title,
+  subject: row.subject,
+  counterpart: counterpartOf(row),
+  status: row.status,
+  unread: row[`${row.side}_unread`],
+  waiting: row.delivered_at === null,
+  preview: [...(row.last_body ?? row.content)].slice(0, previewLength).join(''),
+  createdAt: row.created_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+});
+
+/** What the person would give: what was given before, else the account's own name and mobile. */
+export const ownContact = (row: Pick<EnquiryRow, 'my_name' | 'my_mobile'>): string =>
+  row.my_mobile ? [row.my_name, row.my_mobile].filter(Boolean).join(' ') : '';
+
+export function consentOf(row: EnquiryRow): Pick<EnquiryDetail, 'consent' | 'contacts'> {
+  const other: Side = row.side === 'sender' ? 'receiver' : 'sender';
+  const mine = row[`${row.side}_contact`];
+  return {
+    consent: {
+      mine: row[`${row.side}_agreed_at`]?.toISOString() ?? null,
+      theirs: row[`${other}_agreed_at`]?.toISOString() ?? null,
+      myContact: mine || ownContact(row),
+    },
+    contacts: bothAgreed(row) ? { mine, theirs: row[`${other}_contact`] } : null,
+  };
+}

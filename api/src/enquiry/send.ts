@@ -1,0 +1,100 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { EnquiryPreparation, EnquiryTargetType, enquirySendInput } from 'shared/contract/enquiry';
+import type { z } from 'zod';
+import type { Database } from '../db/tables';
+import { CallError } from '../errors';
+import { uuidv7 } from '../import/uuid';
+import { findTarget, type Target } from './target';
+
+type Db = Kysely<Database>;
+type SendInput = z.output<typeof enquirySendInput>;
+
+export const dailyLimit = 20;
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const aDayAgo = sql`now() - interval '24 hours'`;
+
+const sentLately = (me: string) => sql<number>`
+  (select count(*)::int from enquiry where sender_id = ${me} and created_at > ${aDayAgo})`;
+const lastAbout = (me: string, type: EnquiryTargetType, id: string) => sql<string | null>`
+  (select id from enquiry where sender_id = ${me} and target_type = ${type} and target_id = ${id}
+    and created_at > ${aDayAgo} order by created_at desc limit 1)`;
+
+export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<EnquiryPreparation> {
+  const target = await targetOf(db, me, type, id);
+  const { rows } = await sql<{ sent: number; recent: string | null; today: string }>`
+    select ${sentLately(me)} as sent, ${lastAbout(me, type, id)} as recent, ${today}::text as today`.execute(db);
+  const { sent, recent, today: day } = rows[0] as (typeof rows)[0];
+  return {
+    title: target.title,
+    receiver: target.label,
+    reachable: target.reachable,
+    own: target.own,
+    closed: target.closed,
+    recentId: recent,
+    remaining: Math.max(0, dailyLimit - sent),
+    today: day,
+  };
+}
+
+async function targetOf(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<Target> {
+  const target = await findTarget(db, type, id, me);
+  if (!target) throw new CallError('notFound', '要询盘的内容不存在或已下架');
+  return target;
+}
+
+/** Sends once per client id and answers the enquiry's id. Throws what the form shows. */
+export function send(db: Db, me: string, input: SendInput): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    // One after the other for one person: what follows counts everything that was sent before it.
+    await sql`select 1 from account where id = ${me} for no key update`.execute(trx);
+    const before = await trx
+      .selectFrom('enquiry')
+      .select(['id', 'target_type', 'target_id'])
+      .where('sender_id', '=', me)
+      .where('client_id', '=', input.clientId)
+      .executeTakeFirst();
+    if (before) {
+      if (before.target_type !== input.targetType || before.target_id !== input.targetId)
+        throw new CallError('conflict');
+      return before.id;
+    }
+    const target = await targetOf(trx, me, input.targetType, input.targetId);
+    if (target.own) throw new CallError('enquiryOwn');
+    if (target.closed) throw new CallError('enquiryTargetClosed');
+    await checkReplyBy(trx, input.replyBy);
+    const id = await insert(trx, me, input, target);
+    if (input.targetType === 'demand') await countResponse(trx, me, input.targetId, id);
+    return id;
+  });
+}
+
+async function checkReplyBy(db: Db, replyBy: string | null) {
+  if (replyBy === null) return;
+  const { rows } = await sql<{ ok: SqlBool }>`
+    select ${replyBy}::date between ${today} and ${today} + 365 as ok`.execute(db);
+  if (!rows[0]?.ok) throw new CallError('invalid', '期望回复日应在今天起一年之内');
+}
+
+/** Counts and writes in one statement; nothing is written beyond the limits. */
+async function insert(db: Db, me: string, input: SendInput, target: Target): Promise<string> {
+  const recent = lastAbout(me, input.targetType, input.targetId);
+  const { rows } = await sql<{ id: string }>`
+    insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, receiver_account_id, target_type, target_id,
+      target_title, receiver_label, receiver_anonymous, subject, content, quantity, spec, reply_by, sender_contact, delivered_at)
+    select ${uuidv7()}, ${me}, ${input.clientId}, ${target.enterprise_id}, ${target.account_id}, ${input.targetType},
+      ${input.targetId}, ${target.title}, ${target.label}, ${target.anonymous}, ${input.subject}, ${input.content},
+      ${input.quantity}, ${input.spec}, ${input.replyBy}::date, ${input.contact}, case when ${target.reachable} then now() end
+    where ${recent} is null and ${sentLately(me)} < ${dailyLimit}
+    returning id`.execute(db);
+  if (rows[0]) return rows[0].id;
+  const { rows: why } = await sql<{ recent: string | null }>`select ${recent} as recent`.execute(db);
+  throw new CallError(why[0]?.recent ? 'enquiryRepeated' : 'enquiryDaily');
+}
+
+/** A person counts once among those who answered a demand, however often they write. */
+async function countResponse(db: Db, me: string, demandId: string, id: string) {
+  await sql`
+    update demand set response_count = response_count + 1 where id = ${demandId} and not exists (
+      select 1 from enquiry where target_type = 'demand' and target_id = ${demandId} and sender_id = ${me} and id <> ${id})
+  `.execute(db);
+}

@@ -1,0 +1,87 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/tables';
+import { CallError } from '../errors';
+import { uuidv7 } from '../import/uuid';
+import { bothAgreed, concerns, ownContact, sideOf } from './card';
+import type { EnquiryTable, Side } from './table';
+
+type Db = Kysely<Database>;
+
+/** So many messages in a row wait for an answer of the other side. */
+const inARow = 10;
+
+type Held = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' | 'receiver_agreed_at' | 'closed_at';
+
+interface Locked extends Pick<Selectable<EnquiryTable>, Held> {
+  side: Side;
+  my_name: string;
+  my_mobile: string | null;
+}
+
+/** Holds the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
+async function hold(trx: Db, me: string, id: string): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, ${sideOf} as side,
+      me.real_name as my_name, me.mobile as my_mobile
+    from enquiry as q join account as me on ${concerns}
+    where me.id = ${me} and q.id = ${id} for update of q`.execute(trx);
+  if (!rows[0]) throw new CallError('notFound');
+  if (rows[0].closed_at) throw new CallError('enquiryClosed');
+  return rows[0];
+}
+
+const unreadOfOther = (side: Side) => sql.ref(side === 'sender' ? 'receiver_unread' : 'sender_unread');
+
+/** Whoever answers has read. The receiver's first answer ends the response time: words, consent, or a refusal by closing. */
+const answered = (side: Side) =>
+  side === 'receiver'
+    ? sql`, delivered_at = coalesce(delivered_at, now()), first_reply_at = coalesce(first_reply_at, now())`
+    : sql``;
+
+export function reply(db: Db, me: string, id: string, clientId: string, text: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { side } = await hold(trx, me, id);
+    const { rows } = await sql<{ repeated: boolean; row: number }>`
+      select exists (select 1 from enquiry_message where enquiry_id = ${id} and client_id = ${clientId}) as repeated,
+        (select count(*)::int from enquiry_message where enquiry_id = ${id} and side = ${side} and created_at > coalesce(
+          (select max(created_at) from enquiry_message where enquiry_id = ${id} and side <> ${side}), '-infinity')) as row
+    `.execute(trx);
+    if (rows[0]?.repeated) return;
+    if ((rows[0]?.row ?? 0) >= inARow) throw new CallError('enquiryTurn');
+    // clock_timestamp: the time after the wait for the lock, so that the order of messages is that of their times.
+    await sql`insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body, created_at)
+      values (${uuidv7()}, ${id}, ${clientId}, ${side}, ${me}, ${text}, clock_timestamp())`.execute(trx);
+    const status =
+      side === 'receiver' ? sql`case when status in ('sent', 'read') then 'replied' else status end` : sql`status`;
+    await sql`update enquiry set ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = clock_timestamp(),
+      status = ${status} ${answered(side)} where id = ${id}`.execute(trx);
+  });
+}
+
+/** Consent of one side, for itself. It can be taken back until the other side has given its own. */
+export function agree(db: Db, me: string, id: string, { agree: on, contact }: { agree: boolean; contact: string }) {
+  return db.transaction().execute(async (trx) => {
+    const held = await hold(trx, me, id);
+    const { side } = held;
+    if (bothAgreed(held) || on === (held[`${side}_agreed_at`] !== null)) {
+      if (!on && bothAgreed(held)) throw new CallError('conflict', '双方已交换联系方式，不能撤回');
+      return;
+    }
+    const given = contact || held[`${side}_contact`] || ownContact(held);
+    if (on && [...given].length < 5) throw new CallError('invalid', '请填写联系方式，至少 5 个字');
+    const agreedAt = sql.ref(`${side}_agreed_at`);
+    const other = sql.ref(side === 'sender' ? 'receiver_agreed_at' : 'sender_agreed_at');
+    await sql`update enquiry set ${agreedAt} = case when ${on} then now() end, ${sql.ref(`${side}_contact`)} = ${given},
+      ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = now(),
+      status = case when ${on} and ${other} is not null then 'agreed' else status end
+      ${on ? answered(side) : sql``} where id = ${id}`.execute(trx);
+  });
+}
+
+export function close(db: Db, me: string, id: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { side } = await hold(trx, me, id);
+    await sql`update enquiry set status = 'closed', closed_at = now(), closed_by = ${side}, last_at = now(),
+      ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 ${answered(side)} where id = ${id}`.execute(trx);
+  });
+}

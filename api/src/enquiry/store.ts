@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
+import { enquiryStatuses } from 'shared/contract/vocabulary';
+import type { Database } from '../db/tables';
+import { CallError } from '../errors';
+import { cardOf, concerns, consentOf, type EnquiryRow, rowsOf, sideOf } from './card';
+import type { Side } from './table';
+import { findTarget } from './target';
+
+type Db = Kysely<Database>;
+
+const sideOfBox: Record<EnquiryBox, Side> = { received: 'receiver', sent: 'sender' };
+
+/** One enquiry as one of its two sides sees it; for everybody else there is none. */
+export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRow> {
+  const { rows } = await sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.id = ${id}`.execute(db);
+  if (!rows[0]) throw new CallError('notFound');
+  return rows[0];
+}
+
+export const findCard = async (db: Db, me: string, id: string): Promise<EnquiryCard> =>
+  cardOf(await findRow(db, me, id));
+
+/** How many enquiries of each box hold something unseen. */
+export async function countUnread(db: Db, me: string): Promise<Record<EnquiryBox, number>> {
+  const { rows } = await sql<Record<EnquiryBox, number>>`
+    select count(*) filter (where ${sideOf} = 'receiver' and q.receiver_unread > 0)::int as received,
+      count(*) filter (where ${sideOf} = 'sender' and q.sender_unread > 0)::int as sent
+    from account as me left join enquiry as q on ${concerns} where me.id = ${me}`.execute(db);
+  return rows[0] as Record<EnquiryBox, number>;
+}
+
+interface ListInput {
+  box: EnquiryBox;
+  status?: EnquiryStatus | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export async function listEnquiries(db: Db, me: string, { box, status, page, pageSize }: ListInput) {
+  const inBox = sql`me.id = ${me} and ${sideOf} = ${sideOfBox[box]}`;
+  const [items, counts, unread] = await Promise.all([
+    sql<EnquiryRow>`${rowsOf} where ${inBox} and (${status ?? null}::text is null or q.status = ${status ?? null})
+      order by q.last_at desc, q.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ status: EnquiryStatus; count: number }>`
+      select q.status, count(*)::int as count from enquiry as q join account as me on ${concerns}
+      where ${inBox} group by q.status`.execute(db),
+    countUnread(db, me),
+  ]);
+  const countOf = (code: EnquiryStatus) => counts.rows.find((row) => row.status === code)?.count ?? 0;
+  const options = enquiryStatuses.map(({ code, label }) => ({ value: code, label, count: countOf(code) }));
+  return {
+    items: items.rows.map(cardOf),
+    total: options.filter(({ value }) => !status || value === status).reduce((sum, { count }) => sum + count, 0),
+    page,
+    pageSize,
+    facets: [{ name: 'status', options }],
+    unread,
+  };
+}
+
+/** What the other side has done is seen now; the receiver's first look is the delivery where nobody was there before. */
+async function markSeen(db: Db, me: string, id: string): Promise<void> {
+  await sql`
+    update enquiry as q set
+      sender_unread = case when ${sideOf} = 'sender' then 0 else q.sender_unread end,
+      receiver_unread = case when ${sideOf} = 'receiver' then 0 else q.receiver_unread end,
+      status = case when ${sideOf} = 'receiver' and q.status = 'sent' then 'read' else q.status end,
+      delivered_at = case when ${sideOf} = 'receiver' then coalesce(q.delivered_at, now()) else q.delivered_at end
+    from account as me
+    where me.id = ${me} and q.id = ${id} and ${concerns}
+      and case when ${sideOf} = 'sender' then q.sender_unread > 0 else q.receiver_unread > 0 or q.status = 'sent' end
+  `.execute(db);
+}
+
+interface MessageRow {
+  id: string;
+  side: Side;
+  body: string;
+  created_at: Date;
+}
+
+/** The whole thread; looking at it is reading it. */
+export async function findDetail(db: Db, me: string, id: string): Promise<EnquiryDetail> {
+  await markSeen(db, me, id);
+  const row = await findRow(db, me, id);
+  const [{ rows: messages }, target] = await Promise.all([
+    sql<MessageRow>`select id, side, body, created_at from enquiry_message where enquiry_id = ${id}
+      order by created_at, id`.execute(db),
+    findTarget(db, row.target_type, row.target_id, me),
+  ]);
+  return {
+    ...cardOf(row),
+    content: row.content,
+    quantity: row.quantity,
+    spec: row.spec,
+    replyBy: row.reply_by,
+    targetOpen: target !== undefined,
+    messages: messages.map((message) => ({
+      id: message.id,
+      mine: message.side === row.side,
+      at: message.created_at.toISOString(),
+      text: message.body,
+    })),
+    ...consentOf(row),
+    closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },
+  };
+}

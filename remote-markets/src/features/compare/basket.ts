@@ -1,0 +1,56 @@
+import { createKept, useKept } from 'shared/browser/kept';
+import type { CompareKind } from 'shared/contract/compare';
+
+/** What is chosen for comparison of each kind, oldest first. */
+export type Basket = Readonly<Partial<Record<CompareKind, readonly Chosen[]>>>;
+
+export interface Chosen {
+  id: string;
+  title: string;
+}
+
+export const most = 4;
+export const least = 2;
+export const compareKinds: readonly CompareKind[] = ['service', 'spot', 'platform', 'enterprise'];
+
+const isChosen = (one: unknown): one is Chosen =>
+  typeof one === 'object' &&
+  one !== null &&
+  typeof (one as Chosen).title === 'string' &&
+  /^[0-9a-f-]{36}$/.test(String((one as Chosen).id));
+
+/** Other releases and people write into the storage too. */
+function parse(stored: unknown): Basket | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  return Object.fromEntries(
+    compareKinds.flatMap((kind) => {
+      const list = (stored as Record<string, unknown>)[kind];
+      return Array.isArray(list) ? [[kind, list.filter(isChosen).slice(0, most)]] : [];
+    }),
+  );
+}
+
+export const basket = createKept<Basket>('compare', {}, parse);
+
+export const chosenOf = (all: Basket, kind: CompareKind): readonly Chosen[] => all[kind] ?? [];
+
+export const useChosen = (kind: CompareKind): readonly Chosen[] => chosenOf(useKept(basket), kind);
+
+const put = (kind: CompareKind, list: readonly Chosen[]) => basket.set({ ...basket.read(), [kind]: list });
+
+/** False when there is no more room. */
+export function choose(kind: CompareKind, one: Chosen): boolean {
+  const list = chosenOf(basket.read(), kind);
+  if (list.some(({ id }) => id === one.id)) return true;
+  if (list.length >= most) return false;
+  put(kind, [...list, one]);
+  return true;
+}
+
+export const unchoose = (kind: CompareKind, id: string) =>
+  put(
+    kind,
+    chosenOf(basket.read(), kind).filter((one) => one.id !== id),
+  );
+
+export const clear = (kind: CompareKind) => put(kind, []);

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Notice } from 'shared/ui';
+import { least, useChosen } from './basket';
+import { type Comparison, comparePath, compareWords } from './query';
+
+/** Fewer than two to compare: what is missing, and the ways to it. */
+export function CompareEmpty({ comparison: { kind, asked, gone } }: { comparison: Comparison }) {
+  const chosen = useChosen(kind).filter(({ id }) => !gone.includes(id));
+  const { label, from, market } = compareWords[kind];
+  const left = asked.length - gone.length;
+  return (
+    <div className="panel">
+      <Notice
+        art="missing"
+        title={left === 1 ? `还差一项，再选一项${label}即可对比` : `还没有可对比的${label}`}
+        text={`在列表或详情页点击「对比」，选择 2 到 4 项${label === '服务商' ? '' : label}后即可并排查看。`}
+        actions={
+          <>
+            {chosen.length >= least ? (
+              <Link
+                className="btn primary"
+                to={comparePath(
+                  kind,
+                  chosen.map(({ id }) => id),
+                )}
+              >
+                对比已选的 {chosen.length} 项
+              </Link>
+            ) : null}
+            <Link className={chosen.length >= least ? 'btn' : 'btn primary'} to={from}>
+              去{market}选择
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { CompareColumn, CompareKind } from 'shared/contract/compare';
+import { ClaimedMark, Icon } from 'shared/ui';
+import { StarButton } from '../collect-info/star-button';
+import type { Favourites } from '../collect-info/use-favourites';
+import { detailPath, placeOf, providerPath } from '../service/kind';
+import { unchoose } from './basket';
+
+interface Props {
+  kind: CompareKind;
+  column: CompareColumn;
+  favourites: Favourites;
+  /** The comparison without this column. */
+  without: string;
+}
+
+/** Head of one column: what it is, whose it is, and what one can do with it. */
+export function CompareHead({ kind, column: { id, title, enterprise }, favourites, without }: Props) {
+  const own = kind === 'enterprise';
+  return (
+    <th scope="col">
+      <Link
+        className="compare-remove"
+        to={without}
+        aria-label={`移出对比：${title}`}
+        title="移出对比"
+        onClick={() => unchoose(kind, id)}
+        preventScrollReset
+      >
+        <Icon name="close" />
+      </Link>
+      <Link className="compare-title" to={own ? providerPath(id) : detailPath(kind, id)}>
+        {title}
+      </Link>
+      <span className="compare-by">
+        {own ? null : <Link to={providerPath(enterprise.id)}>{enterprise.shortName || enterprise.name}</Link>}
+        {enterprise.claimed ? <ClaimedMark /> : null}
+        <span>{placeOf(enterprise)}</span>
+      </span>
+      <span className="compare-deeds">
+        <StarButton id={id} favourites={favourites} small />
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { download } from 'shared/browser/csv';
+import { type PageProps, useHost, useLoading } from 'shared/remote';
+import { Icon, PageTop } from 'shared/ui';
+import { CheckLink } from '../market/check-link';
+import { least, most, useChosen } from './basket';
+import { comparisonCsv } from './compare-csv';
+import { CompareEmpty } from './compare-empty';
+import { CompareTable } from './compare-table';
+import { type Comparison, comparePath, compareQuery, compareWords } from './query';
+import './compare.css';
+import './compare-print.css';
+
+/** 对比: two to four records of a kind side by side. What is compared and how stands in the address. */
+export default function ComparePage({ data }: PageProps<Comparison>) {
+  const { bus } = useHost();
+  const { search: text } = useLocation();
+  const search = new URLSearchParams(text);
+  const loading = useLoading();
+  const { kind, asked, table, gone } = data;
+  const { label, counted, from, market } = compareWords[kind];
+  const title = `${label}对比`;
+  const onlyDifferent = search.get('diff') === '1';
+  useEffect(() => bus.emit('page:titled', { title }), [bus, title]);
+
+  const shown = table && table.columns.length >= least ? table : null;
+  const rows = shown?.rows.filter(({ differs }) => differs || !onlyDifferent) ?? [];
+  const left = asked.filter((id) => !gone.includes(id));
+  return (
+    <div className="compare-page" aria-busy={loading}>
+      <PageTop
+        crumbs={[{ label: market, to: from }, { label: title }]}
+        title={title}
+        intro={shown ? `${shown.columns.length} ${counted}并排查看，空白为对方尚未填写。` : undefined}
+        side={
+          shown ? (
+            <div className="compare-tools">
+              <CheckLink className="btn" checked={onlyDifferent} to={compareQuery(kind, asked, !onlyDifferent)}>
+                仅看差异
+              </CheckLink>
+              <button type="button" className="btn" onClick={() => window.print()}>
+                <Icon name="print" />
+                打印
+              </button>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => download(`${title}.csv`, comparisonCsv(shown, rows))}
+              >
+                <Icon name="download" />
+                下载 CSV
+              </button>
+            </div>
+          ) : null
+        }
+      />
+      <div className="wrap page-notice">
+        <Missing comparison={data} />
+        {shown ? (
+          <>
+            <CompareTable
+              table={shown}
+              rows={rows}
+              without={(id) =>
+                comparePath(
+                  kind,
+                  left.filter((one) => one !== id),
+                  onlyDifferent,
+                )
+              }
+            />
+            {rows.length === 0 ? <p className="compare-note">各项没有差异。</p> : null}
+            {left.length < most ? (
+              <p className="compare-note compare-add">
+                还可再加 {most - left.length} 项。
+                <Link className="link" to={from}>
+                  去{market}添加
+                </Link>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <CompareEmpty comparison={data} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Which of those asked for are no longer there: by name where this browser chose it, else by its place in the address. */
+function Missing({ comparison: { kind, asked, gone, tooMany } }: { comparison: Comparison }) {
+  const chosen = useChosen(kind);
+  if (gone.length === 0 && tooMany === 0) return null;
+  const nameOf = (id: string) => {
+    const title = chosen.find((one) => one.id === id)?.title;
+    return title ? `「${title}」` : `第 ${asked.indexOf(id) + 1} 项`;
+  };
+  return (
+    <p className="compare-missing" role="status">
+      <Icon name="info" />
+      <span>
+        {gone.length > 0 ? `${gone.map(nameOf).join('、')}已下架或不存在，未列入对比。` : ''}
+        {tooMany > 0 ? `最多对比 ${most} 项，其余 ${tooMany} 项未列入。` : ''}
+      </span>
+    </p>
+  );
+}

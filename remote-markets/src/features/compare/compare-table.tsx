@@ -1,0 +1,83 @@
+import type { CompareRow, CompareTable as Table } from 'shared/contract/compare';
+import { useFavourites } from '../collect-info/use-favourites';
+import { CompareHead } from './compare-head';
+
+interface Props {
+  table: Table;
+  rows: readonly CompareRow[];
+  /** The comparison without a record. */
+  without: (id: string) => string;
+}
+
+/** Criteria as lines, records as columns. Head and first column stay in sight; on small screens the table scrolls in its own box. */
+export function CompareTable({ table: { kind, columns }, rows, without }: Props) {
+  const favourites = useFavourites(
+    kind,
+    columns.map(({ id }) => id),
+  );
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className="compare-scroll panel" aria-label="对比表" tabIndex={0}>
+      <table className="compare-table" data-columns={columns.length}>
+        <thead>
+          <tr>
+            <th scope="col">对比项</th>
+            {columns.map((column) => (
+              <CompareHead
+                key={column.id}
+                kind={kind}
+                column={column}
+                favourites={favourites}
+                without={without(column.id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <span>{group}</span>
+              </th>
+            </tr>
+            {rows
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <Row key={row.key} row={row} ids={columns.map(({ id }) => id)} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Row({ row: { label, cells, differs, note }, ids }: { row: CompareRow; ids: string[] }) {
+  return (
+    <tr data-differs={differs}>
+      <th scope="row">
+        {label}
+        {differs ? null : <small>相同</small>}
+        {note ? <small>{note}</small> : null}
+      </th>
+      {cells.map((lines, i) => (
+        <td key={ids[i]}>
+          <Cell lines={lines} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <span className="compare-blank">未填写</span>;
+  if (lines.length === 1) return lines[0];
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { dropKept, keep, newId, readKept } from 'shared/ui';
+import type { EnquiryFields } from './rules';
+import { type EnquiryIntent, type EnquiryTarget, subjectOf } from './words';
+
+/** What was written and not sent. `clientId` stays the same until it is sent, so that a repeated try does not send twice. */
+export interface Draft {
+  clientId: string;
+  fields: EnquiryFields;
+  /** It was there before the form was opened. */
+  restored: boolean;
+}
+
+const nameOf = ({ type, id }: EnquiryTarget) => `enquiry:${type}:${id}`;
+
+/** The person's draft about a target, or a fresh one. */
+export function openDraft(userName: string, target: EnquiryTarget, intent: EnquiryIntent): Draft {
+  const fields: EnquiryFields = {
+    subject: subjectOf(intent, target.title),
+    content: '',
+    quantity: '',
+    spec: '',
+    replyBy: '',
+    contact: '',
+    ndaAgreed: false,
+  };
+  const kept = readKept(userName, nameOf(target)) as Partial<Draft> | null;
+  if (typeof kept?.clientId !== 'string') return { clientId: newId(), fields, restored: false };
+  return { clientId: kept.clientId, fields: { ...fields, ...kept.fields }, restored: true };
+}
+
+export const saveDraft = (userName: string, target: EnquiryTarget, draft: Omit<Draft, 'restored'>): void =>
+  keep(userName, nameOf(target), draft);
+
+export const dropDraft = (userName: string, target: EnquiryTarget): void => dropKept(userName, nameOf(target));

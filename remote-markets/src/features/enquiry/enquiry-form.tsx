@@ -1,0 +1,138 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
+import { useHost } from 'shared/remote';
+import { type Draft, dropDraft, saveDraft } from './draft';
+import { Field } from './field';
+import { ReceiverNote } from './receiver-note';
+import { aYearAfter, checkFields, type EnquiryFields, type FieldErrors, type FieldName, limits } from './rules';
+import { type EnquiryIntent, type EnquiryTarget, formWords } from './words';
+
+interface Props {
+  target: EnquiryTarget;
+  intent: EnquiryIntent;
+  owner: string;
+  draft: Draft;
+  preparation: EnquiryPreparation;
+  onSent: (card: EnquiryCard) => void;
+}
+
+/** All fields with their errors beside them. Every change is kept, so that nothing written is lost. */
+export function EnquiryForm({ target, intent, owner, draft, preparation, onSent }: Props) {
+  const { http } = useHost();
+  const words = formWords[intent];
+  const [fields, setFields] = useState<EnquiryFields>(draft.fields);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { today } = preparation;
+
+  function change<N extends FieldName>(name: N, value: EnquiryFields[N]) {
+    const next = { ...fields, [name]: value };
+    setFields(next);
+    saveDraft(owner, target, { clientId: draft.clientId, fields: next });
+    // An error that was told goes as soon as it is mended, not before.
+    if (errors[name]) setErrors({ ...errors, [name]: checkFields(next, today)[name] });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = checkFields(fields, today);
+    setErrors(wrong);
+    setFailure('');
+    const first = Object.keys(wrong)[0];
+    if (first) return void form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
+    try {
+      const { replyBy, ndaAgreed: _, ...texts } = fields;
+      const card = await http.post(
+        'Enquiry/send',
+        {
+          ...texts,
+          clientId: draft.clientId,
+          targetType: target.type,
+          targetId: target.id,
+          replyBy: replyBy || null,
+          ndaAgreed: true,
+        },
+        { quiet: true },
+      );
+      dropDraft(owner, target);
+      onSent(card);
+    } catch (error) {
+      setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : '发送失败，请稍后重试');
+      setBusy(false);
+    }
+  }
+
+  const text = (name: keyof typeof limits) => ({
+    name,
+    value: fields[name],
+    maxLength: limits[name],
+    error: errors[name],
+    onChange: (value: string) => change(name, value),
+  });
+
+  return (
+    <form ref={form} className="enquiry-form" onSubmit={submit} noValidate>
+      <ReceiverNote preparation={preparation} />
+      {draft.restored ? <p className="enquiry-restored">已恢复上次未发送的内容。</p> : null}
+      <Field label="主题" required {...text('subject')} />
+      <Field label="内容" required rows={5} placeholder={words.content} {...text('content')} />
+      <div className="enquiry-row">
+        <Field label="数量" placeholder={words.quantity} {...text('quantity')} />
+        <Field label="规格" placeholder={words.spec} {...text('spec')} />
+      </div>
+      <div className="enquiry-row">
+        <Field
+          label="期望回复日"
+          type="date"
+          name="replyBy"
+          value={fields.replyBy}
+          min={today}
+          max={aYearAfter(today)}
+          error={errors.replyBy}
+          onChange={(value) => change('replyBy', value)}
+        />
+        <Field
+          label="联系方式"
+          placeholder="姓名与电话，留空则用账号手机号"
+          hint="双方都同意后对方才能看到"
+          {...text('contact')}
+        />
+      </div>
+      <div className="enquiry-nda">
+        <label>
+          <input
+            type="checkbox"
+            className="checkbox"
+            name="ndaAgreed"
+            checked={fields.ndaAgreed}
+            aria-invalid={errors.ndaAgreed ? true : undefined}
+            aria-describedby={errors.ndaAgreed ? 'enquiry-nda-error' : undefined}
+            onChange={(event) => change('ndaAgreed', event.target.checked)}
+          />
+          <span>我同意对洽谈中获得的未公开信息保密，只用于本次合作</span>
+        </label>
+        {errors.ndaAgreed ? (
+          <p id="enquiry-nda-error" className="enquiry-error">
+            {errors.ndaAgreed}
+          </p>
+        ) : null}
+      </div>
+      <div className="enquiry-foot">
+        <p role="alert" className="enquiry-error">
+          {failure}
+        </p>
+        <button
+          type="submit"
+          className={intent === 'offer' ? 'btn demand large' : 'btn primary large'}
+          aria-disabled={busy}
+        >
+          {busy ? '正在发送' : '发送'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
+import { ApiError } from 'shared/http';
+import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { demandCard, demandDetail, idOf, serviceDetail } from '../../testing/canned';
+import { checkFields, type EnquiryFields } from './rules';
+
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
+const { card: service } = serviceDetail();
+const preparation: EnquiryPreparation = {
+  title: service.title,
+  receiver: '示例制药1有限公司',
+  reachable: true,
+  own: false,
+  closed: false,
+  recentId: null,
+  remaining: 20,
+  today: '2026-11-21',
+};
+const sentCard: EnquiryCard = {
+  id: idOf(7000),
+  no: 'XJ20261121000001',
+  box: 'sent',
+  targetType: 'service',
+  targetId: service.id,
+  targetTitle: service.title,
+  subject: '询价',
+  counterpart: { name: '示例制药1有限公司', enterpriseId: null },
+  status: 'sent',
+  unread: 0,
+  waiting: false,
+  preview: '',
+  createdAt: '2026-11-21T01:00:00Z',
+  lastAt: '2026-11-21T01:00:00Z',
+};
+const prepare = jest.fn();
+const send = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  prepare.mockReset().mockResolvedValue(preparation);
+  send.mockReset().mockResolvedValue(sentCard);
+});
+
+const servicePage = `/detail/ServiceDetail?id=${service.id}`;
+async function open(userName = 'demand01', address = servicePage): Promise<HostDouble & { leave(): void }> {
+  const host = createHostDouble(
+    {
+      'Service/detail': () => serviceDetail(),
+      'Demand/detail': () => demandDetail(),
+      'CollectInfo/status': () => ({ targetIds: [] }),
+      'Enquiry/prepare': prepare,
+      'Enquiry/send': send,
+    },
+    userName,
+  );
+  const { unmount } = renderInHost(<section.Section />, host, address);
+  await screen.findByRole('heading', { level: 1 });
+  return Object.assign(host, { leave: unmount });
+}
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+const form = async () => within(await screen.findByRole('dialog'));
+const content = '我方需要委托生产一批冻干粉针临床样品，请告知档期与报价。';
+
+async function fill() {
+  const dialog = await form();
+  await userEvent.type(await dialog.findByLabelText(/^内容/), content);
+  await userEvent.click(dialog.getByRole('checkbox'));
+  return dialog;
+}
+
+it('logged out: asks for the login first, opens nothing without it, and then opens the form on the same page', async () => {
+  const host = await open('');
+  await press('询价');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  host.popupAnswers = 'demand01';
+  await press('询价');
+  expect(await (await form()).findByText(/由「示例制药1有限公司」在平台内收取与回复/)).toBeVisible();
+});
+
+it('sends what was written, says what happens next and leads to the inbox', async () => {
+  await open();
+  await press('询价');
+  const dialog = await fill();
+  await userEvent.type(dialog.getByLabelText('数量'), '3 批');
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  expect(await dialog.findByRole('heading', { name: '已发送' })).toHaveFocus();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0][0]).toEqual({
+    clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    targetType: 'service',
+    targetId: service.id,
+    subject: `询价：${service.title}`,
+    content,
+    quantity: '3 批',
+    spec: '',
+    replyBy: null,
+    contact: '',
+    ndaAgreed: true,
+  });
+  expect(dialog.getByRole('link', { name: '查看询盘' })).toHaveAttribute(
+    'href',
+    `/personal/enquiry?box=sent&id=${sentCard.id}`,
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells errors beside the fields, moves to the first and sends nothing', async () => {
+  await open();
+  await press('询价');
+  const dialog = await form();
+  await userEvent.type(await dialog.findByLabelText(/^内容/), '太短了');
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  const field = dialog.getByLabelText(/^内容/);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('内容至少 20 个字，还差 17 个字');
+  expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription('请先勾选同意保密约定');
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('keeps what was written after closing, under the same id, and for nobody else', async () => {
+  send.mockRejectedValueOnce(new ApiError('网络异常，请稍后重试', 0, 0));
+  const first = await open();
+  await press('询价');
+  const dialog = await fill();
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('网络异常，请稍后重试');
+  await userEvent.click(dialog.getByRole('button', { name: '关闭询盘窗口' }));
+  first.leave();
+
+  const again = await open();
+  await press('联系');
+  const restored = await form();
+  expect(await restored.findByText('已恢复上次未发送的内容。')).toBeVisible();
+  expect(restored.getByLabelText(/^内容/)).toHaveValue(content);
+  await userEvent.click(restored.getByRole('button', { name: '发送' }));
+  await restored.findByRole('heading', { name: '已发送' });
+  expect(send.mock.calls[1][0].clientId).toBe(send.mock.calls[0][0].clientId);
+  again.leave();
+
+  const mine = await open();
+  await press('询价');
+  await fill();
+  mine.leave();
+  await open('supply01');
+  await press('询价');
+  expect(await (await form()).findByLabelText(/^内容/)).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('a second press while it is being sent does not send twice', async () => {
+  send.mockImplementation(() => new Promise(() => {}));
+  await open();
+  await press('询价');
+  const dialog = await fill();
+  await userEvent.dblClick(dialog.getByRole('button', { name: '发送' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, Partial<EnquiryPreparation>, RegExp]>([
+  ['its own', { own: true }, /这是您自己或本企业发布的内容/],
+  ['one that takes no answers', { closed: true }, /不再接受响应/],
+  ['one written to just now', { recentId: idOf(7000) }, /24 小时内已发送过/],
+  ['more than twenty', { remaining: 0 }, /今天已发送 20 条/],
+])('says instead of a form why nothing can be sent: %s', async (_, change, text) => {
+  prepare.mockResolvedValue({ ...preparation, ...change });
+  await open();
+  await press('询价');
+  const dialog = await form();
+  expect(await dialog.findByRole('heading', { name: text })).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('says before anything is written that nobody can read it yet', async () => {
+  prepare.mockResolvedValue({ ...preparation, reachable: false });
+  send.mockResolvedValue({ ...sentCard, waiting: true });
+  await open();
+  await press('询价');
+  const dialog = await form();
+  expect(await dialog.findByText(/目前没有账号在本平台收取询盘.*021-0000-0000 转 663/)).toBeVisible();
+  await fill();
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  expect(await dialog.findByRole('heading', { name: '已保存，等待对方入驻' })).toBeVisible();
+});
+
+it('opens by address once, and answers a demand in its own words', async () => {
+  await open('supply01', `/detail/SellMarketDetail?id=${demandCard().id}&enquire=1`);
+  const dialog = await form();
+  expect(await dialog.findByLabelText(/^主题/)).toHaveValue(`承接：${demandCard().title}`);
+  expect(prepare).toHaveBeenCalledWith({ targetType: 'demand', targetId: demandCard().id });
+  await userEvent.click(dialog.getByRole('button', { name: '关闭询盘窗口' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the form goes when the session ends', async () => {
+  const host = await open();
+  await press('询价');
+  await form();
+  act(() => host.setUser(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('checks dates and lengths as the server does', () => {
+  const fields: EnquiryFields = {
+    subject: '主题',
+    content: '文'.repeat(20),
+    quantity: '',
+    spec: '',
+    replyBy: '',
+    contact: '',
+    ndaAgreed: true,
+  };
+  const wrong = (change: Partial<EnquiryFields>) => Object.keys(checkFields({ ...fields, ...change }, '2026-11-21'));
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ replyBy: '2026-11-21' })).toEqual([]);
+  expect(wrong({ replyBy: '2026-11-20' })).toEqual(['replyBy']);
+  expect(wrong({ replyBy: '2027-11-21' })).toEqual(['replyBy']);
+  expect(wrong({ content: `  ${'文'.repeat(19)}  ` })).toEqual(['content']);
+  expect(wrong({ content: '𠮷'.repeat(2000) })).toEqual([]);
+  expect(wrong({ content: '𠮷'.repeat(2001) })).toEqual(['content']);
+  expect(wrong({ contact: '123' })).toEqual(['contact']);
+});

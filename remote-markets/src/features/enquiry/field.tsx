@@ -1,0 +1,53 @@
+import { useId } from 'react';
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+  error?: string | undefined;
+  hint?: string;
+  placeholder?: string;
+  /** Several lines, with a count of what is still possible. */
+  rows?: number;
+  maxLength?: number;
+  type?: 'text' | 'date';
+  min?: string;
+  max?: string;
+}
+
+/** Label above, error or hint below, tied together for those who only hear them. */
+export function Field({ label, required = false, error, hint, rows, type = 'text', onChange, ...rest }: Props) {
+  const id = useId();
+  const below = error ?? hint;
+  const shared = {
+    ...rest,
+    id,
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': below ? `${id}-below` : undefined,
+  };
+  return (
+    <div className="enquiry-field" data-wrong={error ? true : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {required ? (
+          <span className="enquiry-required" aria-hidden="true">
+            必填
+          </span>
+        ) : null}
+      </label>
+      {rows ? (
+        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...shared} type={type} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      )}
+      {below ? (
+        <p id={`${id}-below`} className={error ? 'enquiry-error' : 'enquiry-hint'}>
+          {below}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { EnquiryPreparation } from 'shared/contract/enquiry';
+import { Notice } from 'shared/ui';
+import { inboxPath } from './inbox-path';
+
+/** Why nothing can be sent now, and what can be done instead. */
+export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparation; onClose: () => void }) {
+  const { own, closed, recentId } = preparation;
+  if (own)
+    return (
+      <Notice
+        art="empty"
+        title="这是您自己或本企业发布的内容"
+        text="其他用户的询盘会出现在「我的询盘」。"
+        actions={
+          <Link className="btn primary" to={inboxPath('received')}>
+            查看收到的询盘
+          </Link>
+        }
+      />
+    );
+  if (closed)
+    return (
+      <Notice
+        art="empty"
+        title="该需求已不再接受响应"
+        text="可以看看其他仍在征集的需求。"
+        actions={
+          <Link className="btn primary" to="/sys/SellMarket?states=open">
+            查看在征需求
+          </Link>
+        }
+      />
+    );
+  if (recentId)
+    return (
+      <Notice
+        art="empty"
+        title="24 小时内已发送过"
+        text="同一对象 24 小时内只发送一次，补充内容可在原询盘中继续发言。"
+        actions={
+          <Link className="btn primary" to={inboxPath('sent', recentId)}>
+            打开原询盘
+          </Link>
+        }
+      />
+    );
+  return (
+    <Notice
+      art="empty"
+      title="今天已发送 20 条"
+      text="24 小时内最多发送 20 条询盘，请稍后再试。"
+      actions={
+        <button type="button" className="btn primary" onClick={onClose}>
+          知道了
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { EnquiryTargetType } from 'shared/contract/enquiry';
+
+/** What is enquired about, as the page knows it. */
+export interface EnquiryTarget {
+  type: EnquiryTargetType;
+  id: string;
+  title: string;
+}
+
+/** Which button opened the form; the enquiry is the same, only its words differ. */
+export type EnquiryIntent = 'quote' | 'contact' | 'offer';
+
+export interface FormWords {
+  title: string;
+  /** What the proposed subject begins with. */
+  subject: string;
+  content: string;
+  quantity: string;
+  spec: string;
+}
+
+const supplyHints = { quantity: '如：3 批，每批 1 万支', spec: '如：10 mg/瓶，西林瓶' };
+
+export const formWords: Record<EnquiryIntent, FormWords> = {
+  quote: {
+    title: '询价',
+    subject: '询价：',
+    content: '品种与阶段、工艺要点、质量标准、希望的交期等，写得越具体，对方越容易报价。',
+    ...supplyHints,
+  },
+  contact: {
+    title: '联系',
+    subject: '咨询：',
+    content: '想了解什么、在什么项目中使用、希望怎样合作。',
+    ...supplyHints,
+  },
+  offer: {
+    title: '我能承接',
+    subject: '承接：',
+    content: '可承接的范围、相关经验与资质、档期、大致报价与交期。',
+    quantity: '如：每批 1–5 万支，年内 6 批',
+    spec: '如：2–20 ml 西林瓶，冻干面积 20 ㎡',
+  },
+};
+
+/** The proposed subject, at most 60 characters. */
+export const subjectOf = (intent: EnquiryIntent, title: string): string =>
+  [...`${formWords[intent].subject}${title}`].slice(0, 60).join('');

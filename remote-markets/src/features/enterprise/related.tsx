@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { EnterpriseBrief } from 'shared/contract/enterprise';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { withParams } from 'shared/remote';
+import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
+import { comparePath } from '../compare/query';
+import { ConferenceRow } from '../conference/conference-row';
+import { Cover } from '../road-show/cover';
+import { roadShowPath, roadShowsPath } from '../road-show/query';
+import { factsOf } from '../road-show/show-text';
+import { placeOf, providerPath } from '../service/kind';
+import './related.css';
+
+interface ShowsProps {
+  shows: EnterpriseDetail['roadShows'];
+  /** The provider's name, by which the list finds the rest. */
+  name: string;
+}
+
+/** What can be watched of the enterprise, and the way to all of it. */
+export function RoadShows({ shows: { total, items }, name }: ShowsProps) {
+  return (
+    <>
+      <ul className="provider-shows">
+        {items.map((card) => (
+          <li key={card.id}>
+            <Link to={roadShowPath(card.id)}>
+              <Cover card={card} play />
+              <b>{card.title}</b>
+              <small>{factsOf(card)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > items.length ? (
+        <Link className="link provider-all" to={`${roadShowsPath}${withParams('', { q: name })}`}>
+          全部 {formatCount(total)} 场路演
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** Conferences and news that name the enterprise or are about what it does. */
+export function RelatedNews({ conferences }: Pick<EnterpriseDetail, 'conferences'>) {
+  return (
+    <div className="provider-news">
+      {conferences.map((card) => (
+        <ConferenceRow key={card.id} card={card} brief />
+      ))}
+    </div>
+  );
+}
+
+/** Others that do the same, each with the reason and the way to a comparison with this one. */
+export function SimilarProviders({ similar, me }: Pick<EnterpriseDetail, 'similar'> & { me: EnterpriseBrief }) {
+  return (
+    <ul className="provider-similar">
+      {similar.map((one) => (
+        <li key={one.id}>
+          <LogoTile name={one.shortName || one.name} size="small" />
+          <div>
+            <p className="provider-similar-name">
+              <Link to={providerPath(one.id)}>{one.name}</Link>
+              {one.claimed ? <ClaimedMark /> : null}
+              <span>{placeOf(one)}</span>
+            </p>
+            <p className="provider-similar-reason">{one.reason}</p>
+          </div>
+          <Link className="btn small" to={comparePath('enterprise', [me.id, one.id])} aria-label={`与${one.name}对比`}>
+            对比
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Facet } from 'shared/contract/endpoint';
+import type { ServiceKind } from 'shared/contract/service';
+import { withParams } from 'shared/remote';
+import type { Condition } from '../../list-parts/result-line';
+import type { MarketSpec } from '../market/market-spec';
+import { FacetGroup, type FacetOption } from './facet-group';
+import { kindOf, kindWords } from './kind';
+import { boundOf, filterNames, filterTitles, flagNames, flagOf, flagTitles, scaleUnitOf, sorts } from './market-query';
+import { ScaleForm } from './scale-form';
+
+const shortcuts = {
+  service: ['dosageForms', 'provinces'],
+  spot: ['spotKinds', 'provinces'],
+  platform: ['platformKinds', 'provinces'],
+} as const;
+
+/** The market of one kind of supply. */
+export const serviceMarket = (kind: ServiceKind): MarketSpec => ({
+  path: '/sys/BuyMarket',
+  noun: kindWords[kind].label,
+  counted: kindWords[kind].counted,
+  placeholder: kindWords[kind].placeholder,
+  filters: filterNames.map((name) => ({
+    name,
+    title: filterTitles[name],
+    short: filterTitles[name].replace('所在', ''),
+  })),
+  shortcuts: shortcuts[kind],
+  sorts,
+  sortSuffix: '排序',
+  others: otherConditions,
+  more: MoreFilters,
+  kept: 'kind',
+});
+
+/** Scale and switches. */
+function otherConditions(search: URLSearchParams): Condition[] {
+  const min = boundOf(search, 'scaleMin');
+  const max = boundOf(search, 'scaleMax');
+  const scale: Condition = {
+    key: 'scale',
+    label: `批量 ${scaleText(min, max)} ${scaleUnitOf(search)}`,
+    without: withParams(search, { scaleMin: null, scaleMax: null, scaleUnit: null }),
+  };
+  const flags = flagNames
+    .filter((name) => flagOf(search, name))
+    .map((name) => ({ key: name, label: flagTitles[name], without: withParams(search, { [name]: null }) }));
+  return min === undefined && max === undefined ? flags : [scale, ...flags];
+}
+
+const scaleText = (min?: number, max?: number) =>
+  min === undefined ? `≤ ${max}` : max === undefined ? `≥ ${min}` : `${min}–${max}`;
+
+function MoreFilters({ facets, search }: { facets: Facet[]; search: URLSearchParams }) {
+  return (
+    <>
+      {kindOf(search) === 'service' ? <ScaleForm search={search} /> : null}
+      <FacetGroup title="更多" options={flagNames.map((name) => flagOption(name, facets, search))} />
+    </>
+  );
+}
+
+function flagOption(name: (typeof flagNames)[number], facets: Facet[], search: URLSearchParams): FacetOption {
+  const checked = flagOf(search, name);
+  return {
+    value: name,
+    label: flagTitles[name],
+    count: facets.find((facet) => facet.name === name)?.options.find(({ value }) => value === '1')?.count,
+    checked,
+    to: withParams(search, { [name]: checked ? null : '1' }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { EnquiryBox, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
+import { enquiryStatuses } from 'shared/contract/vocabulary';
+import { withParams } from 'shared/remote';
+
+export const inboxPath = '/personal/enquiry';
+
+/** What the address asks for; nonsense counts as absent. */
+export interface InboxAddress {
+  box: EnquiryBox;
+  status: EnquiryStatus | undefined;
+  page: number;
+  /** The open thread; empty for none. */
+  id: string;
+}
+
+export function readAddress(search: string): InboxAddress {
+  const params = new URLSearchParams(search);
+  const id = params.get('id') ?? '';
+  return {
+    box: params.get('box') === 'sent' ? 'sent' : 'received',
+    status: enquiryStatuses.find(({ code }) => code === params.get('status'))?.code,
+    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : '',
+  };
+}
+
+export const boxHref = (box: EnquiryBox) => `${inboxPath}${withParams('', { box: box === 'sent' ? 'sent' : null })}`;
+
+/** The present list with another filter, page or open thread. */
+export const hrefWith = (search: string, changes: Parameters<typeof withParams>[1]) =>
+  `${inboxPath}${withParams(search, changes)}`;
+
+/** The public page of what was enquired about. */
+export function targetHref({ targetType, targetId }: Pick<EnquiryDetail, 'targetType' | 'targetId'>): string {
+  if (targetType === 'demand') return `/detail/SellMarketDetail?id=${targetId}`;
+  if (targetType === 'enterprise') return `/detail/ServiceProviderDetail?id=${targetId}`;
+  return `/detail/ServiceDetail?${targetType === 'service' ? '' : `kind=${targetType}&`}id=${targetId}`;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { EnquiryCard } from 'shared/contract/enquiry';
+import { formatShortDate } from 'shared/ui';
+import { StatusTag } from './status-tag';
+
+/** One thread of the list: who, about what, the last words. The whole row is one link. */
+export function EnquiryRow({ card, href, current }: { card: EnquiryCard; href: string; current: boolean }) {
+  return (
+    <li className="enquiry-item" data-unread={card.unread > 0 ? true : undefined}>
+      <Link to={href} aria-current={current ? 'true' : undefined} preventScrollReset>
+        <span className="enquiry-item-head">
+          <b>{card.counterpart.name}</b>
+          <span className="num">{formatShortDate(card.lastAt)}</span>
+        </span>
+        <span className="enquiry-item-subject">{card.subject}</span>
+        <span className="enquiry-item-last">{card.preview}</span>
+        <span className="enquiry-item-foot">
+          <StatusTag card={card} />
+          {card.unread > 0 ? <span className="enquiry-item-unread">{card.unread} 条新内容</span> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}

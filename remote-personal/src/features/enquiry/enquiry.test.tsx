@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
+const idOf = (n: number) => `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const cardOf = (n: number, change: Partial<EnquiryCard> = {}): EnquiryCard => ({
+  id: idOf(n),
+  no: `XJ2026112100000${n}`,
+  box: 'received',
+  targetType: 'service',
+  targetId: idOf(500),
+  targetTitle: '冻干粉针剂委托生产',
+  subject: `询价 ${n}`,
+  counterpart: { name: '用户 de***01', enterpriseId: null },
+  status: 'sent',
+  unread: 1,
+  waiting: false,
+  preview: '请告知档期',
+  createdAt: '2026-11-20T17:05:00Z',
+  lastAt: '2026-11-20T17:05:00Z',
+  ...change,
+});
+const detailOf = (n: number, change: Partial<EnquiryDetail> = {}): EnquiryDetail => ({
+  ...cardOf(n, { unread: 0, status: 'read' }),
+  content: '第一行\n<b>不是标签</b>',
+  quantity: '3 批',
+  spec: '',
+  replyBy: null,
+  targetOpen: true,
+  messages: [],
+  consent: { mine: null, theirs: null, myContact: '示例 13900000002' },
+  contacts: null,
+  closed: null,
+  ...change,
+});
+
+beforeEach(() => sessionStorage.clear());
+
+/** A server that keeps one thread; each step answers the whole of it. */
+function setUp(at = '/personal/enquiry', items = [cardOf(1), cardOf(2)], start: Partial<EnquiryDetail> = {}) {
+  let kept = detailOf(1, start);
+  const step = (change: Partial<EnquiryDetail>) => {
+    kept = { ...kept, ...change };
+    return kept;
+  };
+  const reply = jest.fn(({ text }: { text: string }) =>
+    step({ messages: [...kept.messages, { id: idOf(90), mine: true, at: '2026-11-21T02:00:00Z', text }] }),
+  );
+  const host = createHostDouble(
+    {
+      'Enquiry/list': ({ box, status }) => ({
+        items: items.filter((item) => item.box === box && (!status || item.status === status)),
+        total: items.length,
+        page: 1,
+        pageSize: 10,
+        facets: [{ name: 'status', options: [{ value: 'sent', label: '未读', count: items.length }] }],
+        unread: { received: 2, sent: 0 },
+      }),
+      'Enquiry/detail': ({ id }) => {
+        if (id !== kept.id) throw new ApiError('没有找到要查看的内容', 404, 404);
+        return kept;
+      },
+      'Enquiry/reply': reply,
+      'Enquiry/agree': ({ agree, contact }) =>
+        step(
+          kept.consent.theirs && agree
+            ? { status: 'agreed', contacts: { mine: contact ?? '', theirs: '对方 021-1' } }
+            : { consent: { ...kept.consent, mine: agree ? '2026-11-21T02:00:00Z' : null } },
+        ),
+      'Enquiry/close': () => step({ status: 'closed', closed: { at: '2026-11-21T02:00:00Z', mine: true } }),
+    },
+    'supply01',
+  );
+  const { unmount } = renderInHost(<section.Section />, host, at);
+  return { host, reply, unmount, step };
+}
+const thread = async () => within(await screen.findByRole('region', { name: '询盘内容' }));
+
+it('lists what came in, marks what is new, and opens a thread by a real link', async () => {
+  setUp();
+  const rows = await screen.findAllByRole('link', { name: /询价 \d/ });
+  expect(rows[0]).toHaveAttribute('href', `/personal/enquiry?id=${idOf(1)}`);
+  expect(within(rows[0] as HTMLElement).getByText('1 条新内容')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^收到的/ })).toHaveTextContent('2');
+  await userEvent.click(rows[0] as HTMLElement);
+  const open = await thread();
+  expect(await open.findByRole('heading', { name: '询价 1' })).toHaveFocus();
+  // Text stays text, its lines stay lines.
+  expect(open.getByText(/<b>不是标签<\/b>/)).toBeVisible();
+  expect(open.getByText('2026-11-21 01:05')).toBeVisible();
+  expect(open.getByRole('link', { name: '冻干粉针剂委托生产' })).toHaveAttribute(
+    'href',
+    `/detail/ServiceDetail?id=${idOf(500)}`,
+  );
+});
+
+it('replies, and keeps what was not sent', async () => {
+  const { reply, unmount } = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  const box = () => screen.findByLabelText('回复');
+  await userEvent.type(await box(), '明年一季度有');
+  unmount();
+  const again = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  expect(await screen.findByDisplayValue('明年一季度有')).toBe(await box());
+  await userEvent.type(await box(), '档期');
+  await userEvent.dblClick(screen.getByRole('button', { name: '发送回复' }));
+  expect(await screen.findByText('明年一季度有档期')).toBeVisible();
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  expect(reply).not.toHaveBeenCalled();
+  expect(again.reply).toHaveBeenCalledTimes(1);
+  expect(sessionStorage).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
+  expect(screen.getByText('请填写回复内容')).toBeVisible();
+});
+
+it('agrees for its own side, takes it back, and shows both contacts when both have agreed', async () => {
+  const { step, host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  const open = await thread();
+  expect(await open.findByLabelText('向对方显示的联系方式')).toHaveValue('示例 13900000002');
+  await userEvent.click(open.getByRole('button', { name: '同意交换联系方式' }));
+  await userEvent.click(await open.findByRole('button', { name: '撤回同意' }));
+  step({ consent: { mine: null, theirs: '2026-11-21T03:00:00Z', myContact: '示例 13900000002' } });
+  act(() => host.bus.emit('enquiry:changed', {}));
+  expect(await open.findByText(/对方已同意，等待我方/)).toBeVisible();
+  expect(open.queryByText('对方 021-1')).toBeNull();
+  await userEvent.click(open.getByRole('button', { name: '同意交换联系方式' }));
+  expect(await open.findByText('对方 021-1')).toBeVisible();
+  expect(open.getByText('示例 13900000002')).toBeVisible();
+});
+
+it('asks twice before closing, and then takes no more words', async () => {
+  setUp(`/personal/enquiry?id=${idOf(1)}`);
+  const open = await thread();
+  await userEvent.click(await open.findByRole('button', { name: '关闭询盘' }));
+  expect(open.getByRole('button', { name: '确认关闭' })).toHaveFocus();
+  await userEvent.click(open.getByRole('button', { name: '确认关闭' }));
+  expect(await open.findByText('我方已于 2026-11-21 10:00 关闭询盘，不能再回复。')).toBeVisible();
+  expect(open.queryByLabelText('回复')).toBeNull();
+  expect(open.queryByRole('button', { name: '同意交换联系方式' })).toBeNull();
+});
+
+it('asks again when something has changed, and forgets everything with the session', async () => {
+  const { host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  await (await thread()).findByRole('heading', { name: '询价 1' });
+  const count = (key: string) => host.calls.filter((call) => call.key === key).length;
+  // Having been read is news itself.
+  await waitFor(() => expect([count('Enquiry/list'), count('Enquiry/detail')]).toEqual([2, 2]));
+  act(() => host.bus.emit('enquiry:changed', {}));
+  await waitFor(() => expect([count('Enquiry/list'), count('Enquiry/detail')]).toEqual([3, 3]));
+  act(() => {
+    host.setUser('');
+    host.bus.emit('session:ended', { reason: 'expired' });
+  });
+  expect(screen.queryByText('询价 1')).toBeNull();
+});
+
+it.each([
+  ['/personal/enquiry?box=sent', '还没有发出询盘'],
+  ['/personal/enquiry?status=closed', '没有这一状态的询盘'],
+  ['/personal/enquiry?status=nonsense&box=nonsense&page=x&id=x', null],
+])('%s', async (address, empty) => {
+  setUp(address);
+  if (empty) expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
+  else expect(await screen.findAllByRole('link', { name: /询价 \d/ })).toHaveLength(2);
+});
+
+it('another thread than its own is not found', async () => {
+  setUp(`/personal/enquiry?id=${idOf(77)}`);
+  expect(await (await thread()).findByText('没有找到要查看的内容')).toBeVisible();
+});

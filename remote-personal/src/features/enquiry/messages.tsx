@@ -1,0 +1,27 @@
+import type { EnquiryDetail } from 'shared/contract/enquiry';
+import { shanghaiMinute } from '../../shanghai-date';
+
+/** The thread, oldest first, beginning with the enquiry itself. Plain text, line breaks kept. */
+export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { closed, counterpart } = enquiry;
+  const first = { id: enquiry.id, mine: enquiry.box === 'sent', at: enquiry.createdAt, text: enquiry.content };
+  return (
+    <>
+      <ol className="enquiry-messages" aria-label="往来内容">
+        {[first, ...enquiry.messages].map(({ id, mine, at, text }) => (
+          <li key={id} data-mine={mine ? true : undefined}>
+            <p className="enquiry-by">
+              {mine ? '我方' : counterpart.name} <time dateTime={at}>{shanghaiMinute(at)}</time>
+            </p>
+            <p className="enquiry-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {closed ? (
+        <p className="enquiry-end">
+          {closed.mine ? '我方' : '对方'}已于 {shanghaiMinute(closed.at)} 关闭询盘，不能再回复。
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { useHost } from 'shared/remote';
+import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
+import { FailedNotice } from '../../failed-notice';
+import { PersonalPanel } from '../../personal-panel';
+import { useOwn } from '../../use-own';
+import { useFavouriteBadges } from '../favourite/badges';
+import { boxHref, hrefWith, readAddress } from './address';
+import { EnquiryRow } from './enquiry-row';
+import { NoEnquiries } from './no-enquiries';
+import { Thread } from './thread';
+import './enquiry.css';
+
+/** Both inboxes, with the open thread beside the list; on small screens in its place. Everything is in the address. */
+export default function EnquiryPage() {
+  const { search } = useLocation();
+  const { http, bus } = useHost();
+  const address = readAddress(search);
+  const { box, status, page, id } = address;
+  useFavouriteBadges();
+  const { data, error, reload } = useOwn(`${box} ${status ?? ''} ${page}`, (signal) =>
+    http.get('Enquiry/list', { box, status, page }, { signal, quiet: true }),
+  );
+  useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);
+  const clicked = useNavigationType() === 'PUSH';
+
+  const counts = data?.facets.find(({ name }) => name === 'status')?.options ?? [];
+  const tab = (of: typeof box, label: string) => ({
+    label,
+    to: boxHref(of),
+    current: box === of,
+    ...(data?.unread[of] ? { count: data.unread[of] } : {}),
+  });
+  return (
+    <PersonalPanel title="我的询盘">
+      <div className="enquiry-tabs">
+        <LinkTabs label="收件箱" tabs={[tab('received', '收到的'), tab('sent', '发出的')]} />
+      </div>
+      <div className="enquiry-box" data-open={id ? true : undefined}>
+        <section className="enquiry-list" aria-label={box === 'received' ? '收到的询盘' : '发出的询盘'}>
+          {error && !data ? (
+            <FailedNotice error={error} onRetry={reload} />
+          ) : !data ? (
+            <Late>
+              <ListSkeleton rows={4} />
+            </Late>
+          ) : (
+            <>
+              {counts.some(({ count }) => count > 0) ? (
+                <nav className="enquiry-states" aria-label="状态">
+                  <Link to={hrefWith(search, { status: null, id: null })} aria-current={status ? undefined : 'true'}>
+                    全部
+                  </Link>
+                  {counts.map(({ value, label, count }) => (
+                    <Link
+                      key={value}
+                      to={hrefWith(search, { status: value, id: null })}
+                      aria-current={status === value ? 'true' : undefined}
+                    >
+                      {label} <span className="num">{count}</span>
+                    </Link>
+                  ))}
+                </nav>
+              ) : null}
+              {data.items.length === 0 ? (
+                <NoEnquiries {...address} />
+              ) : (
+                <ul>
+                  {data.items.map((card) => (
+                    <EnquiryRow
+                      key={card.id}
+                      card={card}
+                      href={hrefWith(search, { page: page === 1 ? null : page, id: card.id })}
+                      current={card.id === id}
+                    />
+                  ))}
+                </ul>
+              )}
+              {data.total > data.pageSize ? (
+                <Pagination
+                  total={data.total}
+                  page={data.page}
+                  pageSize={data.pageSize}
+                  href={(to) => hrefWith(search, { page: to === 1 ? null : to, id: null })}
+                />
+              ) : null}
+            </>
+          )}
+        </section>
+        {id ? (
+          <Thread
+            key={id}
+            id={id}
+            focus={clicked}
+            back={hrefWith(search, { page: page === 1 ? null : page, id: null })}
+            onChange={reload}
+          />
+        ) : data && data.items.length > 0 ? (
+          <div className="enquiry-none">
+            <Notice art="empty" title="选择一条询盘" text="往来内容会显示在这里。" />
+          </div>
+        ) : null}
+      </div>
+    </PersonalPanel>
+  );
+}

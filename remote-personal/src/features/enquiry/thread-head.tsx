@@ -1,0 +1,104 @@
+import { type Ref, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EnquiryDetail } from 'shared/contract/enquiry';
+import { useHost } from 'shared/remote';
+import { targetHref } from './address';
+import { StatusTag } from './status-tag';
+
+interface Props {
+  enquiry: EnquiryDetail;
+  onClosed: (next: EnquiryDetail) => void;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** Subject, the other side, what it is about, and the way to close it. */
+export function ThreadHead({ enquiry, onClosed, ref }: Props) {
+  const { counterpart, targetOpen, targetTitle } = enquiry;
+  const facts = [
+    ['编号', enquiry.no],
+    ['数量', enquiry.quantity],
+    ['规格', enquiry.spec],
+    ['期望回复', enquiry.replyBy],
+  ] as const;
+  return (
+    <header className="enquiry-head">
+      <div className="enquiry-head-top">
+        <h2 ref={ref} tabIndex={-1}>
+          {enquiry.subject}
+        </h2>
+        <StatusTag card={enquiry} />
+        {enquiry.closed ? null : <CloseButton id={enquiry.id} onClosed={onClosed} />}
+      </div>
+      <dl>
+        <div>
+          <dt>{enquiry.box === 'sent' ? '发给' : '来自'}</dt>
+          <dd>
+            {counterpart.enterpriseId ? (
+              <Link className="link" to={`/detail/ServiceProviderDetail?id=${counterpart.enterpriseId}`}>
+                {counterpart.name}
+              </Link>
+            ) : (
+              counterpart.name
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>对象</dt>
+          <dd>
+            {targetOpen ? (
+              <Link className="link" to={targetHref(enquiry)}>
+                {targetTitle}
+              </Link>
+            ) : (
+              <>
+                {targetTitle} <span className="tag off">已下架</span>
+              </>
+            )}
+          </dd>
+        </div>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {enquiry.waiting && enquiry.box === 'sent' ? (
+        <p className="enquiry-waiting">对方企业目前没有账号，加入后会立即收到这条询盘。</p>
+      ) : null}
+    </header>
+  );
+}
+
+/** Closing cannot be undone, so it is asked twice. */
+function CloseButton({ id, onClosed }: { id: string; onClosed: (next: EnquiryDetail) => void }) {
+  const { http } = useHost();
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function close() {
+    if (busy) return;
+    setBusy(true);
+    // The client says why when it fails.
+    await http.post('Enquiry/close', { id }).then(onClosed, () => setBusy(false));
+  }
+  if (!sure)
+    return (
+      <button type="button" className="btn small" onClick={() => setSure(true)}>
+        关闭询盘
+      </button>
+    );
+  return (
+    <span className="enquiry-sure">
+      关闭后双方都不能再回复
+      <button type="button" className="btn small" onClick={() => setSure(false)}>
+        取消
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone; the keyboard goes on here. */}
+      <button type="button" className="btn small enquiry-danger" autoFocus onClick={close}>
+        确认关闭
+      </button>
+    </span>
+  );
+}

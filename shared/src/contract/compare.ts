@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint, uuid } from './endpoint';
+import { enterpriseBrief } from './enterprise';
+import { serviceKind } from './service';
+
+/** Records can be compared only with others of their kind. */
+export const compareKind = z.enum(['service', 'spot', 'platform', 'enterprise']);
+export type CompareKind = z.infer<typeof compareKind>;
+
+/** 2 to 4 numbers, as `ids=a,b` or `ids=a&ids=b`; one that comes twice counts once. */
+const ids = z
+  .union([z.string(), z.array(z.string()).max(20, '最多对比 4 项')], '请选择 2 到 4 项进行对比')
+  .transform((value) => [
+    ...new Set(
+      [value]
+        .flat()
+        .join(',')
+        .split(',')
+        .map((id) => id.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(uuid).min(2, '请选择 2 到 4 项进行对比').max(4, '最多对比 4 项'));
+
+export const compareColumn = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Who offers it, or the enterprise itself. */
+  enterprise: enterpriseBrief,
+});
+export type CompareColumn = z.infer<typeof compareColumn>;
+
+export const compareRow = z.object({
+  key: z.string(),
+  /** Heading under which neighbouring rows stand together. */
+  group: z.string(),
+  label: z.string(),
+  /** One cell for each column, as lines; a cell without lines: not told. */
+  cells: z.array(z.array(z.string())),
+  /** The columns do not all say the same; what only some tell differs. */
+  differs: z.boolean(),
+  /** What was done to make figures comparable, or that they are not. */
+  note: z.string().nullable(),
+});
+export type CompareRow = z.infer<typeof compareRow>;
+
+export const compareTable = z.object({
+  kind: compareKind,
+  /** In the order asked for. */
+  columns: z.array(compareColumn),
+  /** Criteria in a fixed order; those that no column tells are left out. */
+  rows: z.array(compareRow),
+  /** Numbers asked for that are not public: unknown, or taken down. */
+  gone: z.array(z.string()),
+});
+export type CompareTable = z.infer<typeof compareTable>;
+
+export const compareEndpoints = {
+  'Compare/services': endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: '并排对比 2 到 4 项服务、现货或技术平台：固定顺序的对比项，同一量纲换算为同一单位',
+    input: z.object({ kind: serviceKind.default('service'), ids }),
+    data: compareTable,
+  }),
+  'Compare/enterprises': endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: '并排对比 2 到 4 家服务商：企业、能力、资质、公开登记与榜单',
+    input: z.object({ ids }),
+    data: compareTable,
+  }),
+};

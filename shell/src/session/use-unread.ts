@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useRegistry, useShell } from '../app/shell-context';
+import { type ClientState, unreadCounted } from './client-store';
+
+/**
+ * How many enquiries hold something unseen: asked when somebody has signed in and whenever the server says that
+ * something has changed, as long as a menu entry shows it.
+ */
+export function useUnread(): number {
+  const { host, store, session, bus } = useShell();
+  const userName = useSelector((state: ClientState) => state.userName);
+  const wanted = useRegistry().sections.some(({ navigation }) => navigation.some(({ badge }) => badge === 'enquiry'));
+
+  useEffect(() => {
+    if (!wanted || !userName) return;
+    let abort = new AbortController();
+    const ask = () => {
+      abort.abort();
+      abort = new AbortController();
+      const { signal } = abort;
+      const token = session.token();
+      host.http.get('Enquiry/unread', {}, { signal, quiet: true }).then(
+        ({ received, sent }) => {
+          if (!signal.aborted && session.token() === token) store.dispatch(unreadCounted(received + sent));
+        },
+        // The figure stays as it is; the next news asks again.
+        () => undefined,
+      );
+    };
+    ask();
+    const stop = bus.on('enquiry:changed', ask);
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [wanted, userName, host, store, session, bus]);
+
+  return useSelector((state: ClientState) => state.unread);
+}
