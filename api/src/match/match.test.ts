@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { QueryConfig } from 'pg';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
 import { dosageForms, modalityFamilies, scaleUnits, stages, termsOf } from 'shared/contract/vocabulary';
 import { createSampleDatabase } from '../sample/test-database';
@@ -8,7 +7,7 @@ import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
 import { allowed, limits, readDemands, readServices, todayOf } from './read';
 import { compareServices, scoreMatch } from './score';
-import { bestDemands, bestServices, candidatesFor } from './store';
+import { bestDemands, bestServices } from './store';
 
 let portal: TestApp;
 let demands: DemandFacts[];
@@ -75,7 +74,6 @@ describe('a large market', () => {
   });
   afterAll(async () => {
     limits.smallMarket = smallMarket;
-    await multiply(0);
   }, 60_000);
 
   test('through the index, too, the first 20 are nearly all those of scoring everything', async () => {
@@ -90,60 +88,6 @@ describe('a large market', () => {
     }
     expect(found / wanted).toBeGreaterThanOrEqual(0.97);
   }, 120_000);
-
-  /** Every service so many times more, without records of their own: only where candidates come from is asked. */
-  const multiply = async (times: number) => {
-    const client = await portal.database.pool.connect();
-    const patiently = (text: string, values: unknown[] = []) =>
-      client.query({ text, values, query_timeout: 120_000 } as QueryConfig);
-    try {
-      await client.query('set statement_timeout = 0');
-      await client.query("set session_replication_role = 'replica'");
-      await patiently('delete from match_service as m where not exists (select from service where id = m.id)');
-      await patiently(
-        `insert into match_service select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
-         from match_service as m, generate_series(1, $1::int)`,
-        [times],
-      );
-      await patiently('vacuum analyze match_service');
-    } finally {
-      client.release(true);
-    }
-  };
-
-  /** Rows of match_service that the index led to for the candidates of a demand, and how many there are; scans are off in match_probe. */
-  const touched = (demand: DemandFacts) =>
-    portal.database.db.transaction().execute(async (db) => {
-      const { rows } = await sql<{
-        n: number;
-      }>`select count(*)::int as n from (${await candidatesFor(db, demand)}) as c`.execute(db);
-      const { rows: read } = await sql<{ rows: number }>`
-        select idx_tup_fetch::int as rows
-        from pg_stat_xact_user_tables where relname = 'match_service'`.execute(db);
-      return { candidates: rows[0]?.n ?? 0, rows: read[0]?.rows ?? 0 };
-    });
-
-  test('what is read for a demand does not grow with the market', async () => {
-    const some = demands.filter(isOpen).filter((_, i) => i % 10 === 0);
-    const sums: number[] = [];
-    for (const times of [20, 60]) {
-      await multiply(times);
-      let sum = 0;
-      for (const demand of some) {
-        const { candidates, rows } = await touched(demand);
-        expect(candidates).toBeGreaterThan(0);
-        // What all probes together may bring, and the rest of a page for each.
-        expect(rows).toBeLessThan(35_000);
-        sum += rows;
-      }
-      sums.push(sum / some.length);
-    }
-    const [small = 0, large = 0] = sums;
-    process.stdout.write(
-      `rows read per demand at ${services.length * 21} services ${small.toFixed(0)}, at ${services.length * 61} ${large.toFixed(0)}\n`,
-    );
-    expect(large / small).toBeLessThan(1.5);
-  }, 300_000);
 });
 
 test('the first 20 of every service are those of scoring everything', async () => {
