@@ -30,6 +30,7 @@ import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
+import { createMaterials } from './road-show/materials';
 import { roadShowRoutes } from './road-show/routes';
 import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service/routes';
@@ -38,6 +39,8 @@ import { createSessions } from './session/sessions';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
 import { userRoutes } from './user/routes';
+import { createViewCounter } from './view/counter';
+import { viewRoutes } from './view/routes';
 
 const aYear = 31_536_000_000;
 
@@ -117,6 +120,8 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 
+  const materials = createMaterials(context);
+  const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
@@ -128,7 +133,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...enquiryRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
-      ...roadShowRoutes(publicContext),
+      ...roadShowRoutes(publicContext, materials),
       ...enterpriseRoutes(publicContext),
       ...searchRoutes(publicContext),
       ...serviceRoutes(publicContext),
@@ -136,6 +141,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       ...rawMaterialRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...viewRoutes(views),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
@@ -152,6 +158,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
       .catch(() => reply.raw.destroy());
   });
   publishRoutes(app, context);
+  materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
@@ -177,6 +184,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks'>, reads = ctx.db
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => reports.close());
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
   return app;
 }

@@ -14,6 +14,8 @@ export interface CallContext {
   user: SessionUser | null;
   token: string;
   ip: string;
+  /** As the browser names itself; empty for public reads. */
+  userAgent: string;
   /** The browser by its signed cookie; null without a valid one. */
   visitor: Visitor | null;
   /** Who acts, as histories name it: the user's name or `令牌 <label>`; empty for visitors. */

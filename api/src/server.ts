@@ -14,6 +14,7 @@ import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
 import { loadSample } from './sample/load';
+import { startRoadShowClock } from './sample/road-show-clock';
 import { StartError } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
@@ -142,6 +143,7 @@ async function main() {
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
+  if (config.sample) closers.push(startRoadShowClock({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);

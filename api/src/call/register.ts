@@ -36,6 +36,7 @@ const anybody: CallContext = {
   user: null,
   token: '',
   ip: '',
+  userAgent: '',
   visitor: null,
   actor: '',
   origin: '',
@@ -52,6 +53,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
   const context: CallContext = {
     ...anybody,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.host}`,
     cookies: cookiesOf(request),
     setCookie: cookieSetter(request, reply),

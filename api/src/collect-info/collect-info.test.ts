@@ -49,7 +49,10 @@ it('collects once, however often it is asked, counts all people and removes only
 it('takes every type that has public records, and nothing else', async () => {
   for (const type of ['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'] as const) {
     expect([type, (await add(type, await idOf(type))).status]).toEqual([type, 200]);
-    expect((await list(`type=${type}`)).items[0]).toMatchObject({ type, offline: false });
+    const [item] = (await list(`type=${type}`)).items;
+    expect(item).toMatchObject({ type, offline: false });
+    const facts = item?.card ?? item?.demand ?? item?.enterprise ?? item?.roadShow;
+    expect([type, facts?.id]).toEqual([type, item?.targetId]);
     expect([type, (await add(type, accountId(99))).status]).toEqual([type, 404]);
     const hidden = await idOf(type);
     await one.database.pool.query(`update ${tableOf(type)} set status = 'draft' where id = $1`, [hidden]);

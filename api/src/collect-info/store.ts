@@ -4,6 +4,8 @@ import { favouriteType } from 'shared/contract/collect-info';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
 import { demandCardsByIds } from '../demand/store';
+import { enterpriseSummaries } from '../enterprise/store';
+import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 
 const labels: Record<FavouriteType, string> = {
@@ -104,22 +106,27 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
       .execute(),
   ]);
   const ids = rows.map((row) => row.target_id);
-  const [cards, demands, others] = await Promise.all([
+  const [cards, demands, enterprises, shows] = await Promise.all([
     cardsOf(ctx, type, ids),
     type === 'demand' ? demandCardsByIds(db, ids) : null,
-    type === 'enterprise' || type === 'roadshow' ? publicOnes(ctx, type, ids) : null,
+    type === 'enterprise' ? enterpriseSummaries(db, ids) : null,
+    type === 'roadshow' ? roadShowsByIds(db, ids) : null,
   ]);
   const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
     const card = cards.get(targetId) ?? null;
     const demand = demands?.get(targetId);
+    const enterprise = enterprises?.get(targetId);
+    const roadShow = shows?.find(({ id }) => id === targetId);
     return {
       type,
       targetId,
-      title: (card ?? demand)?.title ?? title,
-      offline: !(card || demand || others?.has(targetId)),
+      title: (card ?? demand ?? roadShow)?.title ?? enterprise?.name ?? title,
+      offline: !(card || demand || enterprise || roadShow),
       createdAt: created_at.toISOString(),
       card,
       demand,
+      enterprise,
+      roadShow,
     };
   });
   const options = favouriteType.options.map((value) => ({
@@ -133,13 +140,4 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
 async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): Promise<Map<string, ServiceCard>> {
   if (type !== 'service' && type !== 'spot' && type !== 'platform') return new Map();
   return cardsByIds(db, type, ids);
-}
-
-async function publicOnes({ pool }: AppContext, type: 'enterprise' | 'roadshow', ids: string[]): Promise<Set<string>> {
-  const table = type === 'roadshow' ? 'road_show' : type;
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from ${table} where id = any($1) and status = 'published'`,
-    [ids],
-  );
-  return new Set(rows.map((row) => row.id));
 }

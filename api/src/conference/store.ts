@@ -114,7 +114,8 @@ export async function listConferences(db: Db, input: ListInput) {
 }
 
 export async function conferenceDetail(db: Db, id: string): Promise<ConferenceDetail | undefined> {
-  const { rows } = await sql<Row>`select ${cardColumns}, c.content, c.cover, c.source_url, c.signup_by, c.signup_url,
+  const { rows } =
+    await sql<Row>`select ${cardColumns}, c.content, c.cover, c.view_count, c.source_url, c.signup_by, c.signup_url,
     c.fee, c.contact ${published} and c.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
@@ -141,6 +142,7 @@ export async function conferenceDetail(db: Db, id: string): Promise<ConferenceDe
     card,
     content: row.content,
     cover: row.cover,
+    viewCount: row.view_count,
     sourceUrl: row.source_url,
     signupBy: row.signup_by?.toISOString() ?? null,
     signupUrl: card.signupOpen ? row.signup_url : null,

@@ -2,8 +2,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { EnquiryPreparation, EnquiryTargetType, enquirySendInput } from 'shared/contract/enquiry';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
+import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
-import { uuidv7 } from '../import/uuid';
 import { findTarget, type Target } from './target';
 
 type Db = Kysely<Database>;

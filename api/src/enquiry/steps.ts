@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/tables';
+import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
-import { uuidv7 } from '../import/uuid';
 import { bothAgreed, concerns, ownContact, sideOf } from './card';
 import type { EnquiryTable, Side } from './table';
 

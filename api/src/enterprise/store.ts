@@ -2,20 +2,38 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { Database } from '../db/tables';
-import type { EvidenceTable } from './table';
+import type { EnterpriseTable, EvidenceTable } from './table';
 
 type Db = Kysely<Database>;
 
-/** The provider card of a published enterprise, with what it has on offer now. */
-export async function enterpriseSummaryOf(db: Db, id: string): Promise<EnterpriseSummary> {
+/** The provider cards of the published ones among some enterprises, with what they have on offer now. */
+export async function enterpriseSummaries(db: Db, ids: readonly string[]): Promise<Map<string, EnterpriseSummary>> {
+  if (ids.length === 0) return new Map();
   const count = (table: 'service' | 'spot' | 'platform') =>
     sql<number>`(select count(*)::int from ${sql.table(table)} where enterprise_id = enterprise.id and status = 'published')`;
-  const row = await db
+  const rows = await db
     .selectFrom('enterprise')
     .select(['id', 'name', 'short_name', 'claim_status', 'province', 'city', 'org_types', 'founded_on', 'staff_range'])
     .select([count('service').as('services'), count('spot').as('spots'), count('platform').as('platforms')])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  return new Map(rows.map((row) => [row.id, summaryOf(row)]));
+}
+
+type SummaryColumn =
+  | 'id'
+  | 'name'
+  | 'short_name'
+  | 'claim_status'
+  | 'province'
+  | 'city'
+  | 'org_types'
+  | 'founded_on'
+  | 'staff_range';
+type SummaryRow = Pick<Selectable<EnterpriseTable>, SummaryColumn> & Record<'services' | 'spots' | 'platforms', number>;
+
+function summaryOf(row: SummaryRow): EnterpriseSummary {
   return {
     id: row.id,
     name: row.name,
@@ -30,6 +48,13 @@ export async function enterpriseSummaryOf(db: Db, id: string): Promise<Enterpris
     spotCount: row.spots,
     platformCount: row.platforms,
   };
+}
+
+/** One of them. Throws when it is not published. */
+export async function enterpriseSummaryOf(db: Db, id: string): Promise<EnterpriseSummary> {
+  const found = (await enterpriseSummaries(db, [id])).get(id);
+  if (!found) throw new Error(`enterprise ${id} is not published`);
+  return found;
 }
 
 type EvidenceColumn = 'cert_type' | 'cert_no' | 'authority' | 'scope' | 'issued_on' | 'expires_on' | 'level';

@@ -11,12 +11,17 @@ type Stored = Record<string, unknown> & { externalId: string; source: string };
 
 /** One page of records behind an id, as JSON values under the keys of the fields. */
 function pageStatement(kind: Kind, keys: readonly string[]): string {
-  const values = keys.map((key) => (key === 'enterprise' ? `'enterprise', e.uscc` : `'${key}', t.${columnOf(key)}`));
-  return `select t.id, jsonb_build_object('externalId', coalesce(x.id, t.id::text), 'source', coalesce(x.source, 'portal')) as head,
+  const values = keys.map((key) => {
+    const reference = kind.references[key];
+    if (reference) return `'${key}', (${reference})`;
+    return key === 'enterprise' ? `'enterprise', e.uscc` : `'${key}', t.${columnOf(key)}`;
+  });
+  return `select t.id, jsonb_build_object('externalId', coalesce(x.id, t.id::text), 'source', s.source) as head,
       json_build_object(${values.join(', ')}) as body
     from ${kind.name} t
     ${kind.enterprise === 'none' ? '' : 'left join enterprise e on e.id = t.enterprise_id'}
     left join lateral (select source, id from external_id where kind = '${kind.name}' and record_id = t.id order by source, id limit 1) x on true
+    cross join lateral (select coalesce(x.source, 'portal') as source) s
     where t.id > $1 order by t.id limit ${pageRows}`;
 }
 
@@ -60,7 +65,9 @@ export async function* exportRecords(
       } else {
         yield rows
           .map(({ head: { externalId, source }, body }) => {
-            const given = Object.entries(body).filter(([, value]) => !isEmpty(value));
+            const given = Object.entries(body).flatMap(([key, value]) =>
+              isEmpty(value) ? [] : [[key, kind.fields[key]?.give?.(value) ?? value]],
+            );
             return `${JSON.stringify({ externalId, source, ...Object.fromEntries(given) })}\n`;
           })
           .join('');

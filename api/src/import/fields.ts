@@ -1,6 +1,9 @@
 import { text as plain } from 'shared/contract/endpoint';
+import type { RichText } from 'shared/contract/rich-text';
 import type { Term } from 'shared/contract/vocabulary';
 import { z } from 'zod';
+import { readRichText } from '../rich-text/read';
+import { writeRichText } from '../rich-text/write';
 import { createLookup } from './words';
 
 /** One value of a record in a file: how it is checked, and how it stands in a cell of a CSV file. */
@@ -16,6 +19,8 @@ export interface Field<T = unknown> {
   read(cell: string): unknown;
   /** From the database's value, never null, to the text of a cell. */
   cell(value: T): string;
+  /** The same for JSON; absent where the value stands there as it is. */
+  give?(value: T): unknown;
 }
 
 /** JSON keys, in the order of the CSV columns. */
@@ -60,6 +65,33 @@ export const url = (label: string): Field<string> =>
       .trim()
       .pipe(z.url({ protocol: /^https?$/, message: '应为 http 或 https 网址' })),
   );
+
+/** A file of this site in one of the folders, ending as given. No address outside, no way out of the folder. */
+export const sitePath = (label: string, folders: string, endings: string): Field<string> =>
+  pattern(
+    label,
+    new RegExp(`^/(${folders})/(?!.*\\.\\.)[\\w./-]+\\.(${endings})$`, 'i'),
+    `应为本站 /${folders.split('|').at(-1)}/ 下的文件（${endings.replaceAll('|', '、')}）`,
+  );
+export const pictures = 'jpg|jpeg|png|webp|avif|svg';
+
+/** HTML in files, a structured text in the database; only what the reader knows gets through. */
+export const html = (label: string): Field<RichText> => ({
+  ...required(
+    label,
+    z
+      .string('应为文字（HTML）')
+      .pipe(plain(200_000, 1))
+      .transform((value, context) => {
+        const blocks = readRichText(value);
+        if (blocks.length > 0) return blocks;
+        context.addIssue({ code: 'custom', message: '没有可读的内容' });
+        return z.NEVER;
+      }),
+  ),
+  cell: writeRichText,
+  give: writeRichText,
+});
 
 /** 2026-11-21; the ways in which Excel and people write it are taken too. */
 const dateText = z

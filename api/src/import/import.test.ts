@@ -27,7 +27,7 @@ describe.each(kinds.map(({ name }) => name))('%s', (name) => {
     'round trip: what was exported as %s changes nothing when it is imported',
     async (format) => {
       const before = await table(name);
-      expect(before.length).toBeGreaterThan(50);
+      expect(before.length).toBeGreaterThan(5);
       const text = await exportText(database.pool, name, format);
       const { figures, refused } = await importText(database.pool, room, name, text, { format });
       expect(refused).toEqual([]);
@@ -173,7 +173,7 @@ it('a constraint that only the database knows costs the one line', async () => {
 
 it('takes the examples of the page for the content team as they stand there', async () => {
   const page = readFileSync(resolve(__dirname, '../../../docs/import.md'), 'utf8');
-  const examples = [...page.matchAll(/^\S+ `(\w+)`\n\n```csv\n([\s\S]*?)```/gm)];
+  const examples = [...page.matchAll(/^\S+ `(\w+)`[^\n]*\n\n```csv\n([\s\S]*?)```/gm)];
   expect(examples.map(([, kind]) => kindOf(kind as string).name)).toEqual(kinds.map((k) => k.name));
   for (const [, kind, content] of examples) {
     const { figures, refused } = await importText(database.pool, room, kind as string, content as string, {

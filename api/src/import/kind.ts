@@ -24,6 +24,11 @@ export interface Kind {
   columns: Record<string, string>;
   /** SQL conditions over the same, and a Chinese reason (SQL text), that refuse a line. */
   refusals: [condition: string, reason: string][];
+  /**
+   * Fields that are no columns but name other records: SQL that reads one from a stored row t of the source `source`. `columns` and
+   * `refusals` find what the file says in l.doc.
+   */
+  references: Record<string, string>;
   /** Fields that an export leaves out unless asked for; a file without them leaves the stored ones alone. */
   personal: string[];
 }
@@ -36,6 +41,7 @@ export const defineKind = <F extends Fields>(definition: Definition<F>): Kind =>
   enterprise: 'none',
   columns: {},
   refusals: [],
+  references: {},
   personal: [],
   ...definition,
   check: (definition.check ?? (() => [])) as Kind['check'],

@@ -30,7 +30,9 @@ const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
  */
 export function batchStatement(kind: Kind, write: boolean): string {
   const table = kind.name;
-  const given = Object.keys(kind.fields).map(columnOf);
+  const given = Object.keys(kind.fields)
+    .filter((key) => !(key in kind.references))
+    .map(columnOf);
   const columns = [...new Set([...given.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns)])];
   const expressions = new Map(columns.map((column) => [column, kind.columns[column] ?? `n.${column}`]));
   for (const column of kind.personal.map(columnOf)) expressions.set(column, `coalesce(n.${column}, o.${column})`);
@@ -62,7 +64,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
         text(`${label}已被另一条记录使用`),
       ],
     ]),
-    ...kind.refusals.map(([, reason], i): [string, string] => [`c.refusal_${i}`, reason]),
+    ...kind.refusals.map((_, i): [string, string] => [`c.refusal_${i} is not null`, `c.refusal_${i}`]),
   ];
 
   const find = `
@@ -91,7 +93,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
       first_value(l.line) over (partition by l.key order by l.line) as first_line,
       (select seen.line from import_seen seen where seen.run_id = $1 and seen.key = l.key) as seen_line,
       ${unique.map(({ column }) => `case when n.${column} is null then l.line else first_value(l.line) over (partition by n.${column} order by l.line) end as first_${column},`).join('\n      ')}
-      ${kind.refusals.map(([condition], i) => `${condition} as refusal_${i},`).join('\n      ')}
+      ${kind.refusals.map(([condition, reason], i) => `case when ${condition} then ${reason} end as refusal_${i},`).join('\n      ')}
       ${list((c) => `${expressions.get(c)} as ${c}`)}
     from found l
     cross join lateral json_populate_record(null::${table}, l.doc) n

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { uuidv7 } from '../db/uuid';
 import type { Staged } from './check-line';
 import type { Kind } from './kind';
 import { type BatchResult, batchStatement, planSettings, stagingColumns, stagingTable } from './statement';
-import { uuidv7 } from './uuid';
 
 /** What COPY takes for a value's own characters. */
 const escaped = (value: string) =>

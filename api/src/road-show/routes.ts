@@ -1,13 +1,38 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import { type Handlers, signedIn } from '../implement';
+import type { createMaterials } from './materials';
+import { answer, answeredQuestions, ask, waitingQuestions } from './questions';
 import { listRoadShows, roadShowDetail } from './store';
+import { book, standing, unbook } from './visits';
 
-export const roadShowRoutes = ({ db }: AppContext): Handlers => ({
+/** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
+export const roadShowRoutes = (
+  { db, pool, config }: AppContext,
+  materials: ReturnType<typeof createMaterials>,
+): Handlers => ({
   'RoadShow/list': (input) => listRoadShows(db, input),
   'RoadShow/detail': async ({ id }) => {
-    const detail = await roadShowDetail(db, id);
+    const detail = await roadShowDetail(db, config.mediaFolder, id);
     if (!detail) throw new CallError('notFound');
     return detail;
   },
+  'RoadShow/book': async ({ id }, call) => ({ bookCount: await book(pool, id, signedIn(call).userId) }),
+  'RoadShow/unbook': async ({ id }, call) => ({ bookCount: await unbook(pool, id, signedIn(call).userId) }),
+  'RoadShow/mine': async ({ id }, call) => {
+    const { userId } = signedIn(call);
+    const found = await standing(pool, id, userId);
+    return { ...found, waiting: await waitingQuestions(pool, id, userId, found.isHost) };
+  },
+  'RoadShow/questions': async ({ id, page, pageSize }) => ({
+    ...(await answeredQuestions(db, id, page, pageSize)),
+    page,
+    pageSize,
+    facets: [],
+  }),
+  'RoadShow/ask': ({ id, body }, call) => ask(pool, id, signedIn(call).userId, body),
+  'RoadShow/answer': (input, call) => answer(pool, input.questionId, signedIn(call).userId, input.answer),
+  'RoadShow/material': async ({ id, index }, call) => ({
+    url: await materials.addressOf(id, index, signedIn(call).userId),
+  }),
 });

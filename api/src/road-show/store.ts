@@ -7,6 +7,8 @@ import type { Database } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { enterpriseSummaryOf } from '../enterprise/store';
 import { cardsByIds } from '../service/store';
+import { materialsOf } from './materials';
+import { answeredQuestions } from './questions';
 import type { RoadShowTable } from './table';
 
 type Db = Kysely<Database>;
@@ -14,6 +16,7 @@ type ListInput = z.output<typeof roadShowListInput>;
 interface Row extends Selectable<RoadShowTable> {
   phase: RoadShowPhase;
   favourite_count: number;
+  book_count: number;
   e_name: string;
   e_short_name: string;
   e_claimed: boolean;
@@ -30,7 +33,8 @@ const phase = sql<string>`case when now() < r.start_at then 'upcoming'
   when r.video_url is not null then 'replay' else 'offline' end`;
 
 const cardColumns = sql`r.id, r.title, r.enterprise_id, r.category_code, r.mode, r.start_at, r.duration_min, r.cover,
-  r.view_count, ${phase} as phase, coalesce(f.count, 0) as favourite_count, e.name as e_name, e.short_name as e_short_name,
+  r.view_count, ${phase} as phase, coalesce(f.count, 0) as favourite_count,
+  (select count(*)::int from road_show_booking as b where b.road_show_id = r.id) as book_count, e.name as e_name, e.short_name as e_short_name,
   (e.claim_status = 'claimed') as e_claimed, e.province as e_province, e.city as e_city`;
 
 const cardOf = (row: Row): RoadShowCard => ({
@@ -52,6 +56,7 @@ const cardOf = (row: Row): RoadShowCard => ({
   cover: row.cover,
   viewCount: row.view_count,
   favouriteCount: row.favourite_count,
+  bookCount: row.book_count,
 });
 
 const byPhase = sql`array_position(array['live', 'upcoming', 'replay', 'offline'], ${phase}),
@@ -112,14 +117,16 @@ export async function listRoadShows(db: Db, input: ListInput) {
   return { items, total, page, pageSize, facets };
 }
 
-export async function roadShowDetail(db: Db, id: string): Promise<RoadShowDetail | undefined> {
+export async function roadShowDetail(db: Db, mediaFolder: string, id: string): Promise<RoadShowDetail | undefined> {
   const { rows } = await sql<Row>`select ${cardColumns}, r.content, r.speakers, r.agenda, r.video_url, r.captions_url,
-    r.service_ids ${published} and r.id = ${id}`.execute(db);
+    r.materials, r.service_ids ${published} and r.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [services, provider, related] = await Promise.all([
+  const [services, provider, materials, questions, related] = await Promise.all([
     cardsByIds(db, 'service', row.service_ids),
     enterpriseSummaryOf(db, row.enterprise_id),
+    materialsOf(mediaFolder, row.materials),
+    answeredQuestions(db, id, 1, 10),
     cards(
       db,
       sql<boolean>`r.id <> ${id} and ${phase} <> 'offline'`,
@@ -135,6 +142,8 @@ export async function roadShowDetail(db: Db, id: string): Promise<RoadShowDetail
     speakers: row.speakers,
     agenda: row.agenda,
     video: playable ? { src: playable, captions: row.captions_url } : null,
+    materials: materials.map(({ name, kind, bytes }) => ({ name, kind, bytes })),
+    questions,
     services: row.service_ids.flatMap((service) => services.get(service) ?? []),
     provider,
     related,

@@ -18,6 +18,7 @@ export interface RoadShowTable {
   cover: string | null;
   video_url: string | null;
   captions_url: string | null;
+  materials: JSONColumnType<{ name: string; path: string }[]>;
   service_ids: string[];
   status: RecordStatus;
   reject_reason: string | null;

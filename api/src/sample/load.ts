@@ -7,6 +7,7 @@ import { baseDate } from './calendar';
 import { makeAccounts } from './make-accounts';
 import { makeAll } from './make-all';
 import { makeFavourites } from './make-favourites';
+import { makeRoadShowVisits } from './make-road-show-visits';
 
 const chunk = 500;
 /** Two processes that start at once must not both load. */
@@ -64,6 +65,9 @@ async function fill(client: PoolClient, onProgress: (text: string) => void, made
     ...open(rows.demand).map((row) => ({ type: 'demand' as const, id: row.id, title: row.title })),
   ];
   await insertRows(client, 'favourite', makeFavourites(targets, visitors, supplier));
+  const visits = makeRoadShowVisits(rows.road_show, visitors);
+  await insertRows(client, 'road_show_booking', visits.bookings);
+  await insertRows(client, 'road_show_question', visits.questions);
   onProgress(`账号 ${people.map((person) => person.user_name).join('、')}`);
 }
 

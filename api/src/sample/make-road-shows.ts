@@ -14,6 +14,11 @@ const film = {
   captions_url: '/media/sample-filling-line.vtt',
 };
 const noFilm = { video_url: null, captions_url: null };
+/** What one can take along from a show with a film. */
+const materials = [
+  { name: '产线资料（示例）', path: '/media/sample-filling-line.pdf' },
+  { name: '产能与档期表（示例）', path: '/media/sample-filling-line.csv' },
+];
 
 /** Where a show stands when the sample data are fresh. The first is on air during the afternoon of the base date. */
 function calendarOf(i: number, random: Random) {
@@ -46,12 +51,12 @@ const contentOf = (plan: ShowPlan, isFilmed: boolean) => [
   ),
 ];
 
-/** "14:00" and so many minutes later, in steps of a third of the show. */
-const agendaOf = (plan: ShowPlan, duration: number) =>
-  plan.topics.map((topic, i) => {
-    const minutes = 14 * 60 + Math.round((duration * i) / 3 / 5) * 5;
-    const two = (n: number) => String(n).padStart(2, '0');
-    return { time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, topic };
+const two = (n: number) => String(n).padStart(2, '0');
+/** Topics from an hour on, in steps of a third of the show. */
+export const agendaAt = (hour: number, topics: readonly string[], duration: number) =>
+  topics.map((topic, i) => {
+    const minutes = hour * 60 + Math.round((duration * i) / 3 / 5) * 5;
+    return { time: `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`, topic };
   });
 
 /** All sample road shows. Nobody real speaks in them. */
@@ -74,14 +79,15 @@ export function makeRoadShows(
       enterprise_id: owner.row.id,
       category_code: plan.category,
       ...calendar,
-      // The others are drawn by their category.
-      cover: calendar.video_url && i % 5 === 0 ? '/media/sample-filling-line.jpg' : null,
+      // Drawn by their category.
+      cover: null,
       content: contentOf(plan, calendar.video_url !== null),
       speakers: [
         { name: '示例讲者', title: '技术负责人', org: owner.row.short_name },
         ...(random.chance(0.5) ? [{ name: '示例讲者', title: '质量负责人', org: owner.row.short_name }] : []),
       ],
-      agenda: agendaOf(plan, calendar.duration_min),
+      agenda: agendaAt(14, plan.topics, calendar.duration_min),
+      materials: calendar.video_url ? materials.slice(0, 1 + ((i + 1) % 2)) : [],
       service_ids: (fitting.length ? fitting : own).slice(0, 3).map((s) => s.id),
       status: 'published' as const,
       reject_reason: null,

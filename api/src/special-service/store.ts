@@ -6,7 +6,7 @@ import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../
 import type { Database } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { demandsByIds } from '../demand/store';
-import { enterpriseSummaryOf } from '../enterprise/store';
+import { enterpriseSummaries } from '../enterprise/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 import type { SpecialServiceTable, StoredSection } from './table';
@@ -72,17 +72,10 @@ export async function listSpecialServices(db: Db, { q, theme, page, pageSize }: 
   return { items, total, page, pageSize, facets: [facetOf(rule, counts)] };
 }
 
-/** The cards of published enterprises in the given order. Topics list a handful. */
+/** The cards of published enterprises in the given order. */
 async function providersByIds(db: Db, ids: readonly string[]): Promise<EnterpriseSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('enterprise')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .execute();
-  const live = new Set(rows.map((row) => row.id));
-  return Promise.all(ids.filter((id) => live.has(id)).map((id) => enterpriseSummaryOf(db, id)));
+  const found = await enterpriseSummaries(db, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 type Section = SpecialServiceDetail['sections'][number];

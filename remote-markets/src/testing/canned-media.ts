@@ -51,6 +51,7 @@ export const conferenceDetail = (change: Partial<ConferenceDetail> = {}): Confer
     { kind: 'image', src: '/media/sample.jpg', alt: '示意图', caption: '图 1' },
   ],
   cover: null,
+  viewCount: 86,
   sourceUrl: null,
   signupBy: '2026-12-01T09:00:00.000Z',
   signupUrl: 'https://example.com/signup',
@@ -74,6 +75,7 @@ export const roadShowCard = (n = 1, change: Partial<RoadShowCard> = {}): RoadSho
   cover: null,
   viewCount: 1284,
   favouriteCount: 3,
+  bookCount: 12,
   ...change,
 });
 
@@ -95,6 +97,20 @@ export const roadShowDetail = (change: Partial<RoadShowDetail> = {}): RoadShowDe
   speakers: [{ name: '示例讲者', title: '技术负责人', org: '示例制药' }],
   agenda: [{ time: '14:00', topic: '灌装' }],
   video: { src: '/media/sample.webm', captions: '/media/sample.vtt' },
+  materials: [{ name: '产线资料', kind: 'pdf', bytes: 146_471 }],
+  questions: {
+    items: [
+      {
+        id: idOf(551),
+        asker: 'd***',
+        body: '临床批次最小可以接多少支？',
+        createdAt: '2026-11-19T06:00:00.000Z',
+        answer: '可小至一个冻干柜的装量。',
+        answeredAt: '2026-11-19T08:00:00.000Z',
+      },
+    ],
+    total: 1,
+  },
   services: [serviceCard(1)],
   provider: serviceDetail().provider,
   related: [roadShowCard(2)],

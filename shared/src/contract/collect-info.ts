@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { demandCard } from './demand';
 import { endpoint, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
+import { enterpriseSummary } from './enterprise';
+import { roadShowCard } from './road-show';
 import { serviceCard } from './service';
 
 export const favouriteType = z.enum(
@@ -21,6 +23,9 @@ export const favourite = z.object({
   card: serviceCard.nullable(),
   /** The card of a demand that is still public; absent for other types. */
   demand: demandCard.optional(),
+  /** The same of an enterprise, and of a road show. */
+  enterprise: enterpriseSummary.optional(),
+  roadShow: roadShowCard.optional(),
 });
 export type Favourite = z.infer<typeof favourite>;
 

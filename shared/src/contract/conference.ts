@@ -51,6 +51,7 @@ export const conferenceDetail = z.object({
   card: conferenceCard,
   content: richText,
   cover: z.string().nullable(),
+  viewCount: z.number().int(),
   sourceUrl: z.string().nullable(),
   signupBy: z.string().nullable(),
   /** Only while one can still sign up. */

@@ -16,6 +16,7 @@ import { searchEndpoints } from './search';
 import { serviceEndpoints } from './service';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
+import { viewEndpoints } from './view';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
 export const endpoints = {
@@ -34,6 +35,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...rawMaterialEndpoints,
   ...homeEndpoints,
+  ...viewEndpoints,
   ...releaseEndpoints,
   ...healthEndpoints,
 };

@@ -15,7 +15,7 @@ export function SiteSearch({ label }: { label: string }) {
     <SearchBox
       className="field"
       label={label}
-      placeholder="搜索服务、企业、品种"
+      placeholder="服务、企业、品种"
       value={pathname === searchPath ? (new URLSearchParams(search).get('q') ?? '').slice(0, 100) : ''}
       suggest={suggest}
     >

@@ -1,13 +1,26 @@
 import type { Kind } from '../kind';
+import { conference } from './conference';
 import { demand } from './demand';
 import { enterprise } from './enterprise';
 import { evidence } from './evidence';
 import { platform } from './platform';
+import { roadShow } from './road-show';
 import { service } from './service';
+import { specialService } from './special-service';
 import { spot } from './spot';
 
 /** Every kind of content that can be imported, in the order in which they need each other. */
-export const kinds: readonly Kind[] = [enterprise, evidence, service, spot, platform, demand];
+export const kinds: readonly Kind[] = [
+  enterprise,
+  evidence,
+  service,
+  spot,
+  platform,
+  demand,
+  conference,
+  roadShow,
+  specialService,
+];
 
 export const findKind = (word: string): Kind | undefined =>
   kinds.find(({ name, plural, label }) => [name, plural, label].includes(word.toLowerCase()));

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ConferenceDetail } from 'shared/contract/conference';
 import { labelOf } from 'shared/contract/vocabulary';
 import { useLoading } from 'shared/remote';
-import { Breadcrumb, formatDate } from 'shared/ui';
+import { Breadcrumb, formatCount, formatDate } from 'shared/ui';
 import { RichText } from '../../rich-text';
 import { dayAndTime, spanText } from '../../shanghai-time';
+import { useViewed } from '../../use-viewed';
 import { ConferenceRow, PhaseTag, placeText } from './conference-row';
 import { articlePath, conferencePath } from './query';
 import './conference-article.css';
@@ -23,7 +24,8 @@ function factsOf({ card, fee, contact, signupBy }: ConferenceDetail): [string, s
 
 /** One conference or article. */
 export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
-  const { card, content, previous, next, related, sourceUrl, signupUrl, cover } = data;
+  const { card, content, previous, next, related, sourceUrl, signupUrl, cover, viewCount } = data;
+  useViewed('conference', card.id);
   const facts = factsOf(data).filter(([, value]) => value);
   const beside = [
     ['上一篇', previous],
@@ -49,6 +51,11 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
             )}
           </span>
           <span>阅读约 {card.readingMinutes} 分钟</span>
+          {viewCount > 0 ? (
+            <span>
+              <span className="num">{formatCount(viewCount)}</span> 次浏览
+            </span>
+          ) : null}
         </p>
         {facts.length > 0 ? (
           <dl className="conference-facts">

@@ -46,7 +46,10 @@ it('leads from the list to the article and back, and tells the shell each title'
   await userEvent.click(screen.getByRole('link', { name: /第 1 期/ }));
   const title = await screen.findByRole('heading', { level: 1, name: conferenceDetail().card.title });
   expect(title).toHaveFocus();
-  expect(host.calls.at(-1)).toEqual({ key: 'Conference/detail', input: { id: expect.any(String) } });
+  expect(host.calls.slice(-2)).toEqual([
+    { key: 'Conference/detail', input: { id: expect.any(String) } },
+    { key: 'View/add', input: { type: 'conference', id: conferenceDetail().card.id } },
+  ]);
   expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: conferenceDetail().card.title } });
 });
 

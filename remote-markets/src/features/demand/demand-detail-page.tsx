@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { DemandDetail } from 'shared/contract/demand';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
+import { useViewed } from '../../use-viewed';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
 import { MatchedServices } from '../match/matched-services';
@@ -21,6 +22,7 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
   const sections = demandSections(data);
   const favourites = useFavourites('demand', [card.id]);
   const loading = useLoading();
+  useViewed('demand', card.id);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   return (
     <div className="wrap" aria-busy={loading}>

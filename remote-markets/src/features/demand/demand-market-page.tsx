@@ -9,6 +9,7 @@ import { MarketSearch } from '../market/market-search';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
+import { PublishLink } from './publish-link';
 
 /** 需求市场. What is chosen is read from the address, what is shown from the answer. */
 export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>>) {
@@ -23,10 +24,11 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
     <>
       <DemandTop
         side={
-          <>
+          <div className="demand-top-side">
             <RegionPicker />
             <MarketSearch spec={demandMarket} search={search} />
-          </>
+            <PublishLink />
+          </div>
         }
       />
       <MarketResults

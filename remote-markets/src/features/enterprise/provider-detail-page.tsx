@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import { useViewed } from '../../use-viewed';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
 import { CompareButton } from '../compare/compare-button';
@@ -21,6 +22,7 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
   const favourites = useFavourites('enterprise', [enterprise.id]);
   const target = { type: 'enterprise' as const, id: enterprise.id, title: enterprise.name };
   const loading = useLoading();
+  useViewed('enterprise', enterprise.id);
   useEffect(() => bus.emit('page:titled', { title: enterprise.name }), [bus, enterprise.name]);
   return (
     <div aria-busy={loading}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DemandBrief, HomeOverview } from 'shared/contract/home';
 import { formatCount } from 'shared/ui';
 import { demandMarketPath, demandPath } from '../demand/demand-query';
+import { PublishLink } from '../demand/publish-link';
 import { dueText, isUrgent } from './due-text';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
@@ -25,6 +26,10 @@ export function DemandBlock({ demands, total, today }: Props) {
           { key: 'closing', label: '即将截止', panel: rows(demands.closing) },
         ]}
       />
+      <p className="home-publish">
+        要找受托方？写明条件，由服务商联系你。
+        <PublishLink />
+      </p>
     </section>
   );
 }

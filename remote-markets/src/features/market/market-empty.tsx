@@ -5,6 +5,7 @@ import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
 import { EmptyPage } from '../../list-parts/empty-page';
 import { keywordOf } from '../../list-parts/params';
+import { PublishLink } from '../demand/publish-link';
 import { chosenOf, clearedOf, conditionsOf, type MarketSpec } from './market-spec';
 
 /**
@@ -67,6 +68,7 @@ export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
               清空筛选
             </Link>
           ) : null}
+          <PublishLink className="btn" />
           <Link className="btn" to={elsewhere.to}>
             {elsewhere.label}
           </Link>

@@ -47,14 +47,115 @@ const hexagons = () =>
     return <path key={i} d={`M${x} ${y + 18}l30-18 30 18v34l-30 18-30-18z`} strokeOpacity={i % 3 ? 0.45 : 1} />;
   });
 
-const drawings: Record<string, () => ReactNode> = { vials, chromatogram, blister, reactor, hexagons };
-export type ArtName = 'vials' | 'chromatogram' | 'blister' | 'reactor' | 'hexagons';
+const syringes = () =>
+  range(6).map((i) => {
+    const [x, y] = [40 + (i % 3) * 150, 34 + Math.floor(i / 3) * 118];
+    return (
+      <g key={i}>
+        <rect x={x} y={y} width="74" height="30" rx="4" />
+        <path d={`M${x + 74} ${y + 15}h40M${x} ${y + 15}h-18m0-13v26M${x + 22} ${y}v30`} />
+        <path d={`M${x + 36} ${y + 7}v9m12-9v9m12-9v9`} strokeOpacity=".6" />
+      </g>
+    );
+  });
 
-export function CoverArt({ name }: { name: ArtName }) {
+/** Curves of release over time. */
+const curves = () => (
+  <>
+    <path d="M30 30V226H454" />
+    {range(5).map((i) => (
+      <path
+        key={i}
+        d={`M30 226C${90 + i * 44} ${214 - i * 4} ${70 + i * 56} 62 454 ${56 + i * 26}`}
+        strokeOpacity={1 - i * 0.16}
+      />
+    ))}
+    {range(4).map((i) => (
+      <path key={`line ${i}`} d={`M30 ${70 + i * 40}h424`} strokeOpacity=".25" />
+    ))}
+  </>
+);
+
+/** Vessels, columns and the pipes between them. */
+const plant = () => (
+  <>
+    <path d="M0 206h480M0 222h480" strokeOpacity=".5" />
+    {range(4).map((i) => {
+      const x = 26 + i * 116;
+      return (
+        <g key={i}>
+          {i % 2 ? (
+            <rect x={x + 14} y="44" width="40" height="150" rx="20" />
+          ) : (
+            <path d={`M${x} 92a34 20 0 0 1 68 0v62a34 26 0 0 1-68 0zM${x} 112h68M${x + 34} 72V44m0 136v26`} />
+          )}
+          <path d={`M${x + 68} 128h32v-44h16`} strokeOpacity=".6" />
+        </g>
+      );
+    })}
+  </>
+);
+
+/** Droplets that grow finer. */
+const spray = () =>
+  range(9).flatMap((column) =>
+    range(5).map((row) => (
+      <circle
+        key={`${column} ${row}`}
+        cx={40 + column * 52}
+        cy={40 + row * 50 + (column % 2) * 22}
+        r={20 - column * 2}
+        strokeOpacity={1 - column * 0.08}
+      />
+    )),
+  );
+
+/** Rings in a chain. */
+const molecule = () =>
+  range(9).map((i) => {
+    const [x, y] = [44 + (i % 5) * 96 + (i > 4 ? 48 : 0), i > 4 ? 178 : 86];
+    return (
+      <g key={i}>
+        <path d={`M${x} ${y - 32}l28 16v32l-28 16-28-16v-32z`} />
+        <path d={`M${x} ${y - 23}l20 11.5v23`} strokeOpacity=".6" />
+        <path d={`M${x + 28} ${y + (i > 4 ? -16 : 16)}h40`} strokeOpacity=".6" />
+      </g>
+    );
+  });
+
+/** The whole, or a part of it from nearer. */
+const views = ['0 0 480 270', '20 12 400 225', '60 40 400 225', '0 30 420 236'];
+
+const drawings: Record<string, () => ReactNode> = {
+  vials,
+  chromatogram,
+  blister,
+  reactor,
+  hexagons,
+  syringes,
+  curves,
+  plant,
+  molecule,
+  spray,
+};
+export type ArtName =
+  | 'vials'
+  | 'chromatogram'
+  | 'blister'
+  | 'reactor'
+  | 'hexagons'
+  | 'syringes'
+  | 'curves'
+  | 'plant'
+  | 'molecule'
+  | 'spray';
+
+/** `turn` 0–3: another part of the same drawing. */
+export function CoverArt({ name, turn = 0 }: { name: ArtName; turn?: number }) {
   return (
     <svg
       className="cover-art"
-      viewBox="0 0 480 270"
+      viewBox={views[turn % views.length]}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       stroke="currentColor"

@@ -3,13 +3,32 @@ import { dayAndTime } from '../../shanghai-time';
 import { type ArtName, CoverArt } from './cover-art';
 import './cover.css';
 
-/** Drawing and ground by the service category. */
-function artOf(category: string): [ArtName, 'pine' | 'amber' | 'blue'] {
-  if (/^M0[3-8]|^M1[04]/.test(category)) return ['vials', 'pine'];
-  if (/^[MDL]/.test(category)) return ['reactor', 'pine'];
-  if (/^[BC]0[27]|^[BE]/.test(category)) return ['blister', 'amber'];
-  if (/^[CQP]/.test(category)) return ['chromatogram', 'blue'];
-  return ['hexagons', 'blue'];
+type Tone = 'pine' | 'amber' | 'blue' | 'slate';
+
+/** What may be drawn for a service category, and on which grounds: the first rule that fits. */
+const rules: readonly [RegExp, readonly ArtName[], readonly Tone[]][] = [
+  [/^M0[45]|^M10/, ['vials'], ['pine', 'slate']],
+  [/^M06/, ['syringes'], ['pine', 'blue']],
+  [/^M0[78]/, ['spray'], ['blue', 'amber']],
+  [/^M(03|14|15)/, ['blister', 'curves'], ['amber', 'pine']],
+  [/^M(01|02|11)/, ['molecule', 'reactor'], ['pine', 'amber']],
+  [/^M/, ['plant', 'reactor'], ['slate', 'pine']],
+  [/^B|^E/, ['blister', 'plant'], ['amber', 'slate']],
+  [/^C0[167]/, ['chromatogram', 'molecule'], ['blue', 'slate']],
+  [/^C|^P/, ['curves', 'chromatogram', 'molecule'], ['amber', 'blue', 'slate']],
+  [/^L/, ['spray', 'plant'], ['slate', 'blue']],
+  [/./, ['hexagons', 'molecule', 'curves'], ['blue', 'pine', 'slate']],
+];
+
+/** The same for a record wherever it is drawn. The end of an id is evenly spread. */
+function artOf({ id, categoryCode }: Pick<RoadShowCard, 'id' | 'categoryCode'>) {
+  const seed = Number.parseInt(id.slice(-6), 16) || 0;
+  const [, arts, tones] = rules.find(([rule]) => rule.test(categoryCode)) ?? (rules[0] as (typeof rules)[number]);
+  return {
+    art: arts[seed % arts.length] as ArtName,
+    tone: tones[Math.floor(seed / 7) % tones.length] as Tone,
+    turn: Math.floor(seed / 31) % 4,
+  };
 }
 
 /** What stands in the corner: the day of one to come, 直播中, or the length. */
@@ -20,10 +39,10 @@ export function chipText({ phase, startAt, durationMin }: RoadShowCard): string 
 
 /** 16:9 picture of a show; decorative, the title beside it carries the words. */
 export function Cover({ card, play = false }: { card: RoadShowCard; play?: boolean }) {
-  const [art, tone] = artOf(card.categoryCode);
+  const { art, tone, turn } = artOf(card);
   return (
     <span className={`cover ${tone}`}>
-      {card.cover ? <img src={card.cover} alt="" loading="lazy" /> : <CoverArt name={art} />}
+      {card.cover ? <img src={card.cover} alt="" loading="lazy" /> : <CoverArt name={art} turn={turn} />}
       {play && (card.phase === 'live' || card.phase === 'replay') ? (
         <span className="cover-play">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -31,7 +50,7 @@ export function Cover({ card, play = false }: { card: RoadShowCard; play?: boole
           </svg>
         </span>
       ) : null}
-      <span className="cover-chip num" data-live={card.phase === 'live'}>
+      <span className="cover-chip num" data-phase={card.phase}>
         {chipText(card)}
       </span>
     </span>

@@ -7,25 +7,33 @@ import { Breadcrumb, formatCount } from 'shared/ui';
 import { useRecordShown } from '../../record-id';
 import { RichText } from '../../rich-text';
 import { dayAndTime } from '../../shanghai-time';
+import { useViewed } from '../../use-viewed';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
 import { ProviderPanel } from '../service/detail-side';
 import { detailPath } from '../service/kind';
+import { BookButton } from './book-button';
 import { Cover } from './cover';
+import { Materials } from './materials';
 import { PhaseTag } from './phase-tag';
 import { Player } from './player';
 import { roadShowPath, roadShowsPath } from './query';
+import { Questions } from './questions';
 import { factsOf } from './show-text';
+import { useVisit } from './use-visit';
 import '../service/detail.css';
 import './road-show.css';
+import './visit.css';
 
 /** 路演详情: the film, who speaks of what, and what belongs to it. */
 export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
   const { bus } = useHost();
-  const { card, content, speakers, agenda, services, provider, related } = data;
+  const { card, content, speakers, agenda, materials, questions, services, provider, related } = data;
   const favourites = useFavourites('roadshow', [card.id]);
+  const visit = useVisit(card);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   useRecordShown(card.id);
+  useViewed('roadshow', card.id);
   const collected = favourites.countOf(card.id) ?? card.favouriteCount;
   return (
     <div className="wrap" aria-busy={useLoading()}>
@@ -48,7 +56,13 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
               )}
             </p>
             <div className="road-show-star">
+              {card.phase === 'upcoming' ? <BookButton visit={visit} /> : null}
               <StarButton id={card.id} favourites={favourites} />
+              {card.phase === 'upcoming' && visit.bookCount > 0 ? (
+                <span>
+                  <span className="num">{formatCount(visit.bookCount)}</span> 人预约
+                </span>
+              ) : null}
               {collected > 0 ? (
                 <span>
                   <span className="num">{formatCount(collected)}</span> 人收藏
@@ -82,6 +96,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
                 </ul>
               </>
             ) : null}
+            <Materials materials={materials} visit={visit} />
             {services.length > 0 ? (
               <>
                 <h2>相关服务</h2>
@@ -97,6 +112,13 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
               </>
             ) : null}
           </section>
+          <Questions
+            key={card.id}
+            id={card.id}
+            answered={questions}
+            visit={visit}
+            host={card.enterprise.shortName || card.enterprise.name}
+          />
         </div>
         <aside className="road-show-side" aria-label="主办企业与相关路演">
           <ProviderPanel provider={provider} />

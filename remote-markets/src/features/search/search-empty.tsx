@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { formatCount, Notice } from 'shared/ui';
+import { PublishLink } from '../demand/publish-link';
 import { searchAddress } from './search-query';
 
 /** Words to begin with. They are examples, not a ranking. */
@@ -78,6 +79,7 @@ export function SearchEmpty({ q, data, chosen }: Props) {
               <Link className="btn" to="/sys/SellMarket">
                 查看需求市场
               </Link>
+              <PublishLink className="btn" />
             </>
           )
         }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ServiceDetail } from 'shared/contract/service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
+import { useViewed } from '../../use-viewed';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
 import { CompareTray } from '../compare/compare-tray';
@@ -22,6 +23,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
   const favourites = useFavourites(card.kind, [card.id]);
   const target = { type: card.kind, id: card.id, title: card.title };
   const loading = useLoading();
+  useViewed(card.kind, card.id);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   return (
     <div className="wrap" aria-busy={loading}>

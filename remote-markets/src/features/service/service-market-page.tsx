@@ -6,6 +6,7 @@ import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
 import { CompareTray } from '../compare/compare-tray';
+import { PublishPanel } from '../demand/publish-link';
 import { FacetPanel } from '../market/facet-list';
 import { MarketEmpty } from '../market/market-empty';
 import { MarketSearch } from '../market/market-search';
@@ -57,7 +58,10 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
       <div className="wrap">
         <MobileBar spec={spec} facets={facets} search={search} total={total} more={data.more} />
         <div className="market">
-          <FacetPanel spec={spec} facets={facets} search={search} />
+          <div className="market-side">
+            <FacetPanel spec={spec} facets={facets} search={search} />
+            <PublishPanel />
+          </div>
           <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
             <h2 id="market-results" className="visually-hidden">
               {kindWords[kind].label}列表
@@ -83,6 +87,9 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
               pageSize={data.pageSize}
               href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}
             />
+            <div className="publish-below">
+              <PublishPanel />
+            </div>
           </section>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
 import { useRecordShown } from '../../record-id';
 import { RichText } from '../../rich-text';
+import { useViewed } from '../../use-viewed';
 import { CoverArt } from '../road-show/cover-art';
 import { providerPath } from '../service/kind';
 import { topicsPath } from './query';
@@ -18,6 +19,7 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
   const { card, content, sections, faq, contact, today } = data;
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   useRecordShown(card.id);
+  useViewed('topic', card.id);
   return (
     <div className="topic" aria-busy={useLoading()}>
       <div className="wrap">

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
-import { Icon, LogoTile } from 'shared/ui';
+import type { RoadShowCard } from 'shared/contract/road-show';
+import { labelOf } from 'shared/contract/vocabulary';
+import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
 import { shanghaiDate } from '../../shanghai-date';
-import { demandPlaceAndKind, demandTime, placeAndKind, priceWords } from './summary';
+import { demandPlaceAndKind, demandTime, enterpriseWords, placeAndKind, priceWords, roadShowWords } from './summary';
 
 interface Props {
   item: Favourite;
@@ -21,9 +23,17 @@ function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
   return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
 }
 
+const tones: Record<string, string> = { live: 'urgent', upcoming: 'info', offline: 'off' };
+
+/** 预告, 直播中, 回放 or 已结束. */
+function PhaseTag({ phase }: Pick<RoadShowCard, 'phase'>) {
+  return <span className={`tag ${tones[phase] ?? ''}`}>{labelOf('roadShowPhases', phase)}</span>;
+}
+
 /** One favourite. A withdrawn one keeps its row, greyed, and can only be cancelled. */
 export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
-  const { card, demand, offline, title } = item;
+  const { card, demand, enterprise, roadShow, offline, title } = item;
+  const firm = card?.enterprise ?? enterprise ?? roadShow?.enterprise;
   const href = hrefOf(item);
   return (
     <li className={`favourite${picked ? ' picked' : ''}${offline ? ' offline' : ''}`}>
@@ -36,11 +46,13 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
           onChange={(event) => onPick(event.target.checked)}
         />
       </label>
-      <LogoTile name={card?.enterprise.shortName || card?.enterprise.name || demand?.publisher.name || title} />
+      <LogoTile name={firm?.shortName || firm?.name || demand?.publisher.name || title} />
       <div className="favourite-text">
         <h2>
           {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
           {offline ? <span className="tag off">已下架</span> : null}
+          {roadShow ? <PhaseTag phase={roadShow.phase} /> : null}
+          {enterprise?.claimed ? <ClaimedMark /> : null}
         </h2>
         <p>
           {card ? (
@@ -57,6 +69,10 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
               <span>{demandTime(demand)}</span>
             </>
           ) : null}
+          {roadShow ? <b>{roadShow.enterprise.shortName || roadShow.enterprise.name}</b> : null}
+          {(roadShow ? roadShowWords(roadShow) : enterprise ? enterpriseWords(enterprise) : []).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
           <span className="favourite-date">
             <span className="num">{shanghaiDate(item.createdAt)}</span> 收藏
           </span>

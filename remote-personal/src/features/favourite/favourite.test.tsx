@@ -263,3 +263,53 @@ it('asks for nothing and shows nothing of anyone until a user is there, and empt
   await act(async () => host.bus.emit('session:ended', { reason: 'forcedOffline' }));
   expect(screen.queryByText('服务 1')).toBeNull();
 });
+
+const enterprise = {
+  ...cardOf(1).enterprise,
+  orgTypes: ['CDMO', 'CRO'],
+  foundedOn: null,
+  staffRange: null,
+  serviceCount: 12,
+  spotCount: 0,
+  platformCount: 2,
+};
+
+it('says of an enterprise where it is, what it is and what it offers', async () => {
+  const item: Favourite = { ...favouriteOf(5), type: 'enterprise', title: '示例制药有限公司', card: null, enterprise };
+  const gone = { ...item, targetId: idOf(6), title: '已注销的公司', offline: true, enterprise: undefined };
+  setUp([item, gone], '/personal/CollectionEnterprise');
+  const [row, late] = (await screen.findAllByRole('listitem')).filter((one) => one.querySelector('h2'));
+  expect(row).toHaveTextContent('江苏 · 苏州');
+  expect(row).toHaveTextContent('CDMO、CRO');
+  expect(row).toHaveTextContent('12 项服务，2 个技术平台');
+  expect(row).toHaveTextContent('已认领');
+  expect(late).toHaveTextContent('已下架');
+});
+
+it('says of a road show who gives it, when, and how many booked or watched it', async () => {
+  const roadShow = {
+    id: idOf(5),
+    title: '冻干粉针线介绍',
+    enterprise: cardOf(1).enterprise,
+    categoryCode: 'M05',
+    mode: 'live' as const,
+    phase: 'upcoming' as const,
+    startAt: '2026-12-01T06:00:00.000Z',
+    durationMin: 45,
+    cover: null,
+    viewCount: 7,
+    favouriteCount: 1,
+    bookCount: 12,
+  };
+  const item: Favourite = { ...favouriteOf(5), type: 'roadshow', title: roadShow.title, card: null, roadShow };
+  const over = {
+    ...item,
+    targetId: idOf(6),
+    title: '另一场',
+    roadShow: { ...roadShow, id: idOf(6), phase: 'replay' as const },
+  };
+  setUp([item, over], '/personal/CollectionOnlineRoadShow');
+  const [row, second] = (await screen.findAllByRole('listitem')).filter((one) => one.querySelector('h2'));
+  for (const words of ['预告', '示例', '2026-12-01 开始，45 分钟', '12 人预约']) expect(row).toHaveTextContent(words);
+  for (const words of ['回放', '2026-12-01，45 分钟', '7 次观看']) expect(second).toHaveTextContent(words);
+});

@@ -1,7 +1,10 @@
 import type { DemandCard } from 'shared/contract/demand';
+import type { EnterpriseSummary } from 'shared/contract/enterprise';
+import type { RoadShowCard } from 'shared/contract/road-show';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatRange } from 'shared/ui';
+import { formatCount, formatRange } from 'shared/ui';
+import { shanghaiDate } from '../../shanghai-date';
 
 /** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
 export function placeAndKind(card: ServiceCard): string {
@@ -41,4 +44,25 @@ export function demandTime({ state, daysLeft }: DemandCard): string {
   if (state === 'closed' || (daysLeft !== null && daysLeft < 0)) return '已结束';
   if (daysLeft === null) return '长期';
   return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`;
+}
+
+/** 江苏 · 苏州, CDMO、原料药, and how much is on offer: 12 项服务. */
+export function enterpriseWords({ province, city, orgTypes, ...counts }: EnterpriseSummary): string[] {
+  const offers = [
+    [counts.serviceCount, '项服务'],
+    [counts.spotCount, '项现货'],
+    [counts.platformCount, '个技术平台'],
+  ] as const;
+  const offered = offers.flatMap(([count, noun]) => (count > 0 ? [`${formatCount(count)} ${noun}`] : []));
+  return [
+    province === city ? city : `${province} · ${city}`,
+    labelsOf('orgTypes', orgTypes.slice(0, 3)),
+    offered.join('，') || '暂无在架内容',
+  ].filter(Boolean);
+}
+
+/** The day it starts or took place, its length, and how many booked or watched it. */
+export function roadShowWords({ phase, startAt, durationMin, bookCount, viewCount }: RoadShowCard): string[] {
+  const people = phase === 'upcoming' ? `${formatCount(bookCount)} 人预约` : `${formatCount(viewCount)} 次观看`;
+  return [`${shanghaiDate(startAt)}${phase === 'upcoming' ? ' 开始' : ''}，${durationMin} 分钟`, people];
 }

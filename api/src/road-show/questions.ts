@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { RoadShowQuestion } from 'shared/contract/road-show';
+import type { Database } from '../db/tables';
+import { uuidv7 } from '../db/uuid';
+import { CallError } from '../errors';
+import { hostOf, isPublic } from './visits';
+
+interface Row {
+  id: string;
+  user_name: string;
+  body: string;
+  created_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+}
+
+const columns = 'q.id, a.user_name, q.body, q.created_at, q.answer, q.answered_at';
+const joined = 'road_show_question as q join account as a on a.id = q.account_id';
+
+const questionOf = (row: Row): RoadShowQuestion => ({
+  id: row.id,
+  asker: `${[...row.user_name][0] ?? ''}***`,
+  body: row.body,
+  createdAt: row.created_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+/** One page of what everybody may read, newest first. */
+export async function answeredQuestions(db: Kysely<Database>, id: string, page: number, pageSize: number) {
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${sql.raw(columns)} from ${sql.raw(joined)} where q.road_show_id = ${id} and q.answer is not null
+      order by q.created_at desc, q.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from road_show_question
+      where road_show_id = ${id} and answer is not null`.execute(db),
+  ]);
+  return { items: rows.map(questionOf), total: counted.rows[0]?.n ?? 0 };
+}
+
+/** Questions without an answer, oldest first: a person's own, or all for the host. */
+export async function waitingQuestions(pool: Pool, id: string, userId: string, all: boolean) {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from ${joined} where q.road_show_id = $1 and q.answer is null and ($3 or q.account_id = $2)
+      order by q.created_at, q.id limit 100`,
+    [id, userId, all],
+  );
+  return rows.map(questionOf);
+}
+
+/** A person's limits: enough for somebody who wants to know, too few for somebody who wants to be seen. */
+const perHour = 5;
+const waitingPerShow = 3;
+
+/** Errors: notFound, forbidden for the host, conflict for the same words again, tooMany. */
+export async function ask(pool: Pool, id: string, userId: string, body: string): Promise<RoadShowQuestion> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Counting and writing are one step for a person, whichever processes the calls reach.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('road-show-question ' || $1, 0))`, [userId]);
+    const { rows: shows } = await client.query<{ host: boolean }>(
+      `select ${hostOf('r', '$2')} as host from road_show as r where r.id = $1 and ${isPublic('r')}`,
+      [id, userId],
+    );
+    const [show] = shows;
+    if (!show) throw new CallError('notFound');
+    if (show.host) throw new CallError('forbidden', '这是本企业的路演，不能向自己提问');
+    const { rows } = await client.query<{ lately: number; waiting: number; same: boolean }>(
+      `select count(*) filter (where created_at > now() - interval '1 hour')::int as lately,
+        count(*) filter (where road_show_id = $2 and answer is null)::int as waiting,
+        coalesce(bool_or(road_show_id = $2 and body = $3), false) as same
+      from road_show_question where account_id = $1`,
+      [userId, id, body],
+    );
+    const { lately, waiting, same } = rows[0] as { lately: number; waiting: number; same: boolean };
+    if (same) throw new CallError('conflict', '您已经提过这个问题');
+    if (waiting >= waitingPerShow)
+      throw new CallError('tooMany', `您在这场路演已有 ${waitingPerShow} 个问题等待回复，请等回复后再提问`);
+    if (lately >= perHour) throw new CallError('tooMany', `每小时最多提 ${perHour} 个问题，请稍后再试`);
+    const { rows: written } = await client.query<Row>(
+      `with q as (insert into road_show_question (id, road_show_id, account_id, body) values ($1, $2, $3, $4) returning *)
+        select ${columns} from q join account as a on a.id = q.account_id`,
+      [uuidv7(), id, userId, body],
+    );
+    await client.query('commit');
+    return questionOf(written[0] as Row);
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** By an account of the host; for everybody else the question does not exist. Errors: notFound. */
+export async function answer(pool: Pool, questionId: string, userId: string, text: string): Promise<RoadShowQuestion> {
+  const { rows } = await pool.query<Row>(
+    `with q as (
+      update road_show_question as q set answer = $3, answered_at = now(), answered_by = $2
+      from road_show as r where q.id = $1 and r.id = q.road_show_id and ${hostOf('r', '$2')} returning q.*)
+    select ${columns} from q join account as a on a.id = q.account_id`,
+    [questionId, userId, text],
+  );
+  if (!rows[0]) throw new CallError('notFound');
+  return questionOf(rows[0]);
+}

@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import { CallError } from '../errors';
+
+/** SQL: a show that everybody may see. */
+export const isPublic = (show: string) =>
+  `${show}.status = 'published' and exists (select from enterprise as e where e.id = ${show}.enterprise_id and e.status = 'published')`;
+
+/** SQL: the account belongs to the enterprise that gives the show, or made it. */
+export const hostOf = (show: string, account: string) =>
+  `(${show}.owner_user_id is not distinct from ${account}::uuid
+    or exists (select from account as h where h.id = ${account}::uuid and h.enterprise_id = ${show}.enterprise_id))`;
+
+async function bookCount(pool: Pool, id: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from road_show_booking where road_show_id = $1',
+    [id],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Books a show that has not begun, once. Returns how many people have. Errors: notFound, conflict when it has begun. */
+export async function book(pool: Pool, id: string, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ ahead: boolean }>(
+    `with show as (select r.id, r.start_at > now() as ahead from road_show as r where r.id = $1 and ${isPublic('r')}),
+    booked as (
+      insert into road_show_booking (road_show_id, account_id) select id, $2 from show where ahead on conflict do nothing)
+    select ahead from show`,
+    [id, userId],
+  );
+  if (!rows[0]) throw new CallError('notFound');
+  if (!rows[0].ahead) throw new CallError('conflict', '路演已经开始，可直接观看，不需要预约');
+  return bookCount(pool, id);
+}
+
+export async function unbook(pool: Pool, id: string, userId: string): Promise<number> {
+  await pool.query('delete from road_show_booking where road_show_id = $1 and account_id = $2', [id, userId]);
+  return bookCount(pool, id);
+}
+
+/** What a person is to a show. Errors: notFound. */
+export async function standing(pool: Pool, id: string, userId: string): Promise<{ booked: boolean; isHost: boolean }> {
+  const { rows } = await pool.query<{ booked: boolean; is_host: boolean }>(
+    `select ${hostOf('r', '$2')} as is_host,
+      exists (select from road_show_booking as b where b.road_show_id = r.id and b.account_id = $2) as booked
+    from road_show as r where r.id = $1 and ${isPublic('r')}`,
+    [id, userId],
+  );
+  if (!rows[0]) throw new CallError('notFound');
+  return { booked: rows[0].booked, isHost: rows[0].is_host };
+}

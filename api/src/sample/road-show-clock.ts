@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { RoadShowTable } from '../road-show/table';
+import { baseDate } from './calendar';
+import { makeEnterprises } from './make-enterprises';
+import { agendaAt, makeRoadShows } from './make-road-shows';
+import { makeServices } from './make-services';
+import type { Row } from './row';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+/** Shanghai has had no summer time since 1991. */
+const offset = 8 * hour;
+/** The live show begins anew this often; it lasts twice as long, so that one is always on air. */
+const turn = 2 * hour;
+
+type Show = Pick<Row<RoadShowTable>, 'id' | 'start_at' | 'duration_min' | 'agenda'>;
+interface Times {
+  id: string;
+  start_at: string;
+  agenda: Show['agenda'];
+}
+
+/** Where the sample shows stand at an instant: all keep their distance from the day, the first one is on air. */
+export function timesAt(shows: readonly Show[], now: number): Times[] {
+  const days = Math.floor((now + offset) / day) - Math.floor(Date.parse(`${baseDate}T00:00:00Z`) / day);
+  return shows.map(({ id, start_at, duration_min, agenda }, i) => {
+    if (i > 0) return { id, start_at: new Date(Date.parse(String(start_at)) + days * day).toISOString(), agenda };
+    const start = Math.floor(now / turn) * turn;
+    const hours = ((start + offset) % day) / hour;
+    const topics = agenda.map(({ topic }) => topic);
+    return { id, start_at: new Date(start).toISOString(), agenda: agendaAt(hours, topics, duration_min) };
+  });
+}
+
+/** The sample shows in the order of their plans. */
+export function sampleShows(): Row<RoadShowTable>[] {
+  const enterprises = makeEnterprises();
+  return makeRoadShows(enterprises, makeServices(enterprises));
+}
+
+/** Writes only what stands elsewhere; nothing where there are no sample shows. Returns how many were moved. */
+export async function moveRoadShows(pool: Pool, shows: readonly Show[], now = Date.now()): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update road_show as r set start_at = t.start_at, agenda = t.agenda
+      from json_to_recordset($1) as t(id uuid, start_at timestamptz, agenda jsonb)
+      where r.id = t.id and (r.start_at, r.agenda) is distinct from (t.start_at, t.agenda)`,
+    [JSON.stringify(timesAt(shows, now))],
+  );
+  return rowCount ?? 0;
+}
+
+/** Keeps 预告, 直播中 and 回放 filled while a portal with sample data runs. Answers how to stop it. */
+export function startRoadShowClock({ pool, log }: { pool: Pool; log: FastifyBaseLogger }): () => Promise<unknown> {
+  const shows = sampleShows();
+  const run = () =>
+    moveRoadShows(pool, shows).catch((error: unknown) => log.warn(error, 'the sample road shows were not moved'));
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, 10 * minute);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

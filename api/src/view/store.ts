@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg';
+import type { ViewType } from 'shared/contract/view';
+
+/** One browser at one record. */
+export interface View {
+  visitor: string;
+  type: ViewType;
+  id: string;
+}
+
+/** Views that count, of records whose rows somebody else held: for the next time. */
+export interface Held {
+  type: ViewType;
+  id: string;
+  views: number;
+}
+
+const tables: Record<ViewType, string> = {
+  service: 'service',
+  spot: 'spot',
+  platform: 'platform',
+  demand: 'demand',
+  enterprise: 'enterprise',
+  conference: 'conference',
+  roadshow: 'road_show',
+  topic: 'special_service',
+};
+
+/** Which views are a browser's first of a public record within 24 h, counted by record. */
+async function firstViews(client: PoolClient, type: ViewType, views: readonly View[]): Promise<Held[]> {
+  const { rows } = await client.query<{ id: string; views: number }>(
+    `with counted as (
+      insert into view_seen as s (visitor, type, target_id)
+      select distinct v.visitor, $1, r.id from unnest($2::text[], $3::uuid[]) as v(visitor, id)
+        join ${tables[type]} as r on r.id = v.id and r.status = 'published'
+      on conflict (visitor, type, target_id) do update set seen_at = now() where s.seen_at < now() - interval '24 hours'
+      returning target_id)
+    select target_id as id, count(*)::int as views from counted group by 1`,
+    [type, views.map((view) => view.visitor), views.map((view) => view.id)],
+  );
+  return rows.map((row) => ({ type, ...row }));
+}
+
+/**
+ * Adds to the records. A row that an editor or an import holds is left for the next time, so that nobody waits for a figure, and
+ * two writers never wait for each other.
+ */
+async function addTo(client: PoolClient, type: ViewType, counts: readonly Held[]): Promise<Set<string>> {
+  const table = tables[type];
+  const { rows } = await client.query<{ id: string }>(
+    `with given as (select * from unnest($1::uuid[], $2::int[]) as g(id, views)),
+    free as (select t.id from ${table} as t where t.id = any($1) for no key update skip locked)
+    update ${table} as t set view_count = t.view_count + g.views from given as g join free using (id) where t.id = g.id
+    returning t.id`,
+    [counts.map(({ id }) => id), counts.map(({ views }) => views)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const merged = (counts: readonly Held[]): Held[] => {
+  const sums = new Map<string, Held>();
+  for (const one of counts) {
+    const before = sums.get(one.id);
+    sums.set(one.id, before ? { ...before, views: before.views + one.views } : one);
+  }
+  return [...sums.values()];
+};
+
+/** Writes a batch in one transaction: all of it or nothing. Returns what waits for the next time. */
+export async function writeViews(pool: Pool, views: readonly View[], held: readonly Held[]): Promise<Held[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // One process at a time, or two could hold each other's browsers.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('view-count', 0))`);
+    const left: Held[] = [];
+    for (const type of Object.keys(tables) as ViewType[]) {
+      const mine = views.filter((view) => view.type === type);
+      const first = mine.length > 0 ? await firstViews(client, type, mine) : [];
+      const counts = merged([...held.filter((one) => one.type === type), ...first]);
+      if (counts.length === 0) continue;
+      const done = await addTo(client, type, counts);
+      left.push(...counts.filter(({ id }) => !done.has(id)));
+    }
+    await client.query('commit');
+    return left;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** What no longer keeps anything from counting. */
+export const forgetOldViews = (pool: Pool) =>
+  pool.query(`delete from view_seen where (visitor, type, target_id) in (
+    select visitor, type, target_id from view_seen where seen_at < now() - interval '24 hours' limit 20000)`);

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { violations } from './harness/accessibility';
+import { sql } from './harness/database';
+import { fillLogin, login, open, settled } from './harness/journey';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A show in a state that the portal's own clock keeps filled. */
+async function showThat(condition: string): Promise<string> {
+  const [show] = await sql<{ id: string }>(
+    `select r.id from road_show as r where status = 'published' and ${condition} order by start_at limit 1`,
+  );
+  return `${url}/detail/OnlineRoadShowDetail?id=${show?.id}`;
+}
+/** The test's own time is the limit. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  if (!(await condition())) await until(condition);
+}
+
+const ahead = 'start_at > now()';
+const ownedBySupply01 = `mode = 'live' and start_at < now() and start_at + make_interval(mins => duration_min) > now()
+  and enterprise_id = (select enterprise_id from account where user_name = 'supply01')`;
+
+describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
+  it('the list always has shows that are live, to come and recorded', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    for (const [phase, chip] of [
+      ['直播中', /^直播中$/],
+      ['预告', /开始$/],
+      ['回放', /分钟$/],
+    ] as const) {
+      await open(page, `${url}/sys/OnlineRoadShow`);
+      await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: phase }).click();
+      await page.waitForURL(/phases=/);
+      await settled(page);
+      const chips = await page.locator('main article .cover-chip').allTextContents();
+      expect(chips.length).toBeGreaterThan(0);
+      for (const text of chips) expect(text).toMatch(chip);
+    }
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it('a visitor books after signing in on the page, finds it booked again, takes the material along, and cancels', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    const address = await showThat(ahead);
+    await open(page, address);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '预约', exact: true }).click();
+    await fillLogin(page, 'demand01');
+    await page.getByRole('button', { name: '已预约' }).waitFor();
+    expect(page.url()).toBe(address);
+    const booked = await page.getByText('人预约').first().textContent();
+
+    await open(page, address);
+    await page.getByRole('button', { name: '已预约' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载：产线资料（示例）' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('产线资料（示例）.pdf');
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(page.url()).toBe(address);
+
+    await page.getByRole('button', { name: '已预约' }).click();
+    await page.getByRole('button', { name: '预约', exact: true }).waitFor();
+    expect(await page.getByText('人预约').first().textContent()).not.toBe(booked);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it('a question is answered by the enterprise, and then everybody reads it without a name', async () => {
+    const question = `这条线能否安排${size === 'desktop' ? '秋季' : '冬季'}的临床批次？`;
+    const address = await showThat(ownedBySupply01);
+    const asker = await visitor(browser, size);
+    await login(asker.page, url, 'demand01');
+    await open(asker.page, address);
+    // By keyboard alone.
+    await asker.page.getByLabel('您的问题').focus();
+    await asker.page.keyboard.type(question);
+    await asker.page.keyboard.press('Tab');
+    await asker.page.keyboard.press('Enter');
+    await asker.page.getByRole('list', { name: '等待回复' }).getByText(question).waitFor();
+    // What lies half below the sticky head counts as too small to hit.
+    await asker.page.evaluate(() => scrollTo(0, 0));
+    expect(await violations(asker.page)).toEqual([]);
+    expect(complaints(asker.watched)).toEqual([]);
+    await asker.context.close();
+
+    const host = await visitor(browser, size);
+    await login(host.page, url, 'supply01');
+    await open(host.page, address);
+    await host.page.getByLabel(`回复：${question}`).waitFor();
+    expect(await violations(host.page)).toEqual([]);
+    await host.page.getByLabel(`回复：${question}`).fill('可以，九月起有两个批次的空档。');
+    const row = host.page.getByRole('list', { name: '等待回复' }).getByRole('listitem').filter({ hasText: question });
+    await row.getByRole('button', { name: '公开回复' }).click();
+    await host.page.getByRole('list', { name: '已回复的问题' }).getByText(question).waitFor();
+    expect(complaints(host.watched)).toEqual([]);
+    await host.context.close();
+
+    const reader = await visitor(browser, size);
+    const answered = reader.page
+      .getByRole('list', { name: '已回复的问题' })
+      .getByRole('listitem')
+      .filter({ hasText: question });
+    // Public answers are kept for two seconds.
+    await until(async () => {
+      await open(reader.page, address);
+      return (await answered.count()) > 0;
+    });
+    expect(await answered.textContent()).toContain('d***');
+    expect(await answered.textContent()).not.toContain('demand01');
+    expect(complaints(reader.watched)).toEqual([]);
+    await reader.context.close();
+  });
+});
+
+it('opening a detail counts once for a browser, and a list does not count', async () => {
+  const { context, page, watched } = await visitor(browser);
+  const [service] = await sql<{ id: string }>(
+    "select id from service where status = 'published' order by id desc limit 1",
+  );
+  const views = async () => {
+    const [row] = await sql<{ n: number }>(`select view_count as n from service where id = '${service?.id}'`);
+    return row?.n ?? 0;
+  };
+  const before = await views();
+  await open(page, `${url}/sys/BuyMarket?sort=latest`);
+  for (let i = 0; i < 2; i++) {
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/View/add'));
+    await open(page, `${url}/detail/ServiceDetail?id=${service?.id}`);
+    expect((await told).status()).toBe(200);
+  }
+  // Written within seconds.
+  await until(async () => (await views()) > before);
+  expect(await views()).toBe(before + 1);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
+it('发布需求 asks for the login and then leads to the personal centre', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await open(page, `${url}/sys/BuyMarket?q=zzzz`);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('main .market-list').getByRole('link', { name: '发布需求' }).click();
+  await fillLogin(page, 'demand01');
+  await page.waitForURL('**/personal/DemandInfoEdit');
+  await settled(page);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});

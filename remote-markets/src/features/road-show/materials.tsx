@@ -1,0 +1,41 @@
+import type { RoadShowDetail } from 'shared/contract/road-show';
+import { Icon } from 'shared/ui';
+import type { Visit } from './use-visit';
+
+/** 512 B, 143 KB, 2.4 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1 << 20 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / (1 << 20)).toFixed(1)} MB`;
+}
+
+/** What one can take along; the file comes after a login. */
+export function Materials({ materials, visit }: { materials: RoadShowDetail['materials']; visit: Visit }) {
+  if (materials.length === 0) return null;
+  return (
+    <>
+      <h2>资料下载</h2>
+      <ul className="road-show-materials">
+        {materials.map(({ name, kind, bytes }, index) => (
+          // Places are what the server knows a file by.
+          <li key={index}>
+            <Icon name="clipboard" />
+            <span>
+              <b>{name}</b>
+              <small className="num">
+                {kind.toUpperCase()}，{sizeText(bytes)}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="btn small"
+              aria-label={`下载：${name}`}
+              onClick={() => visit.download(index)}
+            >
+              下载
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

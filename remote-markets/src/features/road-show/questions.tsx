@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { RoadShowDetail, RoadShowQuestion } from 'shared/contract/road-show';
+import { useHost } from 'shared/remote';
+import { formatDate } from 'shared/ui';
+import { QuestionForm } from './question-form';
+import type { Visit } from './use-visit';
+
+interface Props {
+  id: string;
+  answered: RoadShowDetail['questions'];
+  visit: Visit;
+  /** The enterprise that gives the show. */
+  host: string;
+}
+
+/** 提问: what has been answered, for everybody; what waits, for its asker and the host. */
+export function Questions({ id, answered, visit, host }: Props) {
+  const { http } = useHost();
+  const [more, setMore] = useState<RoadShowQuestion[]>([]);
+  const [loading, setLoading] = useState(false);
+  const fresh = new Map(visit.answered.map((one) => [one.id, one]));
+  const old = [...answered.items, ...more].filter((one) => !fresh.has(one.id));
+  const all = [...fresh.values(), ...old];
+
+  async function loadMore() {
+    setLoading(true);
+    try {
+      const page = Math.floor(old.length / 10) + 1;
+      const { items } = await http.get('RoadShow/questions', { id, page });
+      const known = new Set(old.map((one) => one.id));
+      setMore((before) => [...before, ...items.filter((one) => !known.has(one.id))]);
+    } catch {
+      // The client has told the person why.
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <section className="panel road-show-questions" aria-labelledby="road-show-questions">
+      <h2 id="road-show-questions">提问</h2>
+      {visit.isHost ? (
+        <p className="road-show-hint">这是本企业的路演。回复后，问题与回复公开显示，提问人隐去。</p>
+      ) : (
+        <>
+          <p className="road-show-hint">由{host}回复。回复后公开显示，提问人隐去；请勿填写联系方式。</p>
+          <QuestionForm label="您的问题" action="提交问题" min={5} max={500} send={visit.ask} />
+        </>
+      )}
+      {visit.waiting.length > 0 ? (
+        <>
+          <h3>{visit.isHost ? '等待回复的问题' : '我的问题'}</h3>
+          <ul aria-label="等待回复">
+            {visit.waiting.map((one) => (
+              <li key={one.id}>
+                <Asked question={one} waiting />
+                {visit.isHost ? (
+                  <QuestionForm
+                    label="回复"
+                    name={`回复：${one.body}`}
+                    action="公开回复"
+                    min={2}
+                    max={1000}
+                    send={(text) => visit.answer(one.id, text)}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {all.length > 0 ? (
+        <ul aria-label="已回复的问题">
+          {all.map((one) => (
+            <li key={one.id}>
+              <Asked question={one} />
+              <p className="road-show-reply">
+                <b>{host}</b>
+                {one.answer}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : visit.waiting.length === 0 ? (
+        <p className="road-show-none">还没有公开的问答。</p>
+      ) : null}
+      {old.length < answered.total ? (
+        <button type="button" className="btn block" disabled={loading} onClick={loadMore}>
+          {loading ? '加载中 …' : '查看更多问答'}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function Asked({ question, waiting = false }: { question: RoadShowQuestion; waiting?: boolean }) {
+  return (
+    <>
+      <p className="road-show-asked">{question.body}</p>
+      <p className="road-show-asker">
+        <span>{question.asker}</span>
+        <span className="num">{formatDate(question.createdAt)}</span>
+        {waiting ? <span className="tag">等待回复</span> : null}
+      </p>
+    </>
+  );
+}
