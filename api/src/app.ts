@@ -46,6 +46,8 @@ import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
 import { createViewCounter } from './view/counter';
 import { viewRoutes } from './view/routes';
+import { createWechat } from './wechat/create';
+import { wechatRoutes } from './wechat/routes';
 
 const aYear = 31_536_000_000;
 
@@ -138,6 +140,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...userRoutes(context),
       ...sessionRoutes(context),
       ...securityEventRoutes(context),
+      ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
       ...demandRoutes(publicContext),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './start-error';
+import { modeOf, readWechat, type WechatConfig } from './wechat/config';
 
 /** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
 export interface HealConfig {
@@ -42,6 +43,7 @@ export interface Config {
   smsLimits: { perNetwork: number; total: number };
   /** Highest counter of the computation that stands for a picture; a browser needs about a second for 800. */
   captchaWork: number;
+  wechat: WechatConfig;
   /** Origins of developers' machines that override passes may name. */
   passOrigins: string[];
   site: SiteConfig;
@@ -100,6 +102,9 @@ export function readConfig(env: Env): Config {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }
   const folder = resolve(root, env.PORTAL_VAR ?? 'var');
+  // A portal that shows sample data is being tried out; one that says it is in production shows no codes and simulates nothing.
+  const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
+  const wechat = readWechat(env, development);
   return {
     port: number(env, 'PORT', 8080, 1, 65535),
     host: env.HOST ?? '::',
@@ -123,15 +128,15 @@ export function readConfig(env: Env): Config {
       rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
       perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
-    // A portal that shows sample data is being tried out; one that says it is in production never shows codes.
-    sms: readSms(env, env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample),
+    sms: readSms(env, development),
     smsLimits: {
       perNetwork: number(env, 'PORTAL_SMS_PER_NETWORK', 30, 1, 1_000_000),
       total: number(env, 'PORTAL_SMS_TOTAL', 1000, 1, 1_000_000),
     },
     captchaWork: number(env, 'PORTAL_CAPTCHA_WORK', 800, 1, 100_000),
     passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
-    site: readSite(env, sample),
+    wechat,
+    site: { ...readSite(env, sample), weChat: modeOf(wechat) },
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
 }
@@ -180,7 +185,7 @@ function image(name: string, value: string): string {
 }
 
 /** With sample data the contact fields get fictional values, so that a newcomer sees the whole page. */
-function readSite(env: Env, sample: boolean): SiteConfig {
+function readSite(env: Env, sample: boolean): Omit<SiteConfig, 'weChat'> {
   const of = (name: string, example = '') => env[name] ?? (sample ? example : '');
   return {
     name: env.PORTAL_NAME ?? '医药供需',

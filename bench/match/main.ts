@@ -57,22 +57,27 @@ function interval(values: readonly number[]): string {
   return `${mean(values).toFixed(3)} [${means[25]?.toFixed(3)}, ${means[974]?.toFixed(3)}]`;
 }
 
-/** What must never be among the first ten, told by the pages themselves. */
+const ruledOut = ({ need }: Demand, { row }: Service) =>
+  row.exclusions !== null && need.about !== null && `${need.about}类` === row.exclusions;
+
+/** What must never be among the first ten, told by the pages themselves: a word that a typing mistake has broken tells nothing. */
 const violates = (demand: Demand, service: Service) =>
   (demand.row.region_strict === true && service.row.site_province !== demand.need.province) ||
-  (service.row.exclusions !== null &&
-    demand.need.about !== null &&
-    `${demand.need.about}类` === service.row.exclusions) ||
+  (ruledOut(demand, service) && demand.text.includes(demand.need.about as string)) ||
   service.leaf[0] !== demand.leaf[0];
+
+/** Ruled out by the truth behind the pages, though no page says so. Its label is 0; no gate can see it. */
+const unseen = (demand: Demand, service: Service) => ruledOut(demand, service) && !violates(demand, service);
 
 async function main() {
   const market = marketOf(seed, serviceCount, demandCount);
   const portal = await startPortal();
   const client = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
   await client.connect();
-  const scores: Record<string, { ndcg: number[]; recall: number[]; violations: number }> = {};
-  const note = (name: string, labels: number[], all: number[], violations: number) => {
-    scores[name] ??= { ndcg: [], recall: [], violations: 0 };
+  const scores: Record<string, { ndcg: number[]; recall: number[]; violations: number; unseen: number }> = {};
+  const note = (name: string, labels: number[], all: number[], violations: number, hidden: number) => {
+    scores[name] ??= { ndcg: [], recall: [], violations: 0, unseen: 0 };
+    scores[name].unseen += hidden;
     const best = dcg([...all].sort((a, b) => b - a));
     const good = all.filter((label) => label >= 2).length;
     if (best > 0) scores[name].ndcg.push(dcg(labels) / best);
@@ -157,14 +162,18 @@ async function main() {
           ranked.slice(0, 20).map(({ id }) => labels.get(id) ?? 0),
           all,
           ranked.slice(0, 10).filter((s) => violates(demand, s)).length,
+          ranked.slice(0, 10).filter((s) => unseen(demand, s)).length,
         );
       const response = await fetch(`${portal.url}/api/Match/supplies?demandId=${demand.id}`);
       if (!response.ok) throw new Error(`${demand.id}: ${response.status} ${await response.text()}`);
       const answer = (await response.json()) as { data: { items: { card: { id: string } }[] } };
-      judge(
-        'portal',
-        answer.data.items.flatMap(({ card }) => byId.get(card.id) ?? []),
-      );
+      const best = answer.data.items.flatMap(({ card }) => byId.get(card.id) ?? []);
+      judge('portal', best);
+      for (const service of best.slice(0, 10))
+        if (violates(demand, service) || unseen(demand, service))
+          console.log(
+            `${violates(demand, service) ? 'violation' : 'unseen'}: ${demand.text} (about ${demand.need.about}) / ${service.text} (rules out ${service.row.exclusions})`,
+          );
       for (const [name, rank] of Object.entries(baselines)) judge(name, rank(demand, market.services));
       judge('oracle', by((s) => labels.get(s.id) ?? 0)(market.services));
     }
@@ -174,9 +183,9 @@ async function main() {
     removeFolder(portal.folder);
   }
   console.log(`${seed}: ${demandCount} demands, ${serviceCount} services; mean [95 %]`);
-  for (const [name, { ndcg, recall, violations }] of Object.entries(scores))
+  for (const [name, { ndcg, recall, violations, unseen: hidden }] of Object.entries(scores))
     console.log(
-      `${name.padEnd(9)} nDCG@10 ${interval(ndcg)}  recall@20 ${interval(recall)}  gate violations@10 ${violations}`,
+      `${name.padEnd(9)} nDCG@10 ${interval(ndcg)}  recall@20 ${interval(recall)}  gate violations@10 ${violations}, ruled out behind the pages ${hidden}`,
     );
 }
 

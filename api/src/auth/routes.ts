@@ -1,45 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginData } from 'shared/contract/auth';
 import { consentVersion, resendSeconds } from 'shared/contract/vocabulary/account';
 import { pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { CallContext, Handlers } from '../implement';
+import type { Handlers } from '../implement';
 import { networkOf } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
-import { closeSession, openSession } from '../session/store';
-import { maskMobile } from '../user/mask';
+import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
 import { forgetTries, takeLoginTry } from './login-tries';
 import { decoy, hashPassword, verifyPassword } from './password';
 import { sendCode } from './send-code';
-import {
-  type AccountForLogin,
-  accountForLogin,
-  accountOfMobile,
-  createAccount,
-  giveTicket,
-  nameOfTicket,
-  resetPassword,
-} from './store';
-
-/** Opens the one live session; what the browser keeps of it. */
-async function signIn(
-  ctx: AppContext,
-  account: Omit<AccountForLogin, 'passwordHash'>,
-  call: CallContext,
-): Promise<LoginData> {
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call));
-  return {
-    userName: account.userName,
-    token,
-    realName: account.realName,
-    userid: account.id,
-    usermobile: maskMobile(account.mobile),
-  };
-}
+import { signIn } from './sign-in';
+import { accountForLogin, accountOfMobile, createAccount, giveTicket, nameOfTicket, resetPassword } from './store';
 
 /** Throws when the name or the number belongs to somebody. Only for callers who have proved the number. */
 async function requireFree(ctx: AppContext, userName: string, mobile: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface AccountTable {
   role: Generated<'user' | 'enterprise' | 'operator' | 'admin'>;
   enterprise_id: string | null;
   wx_union_id: string | null;
+  wx_nick_name: string | null;
+  wx_bound_at: Date | null;
   login_gen: Generated<string>;
   consent_version: string | null;
   consent_at: Date | null;

@@ -94,6 +94,13 @@ async function seedA() {
      select gen_random_uuid(), id, $1, $2, '答复', now(), $1 from road_show where status = 'draft' limit 1`,
     [A, mark],
   );
+  await pool.query(
+    `with state as (insert into wechat_state (state_hash, browser_hash, app, account_id, expires_at)
+                    values ('\\x01', '\\x01', 'site', $1, now() + interval '1 hour'))
+     insert into wechat_ticket (ticket_hash, browser_hash, union_id, nick_name, account_id, expires_at)
+     values ('\\x01', '\\x01', 'x', $2, $1, now() + interval '1 hour')`,
+    [A, mark],
+  );
   for (const table of ['reset_ticket', 'export_ticket'])
     await pool.query(
       `insert into ${table} (ticket_hash, account_id, expires_at${table === 'export_ticket' ? ', gen' : ''})

@@ -8,6 +8,8 @@ export interface FacetRule {
   name: string;
   /** Null while nobody filters by it. */
   condition: RawBuilder<boolean> | null;
+  /** Marks of the search index (0110_search_marks.sql) of which every row that passes has one; absent where none say it. */
+  marks?: readonly string[] | undefined;
   /** SQL of type text[]: the values that a row counts for. */
   values?: RawBuilder<unknown>;
   /** What the reader has chosen; stays among the options even when nothing matches. */
@@ -17,17 +19,19 @@ export interface FacetRule {
   order?: { terms: readonly string[]; byCount?: boolean };
 }
 
-/** A rule over a vocabulary, whose labels and order it takes. */
+/** A rule over a vocabulary, whose labels and order it takes. The chosen codes are its marks unless others are given. */
 export function vocabularyRule(
   name: VocabularyName,
   chosen: readonly string[],
   values: RawBuilder<unknown>,
   condition: RawBuilder<boolean>,
   byCount = false,
+  marks: readonly string[] = chosen,
 ): FacetRule {
   return {
     name,
     chosen,
+    marks,
     values,
     condition: chosen.length ? condition : null,
     label: (value) => labelOf(name, value),
@@ -43,13 +47,12 @@ export const allOf = (rules: readonly FacetRule[]): RawBuilder<boolean> => {
 
 /**
  * The exact total of the rows that pass all rules, and per rule the counts of its options among the rows that pass the others.
- * `rows` is "from ... where ..." without the rules; `more` adds selects of (name, value, count). One statement.
+ * `rows` is "from ... where ..." without the rules. One statement.
  */
 export async function countFacets(
   db: Kysely<Database>,
   rows: RawBuilder<unknown>,
   rules: readonly FacetRule[],
-  more: readonly RawBuilder<unknown>[] = [],
 ): Promise<{ total: number; counts: Map<string, Map<string, number>> }> {
   const active = rules.flatMap((rule, i) => (rule.condition ? [{ i, condition: rule.condition }] : []));
   const columns = [
@@ -75,7 +78,7 @@ export async function countFacets(
       scored as (select *, ${misses} as misses from base)
     select 'total' as name, '' as value, count(*)::int as count from scored where misses = 0
     ${sql.join(
-      [...selects, ...more].map((s) => sql`union all ${s}`),
+      selects.map((s) => sql`union all ${s}`),
       sql` `,
     )}`.execute(db);
 
@@ -87,10 +90,11 @@ export async function countFacets(
   return { total: counts.get('total')?.get('') ?? 0, counts };
 }
 
-/** The facet that a rule shows: counted options and the chosen ones, labelled and ordered. */
-export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>>): Facet {
+/** The facet that a rule shows: counted options and the chosen ones, labelled and ordered; all options where there is `more` than was counted. */
+export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>>, more = false): Facet {
   const counted = counts.get(rule.name) ?? new Map<string, number>();
-  const values = [...new Set([...counted.keys(), ...(rule.chosen ?? [])])];
+  const uncounted = more ? (rule.order?.terms ?? []) : [];
+  const values = [...new Set([...counted.keys(), ...(rule.chosen ?? []), ...uncounted])];
   const places = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
   const place = (value: string) => places.get(value) ?? places.size;
   const count = (value: string) => counted.get(value) ?? 0;
@@ -98,5 +102,6 @@ export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>
   return {
     name: rule.name,
     options: values.map((value) => ({ value, label: rule.label?.(value) ?? value, count: count(value) })),
+    ...(more ? { more } : {}),
   };
 }

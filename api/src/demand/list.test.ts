@@ -1,6 +1,8 @@
 import { endpoints } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
 import { createSampleDatabase } from '../sample/test-database';
+import { limits } from '../search/market-size';
+import { fold, formsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';
 import type { DemandListInput } from './rules';
 import { listDemands } from './store';
@@ -36,20 +38,27 @@ afterAll(() => database?.drop());
 const read = (query: Record<string, unknown>): DemandListInput => endpoints['Demand/list'].input.parse(query);
 const list = (query: Record<string, unknown>) => listDemands(database.db, read(query));
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[–—−‑]/g, '-')
-    .replace(/[ \t]/g, '');
+/** What the search index knows of a demand; of an anonymous one never the enterprise. */
 const haystack = (row: Raw) =>
-  fold([row.title, row.demand_no, ...row.keywords, ...(row.anonymous ? [] : [row.e_name, row.short_name])].join('\n'));
-const hasWords = (row: Raw, q: string) =>
-  q
-    .normalize('NFKC')
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => haystack(row).includes(fold(word)));
+  [
+    row.title,
+    [row.anonymous || !row.e_name ? row.publisher_kind : row.e_name, row.province, row.demand_no].join(' · '),
+    ...row.keywords,
+    [...row.description].slice(0, 400).join(''),
+  ]
+    .map((line) => String(line).split('\n').map(fold).join('\n'))
+    .join('\n');
+/** As typed, or in other words of the trade. */
+function hasWords(row: Raw, q: string): boolean {
+  const { forms } = formsOf(q);
+  // A single character alone is looked for in titles.
+  const single = forms[0]?.words.every((word) => [...word].length === 1);
+  const text = single ? fold(row.title) : haystack(row);
+  const alone = (word: string) => new RegExp(`(?<![a-z])${word}(?![a-z])`).test(text);
+  return (
+    forms.length === 0 || forms.some(({ words, wholes }) => words.every((w) => text.includes(w)) && wholes.every(alone))
+  );
+}
 
 const daysLeft = (row: Raw) =>
   row.deadline === null ? null : Math.round((Date.parse(row.deadline) - Date.parse(today)) / 86_400_000);
@@ -117,48 +126,56 @@ const queries: Record<string, unknown>[] = [
   { categories: ['X99'], stages: ['nothing'] },
 ];
 
-test.each(queries.map((query) => [JSON.stringify(query), query] as const))(
-  '%s: total, items and facets as computed again',
-  async (_, query) => {
-    const input = read(query);
-    const found = await list(query);
-    const worded = all.filter((row) => hasWords(row, input.q));
-    const names = Object.keys(valuesOf);
-    const passing = worded.filter((row) => names.every((name) => passes(name, row, input)));
-    expect(found.total).toBe(passing.length);
+const { smallMarket, cap } = limits;
+afterEach(() => {
+  Object.assign(limits, { smallMarket, cap });
+});
+// A large market walks through the index; as long as it finds less than it may, it answers the same.
+const cases = queries.flatMap((query) => [
+  [JSON.stringify(query), smallMarket, query] as const,
+  [`large market: ${JSON.stringify(query)}`, 0, query] as const,
+]);
 
-    const keyOf = (row: Raw): number[] => {
-      const closed = stateOf(row) === 'closed';
-      const budget = row.budget_max ?? row.budget_min;
-      const own =
-        closed || input.sort === 'latest'
-          ? []
-          : input.sort === 'deadline'
-            ? [row.deadline ? Date.parse(row.deadline) : Infinity]
-            : [budget === null ? Infinity : -budget];
-      return [closed ? 1 : 0, ...own, -row.published_at.getTime()];
-    };
-    const ordered = passing.toSorted((a, b) => {
-      const [x, y] = [keyOf(a), keyOf(b)];
-      const i = x.findIndex((value, n) => value !== y[n]);
-      return i < 0 ? (a.id < b.id ? -1 : 1) : (x[i] as number) - (y[i] as number);
-    });
-    expect(found.items.map((card) => card.id)).toEqual(ordered.slice(0, 10).map((row) => row.id));
-    expect(found.items.map((card) => [card.state, card.daysLeft])).toEqual(
-      ordered.slice(0, 10).map((row) => [stateOf(row), daysLeft(row)]),
-    );
+test.each(cases)('%s: total, items and facets as computed again', async (_, small, query) => {
+  limits.smallMarket = small;
+  const input = read(query);
+  const found = await list(query);
+  const worded = all.filter((row) => hasWords(row, input.q));
+  const names = Object.keys(valuesOf);
+  const passing = worded.filter((row) => names.every((name) => passes(name, row, input)));
+  expect(found.total).toBe(passing.length);
 
-    expect(found.facets.map(({ name }) => name)).toEqual(names);
-    for (const facet of found.facets) {
-      const counts = new Map<string, number>();
-      for (const row of worded)
-        if (names.every((name) => name === facet.name || passes(name, row, input)))
-          for (const value of valuesOf[facet.name]?.(row) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-      const shown = Object.fromEntries(facet.options.filter((o) => o.count > 0).map((o) => [o.value, o.count]));
-      expect([facet.name, shown]).toEqual([facet.name, Object.fromEntries(counts)]);
-    }
-  },
-);
+  const keyOf = (row: Raw): number[] => {
+    const closed = stateOf(row) === 'closed';
+    const budget = row.budget_max ?? row.budget_min;
+    const own =
+      closed || input.sort === 'latest'
+        ? []
+        : input.sort === 'deadline'
+          ? [row.deadline ? Date.parse(row.deadline) : Infinity]
+          : [budget === null ? Infinity : -budget];
+    return [closed ? 1 : 0, ...own, -row.published_at.getTime()];
+  };
+  const ordered = passing.toSorted((a, b) => {
+    const [x, y] = [keyOf(a), keyOf(b)];
+    const i = x.findIndex((value, n) => value !== y[n]);
+    return i < 0 ? (a.id < b.id ? -1 : 1) : (x[i] as number) - (y[i] as number);
+  });
+  expect(found.items.map((card) => card.id)).toEqual(ordered.slice(0, 10).map((row) => row.id));
+  expect(found.items.map((card) => [card.state, card.daysLeft])).toEqual(
+    ordered.slice(0, 10).map((row) => [stateOf(row), daysLeft(row)]),
+  );
+
+  expect(found.facets.map(({ name }) => name)).toEqual(names);
+  for (const facet of found.facets) {
+    const counts = new Map<string, number>();
+    for (const row of worded)
+      if (names.every((name) => name === facet.name || passes(name, row, input)))
+        for (const value of valuesOf[facet.name]?.(row) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const shown = Object.fromEntries(facet.options.filter((o) => o.count > 0).map((o) => [o.value, o.count]));
+    expect([facet.name, shown]).toEqual([facet.name, Object.fromEntries(counts)]);
+  }
+});
 
 test('every state and every band of budget and time occurs, so that the comparison above says something', async () => {
   const { facets } = await list({});
@@ -199,3 +216,14 @@ test('any part of a title finds its demand', async () => {
     expect([q, ids.includes(row.id)]).toEqual([q, true]);
   }
 }, 60_000);
+
+test.each(['deadline', 'budget'] as const)(
+  'more hits than a large market counts: the first by %s are the first of all',
+  async (sort) => {
+    const expected = (await list({ sort, states: ['open'], pageSize: 10 })).items.map(({ id }) => id);
+    Object.assign(limits, { smallMarket: 0, cap: 20 });
+    const found = await list({ sort, states: ['open'], pageSize: 10 });
+    expect(found).toMatchObject({ total: 20, more: true });
+    expect(found.items.map(({ id }) => id)).toEqual(expected);
+  },
+);

@@ -10,6 +10,7 @@ import {
 } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
+import { day, monthMarks } from '../search/month-marks';
 import { daysLeft, isClosed, stateOf } from './visible';
 
 export type DemandListInput = z.output<typeof demandListInput>;
@@ -33,24 +34,35 @@ const dueBand = sql`case when ${isClosed} then null when d.deadline is null then
   sql` `,
 )} else 'later' end`;
 
+/** The months in which the deadlines of these bands lie; undefined when one of them has no end. */
+function dueMarks(chosen: readonly string[]): string[] | undefined {
+  const days = chosen.map((code) => dues.flatMap((band) => (band.code === code && 'days' in band ? band.days : []))[0]);
+  if (days.includes(undefined)) return undefined;
+  return monthMarks(Date.now(), Date.now() + Math.max(...days.map(Number)) * day);
+}
+
 /** The filters in the order in which the page shows them. */
 export function rulesOf(input: DemandListInput): FacetRule[] {
   /** A record has one value at most. */
   const single = (name: VocabularyName, chosen: readonly string[], value: RawBuilder<unknown>, byCount = false) => {
     const codes = chosen.flatMap((code) => codesUnder(name, code));
     const condition = sql<boolean>`coalesce(${value} = any(${codes}::text[]), false)`;
-    return vocabularyRule(name, chosen, sql`array_remove(array[${value}], null)`, condition, byCount);
+    return vocabularyRule(name, chosen, sql`array_remove(array[${value}], null)`, condition, byCount, codes);
   };
+  /** What changes with the day, or is no single word, stands in no mark. */
+  const unmarked = (rule: FacetRule): FacetRule => ({ ...rule, marks: undefined });
   const category = single('categories', input.categories, sql`d.category_code`);
   return [
-    single('states', input.states, stateOf),
+    unmarked(single('states', input.states, stateOf)),
     {
       ...category,
       values: sql`array[left(d.category_code, 1), d.category_code]`,
       order: { terms: categoryOrder },
     },
-    single('dues', input.dues, dueBand),
-    vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
+    { ...single('dues', input.dues, dueBand), marks: dueMarks(input.dues) },
+    unmarked(
+      vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
+    ),
     single('stages', input.stages, sql`d.stage`),
     single('dosageForms', input.dosageForms, sql`d.dosage_form`, true),
     single('modalities', input.modalities, sql`d.modality`, true),

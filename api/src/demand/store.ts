@@ -1,21 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
-import { allOf, countFacets, facetOf } from '../db/facets';
+import { facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
-import { containsAll, wordsOf } from '../db/text-search';
+import { findList } from '../search/list';
 import { cardColumns, cardOf, type DemandRow } from './card';
 import { type DemandListInput, rulesOf } from './rules';
 import { budgetText } from './sheet';
-import { isClosed, openDemands, visibleDemands } from './visible';
+import { daysLeft, isClosed, openDemands, visibleDemands } from './visible';
 
 export { findDetail } from './detail';
 export { openDemands } from './visible';
 
 type Db = Kysely<Database>;
-
-/** The enterprise's name is searched only where it is shown: a hit would give an anonymous publisher away. */
-const searched = [sql`d.norm`, sql`case when d.anonymous then '' else coalesce(e.norm, '') end`];
 
 const newest = sql`coalesce(d.published_at, d.created_at) desc, d.id`;
 
@@ -27,22 +24,29 @@ function orderOf(sort: DemandListInput['sort']): RawBuilder<unknown> {
   return sql`${isClosed}, ${newest}`;
 }
 
-/** One page of the market with the counts of its filters. Two statements, side by side. */
+/** Ids in the order of a sort, as far as an index goes; the newest need none. */
+const heads: Partial<Record<DemandListInput['sort'], RawBuilder<unknown>>> = {
+  deadline: sql`select d.id from demand as d where d.status = 'published' and ${daysLeft} >= 0 order by d.deadline, d.id`,
+  budget: sql`select d.id from demand as d where d.status = 'published' and coalesce(d.budget_max, d.budget_min) is not null
+    and (d.deadline is null or ${daysLeft} >= 0) order by coalesce(d.budget_max, d.budget_min) desc`,
+};
+
+/** One page of the market with the counts of its filters. An enterprise's name finds a demand only where it is shown. */
 export async function listDemands(db: Db, input: DemandListInput) {
-  const { page, pageSize, sort } = input;
-  const rows = sql`${visibleDemands} and ${containsAll(wordsOf(input.q), searched)}`;
+  const { q, page, pageSize, sort } = input;
   const rules = rulesOf(input);
-  const [items, { total, counts }] = await Promise.all([
-    sql<DemandRow>`select ${cardColumns} ${rows} and ${allOf(rules)}
-      order by ${orderOf(sort)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    countFacets(db, rows, rules),
-  ]);
+  const list = { kind: 'demand', rows: visibleDemands, id: sql.ref('d.id') } as const;
+  const { where, total, more, counts } = await findList(db, list, { q, rules, order: heads[sort] });
+  const offset = (page - 1) * pageSize;
+  const { rows } = await sql<DemandRow>`select ${cardColumns} ${visibleDemands} and ${where}
+    order by ${orderOf(sort)} limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
   return {
-    items: items.rows.map(cardOf),
+    items: rows.map(cardOf),
     total,
+    more,
     page,
     pageSize,
-    facets: rules.map((rule) => facetOf(rule, counts)),
+    facets: rules.map((rule) => facetOf(rule, counts, more)),
   };
 }
 

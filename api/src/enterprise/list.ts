@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
-import { allOf, countFacets, facetOf } from '../db/facets';
+import { facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
-import { containsAll, wordsOf } from '../db/text-search';
+import { findList } from '../search/list';
 import { type EnterpriseListInput, rulesOf } from './rules';
 
 interface CardRow {
@@ -52,14 +52,14 @@ const cardOf = (row: CardRow): EnterpriseCard => ({
  * Published enterprises as `e` with what they offer (`o`), their valid qualifications (`c`) and the place in the latest
  * ranking (`r`). Each side table is grouped once, since the counts of the filters need all of them.
  */
-const rows = (words: readonly string[]) => sql`
+const rows = sql`
   from enterprise as e
   left join (
     select enterprise_id, sum(n)::int as services, array_agg(category_code order by n desc, category_code) as codes,
       (select array_agg(letter order by times desc, letter) from (
         select left(code, 1) as letter, count(*) as times
         from unnest(array_agg(category_code)) as code group by 1) as l) as letters
-    from (select enterprise_id, category_code, count(*) as n from service where status = 'published' group by 1, 2) as s
+    from enterprise_category where n > 0
     group by enterprise_id) as o on o.enterprise_id = e.id
   left join (
     select enterprise_id, array_agg(cert_type order by strength, cert_type) as certs, sum(checked)::int as checked
@@ -73,37 +73,43 @@ const rows = (words: readonly string[]) => sql`
     group by enterprise_id) as c on c.enterprise_id = e.id
   left join ranking_place as r on r.enterprise_id = e.id and r.board = 'all'
     and r.period = (select max(period) from ranking_period)
-  where e.status = 'published' and ${containsAll(words, [sql.ref('e.norm')])}`;
+  where e.status = 'published'`;
 
-/** Every order ends with the id, so that pages never overlap. A name that is searched for comes first. */
+/** Every order ends with the id, so that pages never overlap. */
 function orderOf(sort: EnterpriseListInput['sort']): RawBuilder<unknown> {
   if (sort === 'latest') return sql`e.updated_at desc, e.id`;
   if (sort === 'evidence') return sql`coalesce(c.checked, 0) desc, cardinality(c.certs) desc nulls last, e.id`;
   return sql`r.rank nulls last, (e.claim_status = 'claimed') desc, e.updated_at desc, e.id`;
 }
 
+/** Enterprises with a place in the latest ranking, best first. */
+const heads: Partial<Record<EnterpriseListInput['sort'], RawBuilder<unknown>>> = {
+  default: sql`select enterprise_id from ranking_place where board = 'all' and period = (select max(period) from ranking_period) order by rank`,
+};
+
 const count = (table: 'spot' | 'platform') =>
   sql`(select count(*)::int from ${sql.table(table)} as x where x.enterprise_id = e.id and x.status = 'published')`;
 
-/** One page of the providers with the counts of its filters. Two statements, side by side. */
+const list = { kind: 'enterprise', rows, id: sql.ref('e.id') } as const;
+
+/** One page of the providers with the counts of its filters. */
 export async function listEnterprises(db: Kysely<Database>, input: EnterpriseListInput) {
-  const { page, pageSize, sort } = input;
-  const from = rows(wordsOf(input.q));
+  const { q, page, pageSize, sort } = input;
   const rules = rulesOf(input);
-  const [found, { total, counts }] = await Promise.all([
-    sql<CardRow>`
-      select e.id, e.name, e.short_name, e.claim_status, e.province, e.city, e.org_types, e.founded_on, e.staff_range,
-        e.intro, e.updated_at, coalesce(c.certs, '{}') as certs, coalesce(o.letters, '{}') as letters,
-        coalesce(o.services, 0) as services, ${count('spot')} as spots, ${count('platform')} as platforms, r.rank, r.score
-      ${from} and ${allOf(rules)} order by ${orderOf(sort)}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    countFacets(db, from, rules),
-  ]);
+  const { where, total, more, counts } = await findList(db, list, { q, rules, order: heads[sort] });
+  const offset = (page - 1) * pageSize;
+  const found = await sql<CardRow>`
+    select e.id, e.name, e.short_name, e.claim_status, e.province, e.city, e.org_types, e.founded_on, e.staff_range,
+      e.intro, e.updated_at, coalesce(c.certs, '{}') as certs, coalesce(o.letters, '{}') as letters,
+      coalesce(o.services, 0) as services, ${count('spot')} as spots, ${count('platform')} as platforms, r.rank, r.score
+    ${rows} and ${where} order by ${orderOf(sort)}
+    limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
   return {
     items: found.rows.map(cardOf),
     total,
+    more,
     page,
     pageSize,
-    facets: rules.map((rule) => facetOf(rule, counts)),
+    facets: rules.map((rule) => facetOf(rule, counts, more)),
   };
 }

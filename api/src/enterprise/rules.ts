@@ -23,9 +23,14 @@ export function rulesOf(input: EnterpriseListInput): FacetRule[] {
         sql`o.letters || o.codes`,
         sql<boolean>`o.codes && ${leaves}::text[]`,
       ),
+      // These come from other tables than the enterprise's own row, which is all that its marks are made of.
+      marks: undefined,
       order: { terms: categoryOrder },
     },
-    vocabularyRule('certs', certs, sql`c.certs`, sql<boolean>`c.certs && ${certs}::text[]`, true),
+    {
+      ...vocabularyRule('certs', certs, sql`c.certs`, sql<boolean>`c.certs && ${certs}::text[]`, true),
+      marks: undefined,
+    },
     vocabularyRule(
       'provinces',
       provinces,
@@ -35,6 +40,7 @@ export function rulesOf(input: EnterpriseListInput): FacetRule[] {
     ),
     {
       name: 'claimed',
+      marks: ['claimed'],
       label: () => '仅看已认领企业',
       chosen: input.claimed ? ['1'] : [],
       condition: input.claimed ? claimed : null,

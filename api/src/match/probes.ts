@@ -5,13 +5,15 @@ import { rangeOf } from './measures';
 
 /** Candidates that one probe may bring, and all of them together. */
 export const probeLimit = 2000;
+/** Probes overlap and are only estimated: after so many rows no further one is asked. */
+export const probesLimit = 20_000;
 const budget = 6000;
 
 /** How many services carry a key, by the planner's own statistics, which the database keeps fresh; keys too rare to be listed count 0. */
 export type KeyCounts = ReadonlyMap<number, number>;
 
 const shelfLife = 60_000;
-let shelf: { at: number; counts: Promise<KeyCounts> } | undefined;
+const shelves = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
 
 async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const { rows } = await sql<{ keys: number[] | null; shares: number[] | null; total: number }>`
@@ -25,14 +27,12 @@ async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
 /** The counts, at most a minute old. */
 export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const now = Date.now();
-  if (!shelf || now - shelf.at > shelfLife) {
-    const counts = readCounts(db);
-    shelf = { at: now, counts };
-    counts.catch(() => {
-      shelf = undefined;
-    });
-  }
-  return shelf.counts;
+  const known = shelves.get(db);
+  if (known && now - known.at <= shelfLife) return known.counts;
+  const counts = readCounts(db);
+  shelves.set(db, { at: now, counts });
+  counts.catch(() => shelves.delete(db));
+  return counts;
 }
 
 /** Combinations of category, modality and form in the order of the points that they give away; '' stands for any. */

@@ -48,11 +48,12 @@ export const allowed = (today: string): RawBuilder<boolean> => sql<boolean>`matc
 /** "select id ..." of `match_service` or `match_demand`: the candidates of one question. */
 export type Candidates = RawBuilder<unknown>;
 
-const smallMarket = 10_000;
+/** Up to so many records of a level-1 category all of them are scored. */
+export const limits = { smallMarket: 10_000 };
 
 /** Whether the level-1 category is so small that scoring all of it is cheaper than asking the index. */
 export async function isSmall(db: Db, table: 'match_service' | 'match_demand', root: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select 1 from ${sql.table(table)} where root = ${root} limit ${smallMarket + 1}) as found`.execute(db);
-  return (rows[0]?.n ?? 0) <= smallMarket;
+    select 1 from ${sql.table(table)} where root = ${root} limit ${limits.smallMarket + 1}) as found`.execute(db);
+  return (rows[0]?.n ?? 0) <= limits.smallMarket;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/tables';
 import { cardsByIds } from '../service/store';
 import { demandBriefs } from './demand-briefs';
 import type { DemandFacts, ServiceFacts } from './facts';
-import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit } from './probes';
+import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit } from './probes';
 import { allowed, type Candidates, isSmall, readDemands, readServices, todayOf } from './read';
 import { compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
@@ -22,7 +22,7 @@ async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candidates> {
   if (await isSmall(db, 'match_service', root)) return sql`select id from match_service where root = ${root}`;
   const [counts, hashes] = await Promise.all([keyCounts(db), hashesOf(db, [...heads(demand), ...narrowings(demand)])]);
   const probes = JSON.stringify(planProbes(demand, counts, hashes));
-  return sql`select distinct id from match_probe(${probes}::jsonb, ${probeLimit}) as id`;
+  return sql`select distinct id from match_probe(${probes}::jsonb, ${probeLimit}, ${probesLimit}) as id`;
 }
 
 /** Ids of the best services by the sums of 0083_match_score.sql, text included, best first. */

@@ -1,5 +1,6 @@
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
 import { createSampleDatabase } from '../sample/test-database';
+import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
 
 interface List {
@@ -41,6 +42,11 @@ const cases: [string, (row: any) => boolean][] = [
   ['updatedTo=2025-01-01&status=I', (r) => r.updated_on <= '2025-01-01' && r.review_status === 'I'],
 ];
 
+const { smallMarket, cap } = limits;
+afterEach(() => {
+  Object.assign(limits, { smallMarket, cap });
+});
+
 test.each(cases)('list ?%s: rows, total and order', async (query, passes) => {
   const found = await list(query);
   const expected = all
@@ -75,6 +81,11 @@ test('facets are counted under the other filters', async () => {
       count: all.filter((r) => r.kind === '原料药' && r.review_status === 'I').length,
     },
   ]);
+});
+
+test.each(cases)('large register, list ?%s: the same', async (query, passes) => {
+  Object.assign(limits, { smallMarket: 0, cap: 100_000 });
+  expect((await list(query)).total).toBe(all.filter(passes).length);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RawMaterial, RawMaterialDetail, rawMaterialListInput } from 'shared/contract/raw-material';
 import type { z } from 'zod';
-import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
+import { type FacetRule, facetOf, vocabularyRule } from '../db/facets';
 import type { Database } from '../db/tables';
-import { containsAll, wordsOf } from '../db/text-search';
+import { containsAll } from '../db/text-search';
+import { findList } from '../search/list';
+import { monthMarks } from '../search/month-marks';
+import { wordsOf } from '../search/words';
 import type { RawMaterialTable } from './table';
 
 type Db = Kysely<Database>;
@@ -42,10 +45,18 @@ function listRule(
 ): FacetRule {
   const ref = sql.ref(column);
   const condition = chosen.length ? sql<boolean>`${ref} = any(${chosen}::text[])` : null;
-  return { name, chosen, condition, values: sql`array[${ref}]`, order: { terms }, ...(label ? { label } : {}) };
+  return {
+    name,
+    chosen,
+    marks: chosen,
+    condition,
+    values: sql`array[${ref}]`,
+    order: { terms },
+    ...(label ? { label } : {}),
+  };
 }
 
-function rulesOf({ kind, status, origin, provinces, updatedFrom, updatedTo }: Input): FacetRule[] {
+function rulesOf({ kind, status, origin, provinces, updatedFrom, updatedTo, company }: Input): FacetRule[] {
   const from = sql`r.updated_on >= ${updatedFrom ?? '-infinity'}::date`;
   const to = sql`r.updated_on <= ${updatedTo ?? 'infinity'}::date`;
   return [
@@ -59,20 +70,28 @@ function rulesOf({ kind, status, origin, provinces, updatedFrom, updatedTo }: In
       sql<boolean>`r.province = any(${provinces}::text[])`,
       true,
     ),
-    { name: 'updated', condition: updatedFrom || updatedTo ? sql<boolean>`(${from} and ${to})` : null },
+    {
+      name: 'updated',
+      condition: updatedFrom || updatedTo ? sql<boolean>`(${from} and ${to})` : null,
+      marks: monthMarks(Date.parse(updatedFrom ?? '2000-01-01'), updatedTo ? Date.parse(updatedTo) : Date.now()),
+    },
+    {
+      name: 'company',
+      condition: company ? containsAll(wordsOf(company), [sql.ref('r.company_norm')]) : null,
+    },
   ];
 }
 
 /** One page of the register with counts, and where and of which day its rows are. */
 export async function listRawMaterials(db: Db, input: Input) {
+  const { q, page, pageSize, sort } = input;
   const rules = rulesOf(input);
-  const words = containsAll(wordsOf(input.q), [sql.ref('r.norm')]);
-  const company = containsAll(wordsOf(input.company), [sql.ref('r.company_norm')]);
-  const rows = sql`from raw_material as r where ${words} and ${company}`;
-  const [page, { total, counts }, origin] = await Promise.all([
-    sql<Row>`select r.* ${rows} and ${allOf(rules)} order by ${orders[input.sort]}
-      limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db),
-    countFacets(db, rows, rules),
+  const list = { kind: 'rawMaterial', rows: sql`from raw_material as r where true`, id: sql.ref('r.id') } as const;
+  // The index has the company among its words, though no single characters; the rule sees to it that it is the company's.
+  const words = wordsOf(input.company).filter((word) => [...word].length > 1);
+  const asked = { q, rules, words, order: sql`select r.id from raw_material as r order by ${orders[sort]}` };
+  const [{ where, total, more, counts }, origin] = await Promise.all([
+    findList(db, list, asked),
     // The newest state of the register, whatever the filters are.
     db
       .selectFrom('raw_material')
@@ -82,12 +101,16 @@ export async function listRawMaterials(db: Db, input: Input) {
       .limit(1)
       .executeTakeFirst(),
   ]);
+  const offset = (page - 1) * pageSize;
+  const { rows } = await sql<Row>`select r.* ${list.rows} and ${where} order by ${orders[sort]}
+    limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
   return {
-    items: page.rows.map(recordOf),
+    items: rows.map(recordOf),
     total,
-    page: input.page,
-    pageSize: input.pageSize,
-    facets: rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts)),
+    more,
+    page,
+    pageSize,
+    facets: rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts, more)),
     source: origin?.source ?? '',
     asOf: origin?.as_of ?? '',
   };

@@ -2,6 +2,8 @@ import { endpoints } from 'shared/contract/endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { codesUnder, scaleUnits } from 'shared/contract/vocabulary';
 import { createSampleDatabase } from '../sample/test-database';
+import { limits } from '../search/market-size';
+import { fold, formsOf, wordsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';
 import type { ServiceListInput } from './rules';
 import { listSupply } from './store';
@@ -29,27 +31,42 @@ afterAll(() => database?.drop());
 const read = (query: Record<string, unknown>): ServiceListInput => endpoints['Service/list'].input.parse(query);
 const list = (query: Record<string, unknown>) => listSupply(database.db, read(query));
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[–—−‑]/g, '-')
-    .replace(/[ \t]/g, '');
+/** What the search index knows of a record: its title, the line below it, and more. */
 const haystack = (row: Raw) =>
-  fold(
-    [
-      row.title ?? row.name,
-      row.name_en,
-      row.cas_no,
-      row.cde_reg_no,
-      ...(row.tech_tags ?? []),
-      ...row.keywords,
-      row.e_name,
-      row.short_name,
-    ].join('\n'),
+  [
+    row.title ?? row.name,
+    row.spot_kind
+      ? [row.name_en, row.cas_no && `CAS ${row.cas_no}`, row.e_name].filter(Boolean).join(' · ')
+      : row.e_name,
+    row.short_name,
+    row.no,
+    row.cas_no,
+    row.cde_reg_no,
+    ...(row.tech_tags ?? []),
+    ...row.keywords,
+    row.grade,
+    row.site_province ?? row.province,
+    [...row.description].slice(0, 400).join(''),
+  ]
+    .map((line) =>
+      String(line ?? '')
+        .split('\n')
+        .map(fold)
+        .join('\n'),
+    )
+    .join('\n');
+const standsAlone = (text: string, word: string) => new RegExp(`(?<![a-z])${word}(?![a-z])`).test(text);
+/** As typed, or in other words of the trade. */
+function hasWords(row: Raw, q: string): boolean {
+  const { forms } = formsOf(q);
+  // A single character alone is looked for in titles.
+  const single = forms[0]?.words.every((word) => [...word].length === 1);
+  const text = single ? fold(row.title ?? row.name) : haystack(row);
+  return (
+    forms.length === 0 ||
+    forms.some(({ words, wholes }) => words.every((w) => text.includes(w)) && wholes.every((w) => standsAlone(text, w)))
   );
-const wordsOf = (q: string) => q.normalize('NFKC').split(/\s+/).filter(Boolean).map(fold);
-const hasWords = (row: Raw, q: string) => wordsOf(q).every((word) => haystack(row).includes(word));
+}
 
 type Test = (row: Raw) => boolean;
 
@@ -135,45 +152,80 @@ const queries: Record<string, unknown>[] = [
   { categories: ['X99'], certs: ['nothing'] },
 ];
 
-test.each(queries.map((query) => [JSON.stringify(query), query] as const))(
-  '%s: total, items and facets as computed again',
-  async (_, query) => {
-    const input = read(query);
-    const found = await list(query);
-    const tests = testsOf(input);
-    const worded = all[input.kind].filter((row) => hasWords(row, input.q));
-    const passing = worded.filter((row) => Object.values(tests).every((test) => test(row)));
-    expect(found.total).toBe(passing.length);
+const { smallMarket, cap } = limits;
+afterEach(() => {
+  Object.assign(limits, { smallMarket, cap });
+});
+// A large market walks through the index; as long as it finds less than it may, it answers the same.
+const cases = queries.flatMap((query) => [
+  [JSON.stringify(query), smallMarket, query] as const,
+  [`large market: ${JSON.stringify(query)}`, 0, query] as const,
+]);
 
-    const claimedFirst = (row: Raw) => [
-      input.q && !wordsOf(input.q).every((w) => fold(row.title ?? row.name).includes(w)) ? 1 : 0,
-      row.claim_status === 'claimed' ? 0 : 1,
-      -Math.min(row.proofs, 3),
-    ];
-    const keyOf = (row: Raw): number[] => [
-      ...(input.sort === 'default' ? claimedFirst(row) : input.sort === 'favourite' ? [-row.favourites] : []),
-      -row.updated_at.getTime(),
-    ];
-    const ordered = passing.toSorted((a, b) => {
-      const [x, y] = [keyOf(a), keyOf(b)];
-      const i = x.findIndex((value, n) => value !== y[n]);
-      return i < 0 ? (a.id < b.id ? -1 : 1) : (x[i] as number) - (y[i] as number);
-    });
-    expect(found.items.map((card) => card.id)).toEqual(ordered.slice(0, 10).map((row) => row.id));
+test.each(cases)('%s: total, items and facets as computed again', async (_, small, query) => {
+  limits.smallMarket = small;
+  const input = read(query);
+  const found = await list(query);
+  const tests = testsOf(input);
+  const worded = all[input.kind].filter((row) => hasWords(row, input.q));
+  const passing = worded.filter((row) => Object.values(tests).every((test) => test(row)));
+  expect(found.total).toBe(passing.length);
 
-    for (const facet of found.facets.filter(({ name }) => name !== 'kind')) {
-      const others = worded.filter((row) =>
-        Object.entries(tests).every(([name, test]) => name === facet.name || test(row)),
+  const claimedFirst = (row: Raw) => [
+    input.q && !wordsOf(input.q).every((w) => fold(row.title ?? row.name).includes(w)) ? 1 : 0,
+    row.claim_status === 'claimed' ? 0 : 1,
+    -Math.min(row.proofs, 3),
+  ];
+  const keyOf = (row: Raw): number[] => [
+    ...(input.sort === 'default' ? claimedFirst(row) : input.sort === 'favourite' ? [-row.favourites] : []),
+    -row.updated_at.getTime(),
+  ];
+  const ordered = passing.toSorted((a, b) => {
+    const [x, y] = [keyOf(a), keyOf(b)];
+    const i = x.findIndex((value, n) => value !== y[n]);
+    return i < 0 ? (a.id < b.id ? -1 : 1) : (x[i] as number) - (y[i] as number);
+  });
+  expect(found.items.map((card) => card.id)).toEqual(ordered.slice(0, 10).map((row) => row.id));
+
+  for (const facet of found.facets.filter(({ name }) => name !== 'kind')) {
+    const others = worded.filter((row) =>
+      Object.entries(tests).every(([name, test]) => name === facet.name || test(row)),
+    );
+    const counts = new Map<string, number>();
+    for (const row of others)
+      for (const value of valuesOf[facet.name]?.(row) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const shown = Object.fromEntries(facet.options.filter((o) => o.count > 0).map((o) => [o.value, o.count]));
+    expect([facet.name, shown]).toEqual([facet.name, Object.fromEntries(counts)]);
+  }
+  const kinds = found.facets.find(({ name }) => name === 'kind')?.options.map((o) => [o.value, o.count]);
+  expect(kinds).toEqual(
+    Object.entries(all).map(([kind, rows]) => [kind, rows.filter((row) => hasWords(row, input.q)).length]),
+  );
+});
+
+test.each(['default', 'latest', 'favourite'])(
+  'more hits than a large market counts, sorted by %s: what is shown is right',
+  async (sort) => {
+    Object.assign(limits, { smallMarket: 0, cap: 40 });
+    const query = { q: '示例', sort, certs: ['GMP_CN'], stages: ['commercial', 'phase3'] };
+    const first = await list(query);
+    expect(first).toMatchObject({ total: 40, more: true });
+    const pages = await Promise.all([2, 3, 4, 5].map((page) => list({ ...query, page })));
+    const ids = [first, ...pages].flatMap(({ items }) => items.map((card) => card.id));
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+    const passing = all.service.filter((row) => Object.values(testsOf(read(query))).every((test) => test(row)));
+    for (const id of ids) expect(passing.map((row) => row.id)).toContain(id);
+    if (sort === 'favourite')
+      expect(Math.max(...passing.map((row) => row.favourites))).toBe(
+        passing.find((row) => row.id === ids[0])?.favourites,
       );
-      const counts = new Map<string, number>();
-      for (const row of others)
-        for (const value of valuesOf[facet.name]?.(row) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-      const shown = Object.fromEntries(facet.options.filter((o) => o.count > 0).map((o) => [o.value, o.count]));
-      expect([facet.name, shown]).toEqual([facet.name, Object.fromEntries(counts)]);
-    }
-    const kinds = found.facets.find(({ name }) => name === 'kind')?.options.map((o) => [o.value, o.count]);
-    expect(kinds).toEqual(
-      Object.entries(all).map(([kind, rows]) => [kind, rows.filter((row) => hasWords(row, input.q)).length]),
+    // A filter that is rarer than the words is asked of the index too, not of the first hits: nothing is missed.
+    const rare = all.service.filter((row) => row.site_province === '天津');
+    expect(rare.length).toBeGreaterThan(0);
+    expect(rare.length).toBeLessThan(40);
+    expect((await list({ q: '示例', provinces: ['天津'] })).total).toBe(
+      rare.filter((row) => hasWords(row, '示例')).length,
     );
   },
 );

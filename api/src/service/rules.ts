@@ -3,6 +3,7 @@ import type { serviceListInput } from 'shared/contract/service';
 import { categories, codesUnder, scaleUnits } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
+import { day, monthMarks } from '../search/month-marks';
 
 export type ServiceListInput = z.output<typeof serviceListInput>;
 
@@ -18,9 +19,17 @@ function categoryRule(chosen: readonly string[]): FacetRule {
   const leaves = chosen.flatMap((code) => codesUnder('categories', code));
   const values = sql`array[left(s.category_code, 1), s.category_code]`;
   return {
-    ...vocabularyRule('categories', chosen, values, isOneOf('category_code', leaves)),
+    ...vocabularyRule('categories', chosen, values, isOneOf('category_code', leaves), false, leaves),
     order: { terms: categoryOrder },
   };
+}
+
+/** The steps of search_scale that an interval covers, one more on both sides against rounding. */
+function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): string[] {
+  const unit = scaleUnits.find((one) => one.code === code);
+  const step = (amount: number) => Math.floor(2 * Math.log10(Math.max(amount * (unit?.factor ?? 1), 0.001)));
+  const [first, last] = [Math.max(-6, step(from) - 1), Math.min(30, step(to) + 1)];
+  return Array.from({ length: last - first + 1 }, (_, i) => `s|${unit?.dimension}|${first + i}`);
 }
 
 /** A service fits when its scale, in the unit's dimension, meets the interval asked for. An open end does not limit. */
@@ -35,12 +44,20 @@ function scaleRule({ scaleMin, scaleMax, scaleUnit }: ServiceListInput): FacetRu
     where unit.code = s.scale_unit
       and coalesce(s.scale_max, 'infinity') * unit.factor >= ${scaleMin ?? 0}::float8
       and coalesce(s.scale_min, 0) * unit.factor <= ${scaleMax ?? Number.POSITIVE_INFINITY}::float8)`;
-  return { name: 'scale', condition: scaleMin === undefined && scaleMax === undefined ? null : condition };
+  const any = scaleMin === undefined && scaleMax === undefined;
+  return { name: 'scale', condition: any ? null : condition, marks: scaleMarks(scaleMin, scaleMax, scaleUnit) };
 }
 
-function switchRule(name: string, label: string, on: boolean, test: RawBuilder<boolean>): FacetRule {
+function switchRule(
+  name: string,
+  label: string,
+  on: boolean,
+  test: RawBuilder<boolean>,
+  marks: readonly string[] | undefined,
+): FacetRule {
   return {
     name,
+    marks,
     label: () => label,
     chosen: on ? ['1'] : [],
     condition: on ? test : null,
@@ -56,9 +73,16 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
   const { stages, certs, provinces, spotKinds, platformKinds } = input;
 
   const modalityRule = () =>
-    vocabularyRule('modalities', input.modalities, column('modalities'), overlaps('modalities', types), true);
+    vocabularyRule('modalities', input.modalities, column('modalities'), overlaps('modalities', types), true, types);
   const formRule = () =>
-    vocabularyRule('dosageForms', input.dosageForms, column('dosage_forms'), overlaps('dosage_forms', forms), true);
+    vocabularyRule(
+      'dosageForms',
+      input.dosageForms,
+      column('dosage_forms'),
+      overlaps('dosage_forms', forms),
+      true,
+      forms,
+    );
   const stageRule = () => vocabularyRule('stages', stages, column('stages'), overlaps('stages', stages));
   const ownRules = {
     service: () => [categoryRule(input.categories), stageRule(), formRule(), modalityRule(), scaleRule(input)],
@@ -74,7 +98,13 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
     ...ownRules[input.kind](),
     vocabularyRule('certs', certs, column('certs'), overlaps('certs', certs), true),
     vocabularyRule('provinces', provinces, single(place), isOneOf(place, provinces), true),
-    switchRule('claimed', '仅看已认领企业', input.claimed, sql<boolean>`(e.claim_status = 'claimed')`),
-    switchRule('recent', '近 30 天有更新', input.recent, sql<boolean>`(s.updated_at >= now() - interval '30 days')`),
+    switchRule('claimed', '仅看已认领企业', input.claimed, sql<boolean>`(e.claim_status = 'claimed')`, ['claimed']),
+    switchRule(
+      'recent',
+      '近 30 天有更新',
+      input.recent,
+      sql<boolean>`(s.updated_at >= now() - interval '30 days')`,
+      monthMarks(Date.now() - 30 * day, Date.now()),
+    ),
   ];
 }

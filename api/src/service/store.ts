@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
-import { allOf, countFacets, facetOf } from '../db/facets';
+import { facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
-import { containsAll, wordsOf } from '../db/text-search';
+import { countOf, findList, inTitle, type Listed } from '../search/list';
 import { cardColumns, cardOf, published, type SupplyRow } from './card';
 import { rulesOf, type ServiceListInput } from './rules';
 
@@ -16,18 +16,16 @@ const kinds = [
   ['platform', '技术平台'],
 ] as const satisfies readonly (readonly [ServiceKind, string])[];
 
-const titleColumn = (kind: ServiceKind) => (kind === 'spot' ? sql`s.name` : sql`s.title`);
-const keywordIn = (words: readonly string[]) => containsAll(words, [sql.ref('s.norm'), sql.ref('e.norm')]);
+const listed = (kind: ServiceKind): Listed => ({ kind, rows: published(kind), id: sql.ref('s.id') });
 
 /**
  * 综合: the words in the title itself, then claimed enterprises, then valid evidence that somebody checked (three pieces count in full),
  * then freshness. Every order ends with the id, so that pages never overlap.
  */
-function orderOf(kind: ServiceKind, sort: ServiceListInput['sort'], words: readonly string[]): RawBuilder<unknown> {
+function orderOf(kind: ServiceKind, sort: ServiceListInput['sort'], q = ''): RawBuilder<unknown> {
   if (sort === 'latest') return sql`s.updated_at desc, s.id`;
   if (sort === 'favourite') return sql`coalesce(f.count, 0) desc, s.updated_at desc, s.id`;
-  const inTitle = containsAll(words, [sql`norm_of(array[${titleColumn(kind)}])`]);
-  return sql`${words.length ? sql`${inTitle} desc, ` : sql``}(e.claim_status = 'claimed') desc,
+  return sql`${q ? sql`${inTitle(listed(kind), q)} desc, ` : sql``}(e.claim_status = 'claimed') desc,
     (select least(count(*), 3) from evidence as v where v.id = any(s.cert_ids)
       and v.level in ('register_matched', 'verified') and (v.expires_on is null or v.expires_on >= current_date)) desc,
     s.updated_at desc, s.id`;
@@ -40,40 +38,36 @@ async function pageOfCards(
   order: RawBuilder<unknown>,
   limit: number,
   offset = 0,
+  total = Number.POSITIVE_INFINITY,
 ) {
+  if (offset >= total) return [];
   const { rows } = await sql<SupplyRow>`
-    select ${cardColumns(kind)} ${published(kind)} and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    select ${cardColumns(kind)} ${published(kind)} and ${where} order by ${order} limit ${Math.min(limit, total - offset)} offset ${offset}`.execute(
     db,
   );
   return rows.map((row) => cardOf(kind, row));
 }
 
-/** One page of the market with the counts of its filters. Two statements, side by side. */
+/** Records in the order of their favourites; those without any come by the newest first. */
+const mostFavoured = (kind: ServiceKind) =>
+  sql`select target_id from favourite_count where type = ${kind} order by count desc`;
+
+/** One page of the market with the counts of its filters. */
 export async function listSupply(db: Db, input: ServiceListInput) {
-  const { kind, page, pageSize, sort } = input;
-  const words = wordsOf(input.q);
-  const keyword = keywordIn(words);
+  const { kind, q, page, pageSize, sort } = input;
   const rules = rulesOf(input);
-  const perKind = kinds.map(
-    ([name]) => sql`select 'kind', ${sql.lit(name)}, count(*)::int ${published(name)} and ${keyword}`,
-  );
-  const [items, { total, counts }] = await Promise.all([
-    pageOfCards(
-      db,
-      kind,
-      sql<boolean>`${keyword} and ${allOf(rules)}`,
-      orderOf(kind, sort, words),
-      pageSize,
-      (page - 1) * pageSize,
-    ),
-    countFacets(db, sql`${published(kind)} and ${keyword}`, rules, perKind),
+  const order = sort === 'favourite' ? mostFavoured(kind) : undefined;
+  const [{ where, total, more, counts }, ...sizes] = await Promise.all([
+    findList(db, listed(kind), { q, rules, order }),
+    ...kinds.map(([name]) => countOf(db, listed(name), q)),
   ]);
+  const items = await pageOfCards(db, kind, where, orderOf(kind, sort, q), pageSize, (page - 1) * pageSize, total);
   const kindFacet = {
     name: 'kind',
-    options: kinds.map(([value, label]) => ({ value, label, count: counts.get('kind')?.get(value) ?? 0 })),
+    options: kinds.map(([value, label], i) => ({ value, label, count: sizes[i] ?? 0 })),
   };
-  const facets = [kindFacet, ...rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts))];
-  return { items, total, page, pageSize, facets };
+  const facets = [kindFacet, ...rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts, more))];
+  return { items, total, more, page, pageSize, facets };
 }
 
 /** The published ones among the given records, by id. */
@@ -89,4 +83,4 @@ export const newestOf = (db: Db, kind: ServiceKind, enterpriseId: string, count:
 
 /** The first cards of a kind in the order that visitors see first. */
 export const bestCards = (db: Db, kind: ServiceKind, count: number): Promise<ServiceCard[]> =>
-  pageOfCards(db, kind, sql<boolean>`true`, orderOf(kind, 'default', []), count);
+  pageOfCards(db, kind, sql<boolean>`true`, orderOf(kind, 'default'), count);

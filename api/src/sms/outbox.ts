@@ -9,6 +9,7 @@ const words: Record<SmsPurpose, string> = {
   register: '注册',
   login: '登录',
   retrieve: '找回密码',
+  bind: '绑定微信',
   confirmMobile: '确认原手机号',
   changeMobile: '更换手机号',
 };

@@ -150,6 +150,8 @@ export const personalTables: readonly PersonalTable[] = [
   listing('spot', '发布的现货'),
   listing('platform', '发布的技术平台'),
   listing('road_show', '发布的路演'),
+  { table: 'wechat_state', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
+  { table: 'wechat_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
   { table: 'reset_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
   { table: 'export_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
 ];
@@ -162,6 +164,8 @@ export const accountColumns = [
   'mobile',
   'role',
   'enterprise_id',
+  'wx_nick_name',
+  'wx_bound_at',
   'consent_version',
   'consent_at',
   'created_at',

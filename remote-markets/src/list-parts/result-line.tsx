@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { withParams } from 'shared/remote';
-import { formatCount, Icon } from 'shared/ui';
+import { formatTotal, Icon } from 'shared/ui';
 import './result-line.css';
 
 /** One condition in force: what it says and the query without it. */
@@ -44,17 +44,19 @@ interface Props extends SortProps {
   /** Where it stands decides the room around it. */
   className: string;
   total: number;
+  /** There are more than were counted. */
+  more?: boolean | undefined;
   /** Measure word and noun: 条资讯. */
   counted: string;
   conditions: readonly Condition[];
 }
 
 /** How many were found, the conditions in force as chips that remove themselves, and the order. */
-export function ResultLine({ className, total, counted, conditions, sorts, search }: Props) {
+export function ResultLine({ className, total, more, counted, conditions, sorts, search }: Props) {
   return (
     <div className={`result-line ${className}`}>
       <p role="status">
-        找到 <b className="num">{formatCount(total)}</b> {counted}
+        找到 <b className="num">{formatTotal(total, more)}</b> {counted}
       </p>
       {conditions.length > 0 ? (
         <ul className="result-chips" aria-label="已选条件">

@@ -16,6 +16,8 @@ export const siteConfig = z.object({
   policeNo: z.string(),
   drugInfoNo: z.string(),
   sampleNotice: z.string(),
+  /** Whether people may come in by WeChat; `development`: only a simulation of it stands behind. */
+  weChat: z.enum(['open', 'development', 'off']),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 

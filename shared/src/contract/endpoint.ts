@@ -58,6 +58,8 @@ export const pageInput = {
 export const facet = z.object({
   name: z.string(),
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  /** True when the counts are the least that there are, since not everything was counted; every option of the vocabulary is there then. */
+  more: z.boolean().optional(),
 });
 export type Facet = z.infer<typeof facet>;
 
@@ -66,6 +68,8 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     total: z.number().int(),
+    /** True when there are more than the total says, and what is counted and paged through are the first of them only. */
+    more: z.boolean().optional(),
     page: z.number().int(),
     pageSize: z.number().int(),
     facets: z.array(facet),

@@ -19,6 +19,7 @@ import { sessionEndpoints } from './session';
 import { specialServiceEndpoints } from './special-service';
 import { userEndpoints } from './user';
 import { viewEndpoints } from './view';
+import { wechatEndpoints } from './wechat';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
 export const endpoints = {
@@ -26,6 +27,7 @@ export const endpoints = {
   ...userEndpoints,
   ...sessionEndpoints,
   ...securityEventEndpoints,
+  ...wechatEndpoints,
   ...collectInfoEndpoints,
   ...demandEndpoints,
   ...compareEndpoints,

@@ -18,6 +18,7 @@ const site: SiteConfig = {
   policeNo: '',
   drugInfoNo: '',
   sampleNotice: '',
+  weChat: 'open',
 };
 const key = 'standalone-session';
 

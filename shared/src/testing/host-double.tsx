@@ -26,6 +26,7 @@ export const sampleSite: SiteConfig = {
   policeNo: '',
   drugInfoNo: '',
   sampleNotice: '',
+  weChat: 'open',
 };
 
 export interface HostDouble extends HostServices {

@@ -3,6 +3,9 @@
 /** 1396 -> "1,396". */
 export const formatCount = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
+/** 1000 -> "1,000", or "1,000+" where there are more than were counted. */
+export const formatTotal = (n: number, more: boolean | undefined): string => `${formatCount(n)}${more ? '+' : ''}`;
+
 /** Numbers up to four decimals without trailing zeros; from 10,000 on in 万, from 100,000,000 on in 亿. */
 export function formatNumber(n: number): string {
   if (n >= 1e8) return `${trim(n / 1e8)} 亿`;

@@ -3,6 +3,7 @@ export { CapsuleArt, type CapsuleArtName } from './capsule-art';
 export { copyText } from './copy-text';
 export * from './format';
 export { Icon, type IconName, isIconName } from './icon';
+export { inWeChat } from './in-wechat';
 export { dropKept, keep, readKept } from './kept';
 export { Late } from './late';
 export { type LinkTab, LinkTabs } from './link-tabs';

@@ -4,6 +4,8 @@ import { Icon } from './icon';
 
 interface Props {
   total: number;
+  /** There are more, which are not paged through. */
+  more?: boolean | undefined;
   page: number;
   pageSize: number;
   /** Address of a page. */
@@ -20,7 +22,7 @@ export function pageNumbers(page: number, last: number): number[] {
 }
 
 /** Numbered pages as links. Hidden when there is nothing. */
-export function Pagination({ total, page, pageSize, href }: Props) {
+export function Pagination({ total, more = false, page, pageSize, href }: Props) {
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const edge = (to: number, label: string, icon: 'left' | 'right') =>
@@ -36,7 +38,9 @@ export function Pagination({ total, page, pageSize, href }: Props) {
   return (
     <nav className="pagination" aria-label="分页">
       <span className="pagination-total">
-        共 {formatCount(total)} 条，每页 {pageSize} 条
+        {more
+          ? `前 ${formatCount(total)} 条，加词或筛选可缩小范围`
+          : `共 ${formatCount(total)} 条，每页 ${pageSize} 条`}
       </span>
       {edge(page - 1, '上一页', 'left')}
       <span className="pagination-short num">

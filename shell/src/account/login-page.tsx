@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
-import { Icon, LinkTabs } from 'shared/ui';
+import { Icon } from 'shared/ui';
 import { Part } from '../app/part';
+import { LoginWays } from './login-ways';
 
 const loadForm = () => import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm);
 const loadCodeForm = () =>
@@ -19,11 +20,6 @@ export function LoginPage() {
   const { userName } = useSession();
   const notice = userName ? undefined : noticeOf(state);
   const byCode = new URLSearchParams(search).get('way') === 'code';
-  const tabs = [
-    { label: '密码登录', to: '/user/login', current: !byCode },
-    { label: '验证码登录', to: '/user/login?way=code', current: byCode },
-    { label: '微信扫码', to: '/user/weChat', current: false },
-  ];
   return (
     <>
       <h1 tabIndex={-1}>登录</h1>
@@ -34,7 +30,7 @@ export function LoginPage() {
           {notice}
         </p>
       ) : null}
-      <LinkTabs label="登录方式" tabs={tabs} />
+      <LoginWays way={byCode ? 'code' : 'password'} />
       {byCode ? (
         <Part key="code" load={loadCodeForm} props={{}} name="登录表单" />
       ) : (

@@ -13,5 +13,5 @@ export const accountPages: AccountPage[] = [
   { path: '/user/agreement', title: '用户协议', text: '' },
   { path: '/user/privacy', title: '隐私政策', text: '' },
   { path: '/user/pass', title: '启用调试通行证', text: '' },
-  { path: '/user/weChat', title: '微信扫码登录', text: '建设中。开放后可使用微信扫码登录并绑定账号。' },
+  { path: '/user/weChat', title: '微信登录', text: '' },
 ];

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { findRoute } from '../app/find-route';
 import { OfflineBar } from '../app/offline-bar';
 import { useShell } from '../app/shell-context';
 import { Brand } from '../header/brand';
 import { PassBanner } from '../header/pass-banner';
-import { readRedirect } from '../session/redirect-url';
+import { wayBack } from './way-back';
 import './account.css';
 
 /** The /user layout: brand on the left, form on the right; the brand becomes a bar on narrow screens. */
@@ -37,8 +36,7 @@ function useWayBack(): string | null {
   const { storage, sections } = useShell();
   const [back, setBack] = useState<string | null>(null);
   useEffect(() => {
-    const known = (path: string) => findRoute(sections.registry(), path) !== null;
-    setBack(readRedirect(storage, location.origin, known));
+    setBack(wayBack({ storage, sections }));
   }, [storage, sections]);
   return back;
 }

@@ -18,6 +18,7 @@ import { Part } from './part';
 import { SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
+const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
@@ -37,6 +38,7 @@ export function Pages() {
         <Route path="/user/login" caseSensitive element={<LoginPage />} />
         <Route path="/user/register" caseSensitive element={<RegisterPage />} />
         <Route path="/user/forgotPassword" caseSensitive element={<ForgotPage />} />
+        <Route path="/user/weChat" caseSensitive element={<Part load={loadWechat} props={{}} name="微信登录页面" />} />
         <Route path="/user/pass" caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
         {accountPages
           .filter(({ text }) => text !== '')

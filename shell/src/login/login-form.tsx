@@ -77,7 +77,7 @@ export function LoginForm({ first, stay, ways }: Props) {
               <Icon name="phone" />
               验证码登录
             </Link>
-            <Link className="btn" to="/user/weChat">
+            <Link className="btn" to="/user/weChat" state={{ stay }}>
               <Icon name="chat" />
               微信扫码登录
             </Link>

@@ -61,9 +61,8 @@ function labelFor(name: FilterName, search: URLSearchParams): string {
 /** What the answer counts, what is chosen though nothing is counted for it, and every region. */
 function optionsOf(name: FilterName, facets: Facet[], search: URLSearchParams): FacetOption[] {
   const chosen = valuesOf(search, name);
-  const counted = new Map(
-    facets.find((facet) => facet.name === name)?.options.map((option) => [option.value, option.count]),
-  );
+  const facet = facets.find((one) => one.name === name);
+  const counted = new Map(facet?.options.map((option) => [option.value, option.count]));
   for (const code of chosen) if (!counted.has(code) && hasCode(name, code)) counted.set(code, 0);
   if (name === 'provinces') for (const { code } of termsOf(name)) if (!counted.has(code)) counted.set(code, 0);
   // Letters are enough to choose a provider by; a leaf that came with the address still stands there.
@@ -72,7 +71,8 @@ function optionsOf(name: FilterName, facets: Facet[], search: URLSearchParams): 
     .filter(([value]) => name !== 'categories' || letters.includes(value) || chosen.includes(value))
     .map(([value, count]) => ({
       value,
-      count,
+      count: facet?.more ? count || undefined : count,
+      more: facet?.more,
       label: labelOf(name, value),
       checked: chosen.includes(value),
       to: toggleParam(search, name, value),

@@ -50,7 +50,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           </em>
         </Link>
         <ProviderFilters facets={facets} search={search} />
-        <ResultBar spec={providerMarket} total={total} search={search} className="provider-bar" />
+        <ResultBar spec={providerMarket} total={total} more={data.more} search={search} className="provider-bar" />
         <section className="provider-results" aria-labelledby="provider-results" aria-busy={loading}>
           <h2 id="provider-results" className="visually-hidden">
             服务商列表
@@ -74,6 +74,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           )}
           <Pagination
             total={total}
+            more={data.more}
             page={data.page}
             pageSize={data.pageSize}
             href={(page) => `${providerMarket.path}${withParams(search, { page: page === 1 ? null : page })}`}

@@ -12,7 +12,7 @@ import '../service/market.css';
 interface Props<T> {
   spec: MarketSpec;
   search: URLSearchParams;
-  answer: { items: T[]; total: number; page: number; pageSize: number; facets: Facet[] };
+  answer: { items: T[]; total: number; more?: boolean | undefined; page: number; pageSize: number; facets: Facet[] };
   /** Where else to look when nothing is found. */
   elsewhere: { to: string; label: string };
   children: (item: T) => ReactNode;
@@ -24,14 +24,14 @@ export function MarketResults<T>({ spec, search, answer, elsewhere, children }: 
   const loading = useLoading();
   return (
     <div className="wrap">
-      <MobileBar spec={spec} facets={facets} search={search} total={total} />
+      <MobileBar spec={spec} facets={facets} search={search} total={total} more={answer.more} />
       <div className="market">
         <FacetPanel spec={spec} facets={facets} search={search} />
         <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
           <h2 id="market-results" className="visually-hidden">
             {spec.noun}列表
           </h2>
-          <ResultBar spec={spec} total={total} search={search} />
+          <ResultBar spec={spec} total={total} more={answer.more} search={search} />
           <div className="market-list panel">
             {items.length > 0 ? (
               items.map(children)
@@ -41,6 +41,7 @@ export function MarketResults<T>({ spec, search, answer, elsewhere, children }: 
           </div>
           <Pagination
             total={total}
+            more={answer.more}
             page={page}
             pageSize={pageSize}
             href={(to) => `${spec.path}${withParams(search, { page: to === 1 ? null : to })}`}

@@ -1,7 +1,7 @@
 import Drawer from 'antd/es/drawer';
 import { Link } from 'react-router-dom';
 import { useLoading } from 'shared/remote';
-import { formatCount } from 'shared/ui';
+import { formatTotal } from 'shared/ui';
 import { SortLinks } from '../../list-parts/result-line';
 import { FacetList } from './facet-list';
 import { clearedOf, type MobileBarProps, type SheetPart } from './market-spec';
@@ -14,7 +14,7 @@ interface Props extends MobileBarProps {
 }
 
 /** The filters over the whole screen. Each choice takes effect at once, so the button below can say what it will show. */
-export default function MarketSheet({ spec, open, part, onClose, facets, search, total }: Props) {
+export default function MarketSheet({ spec, open, part, onClose, facets, search, total, more }: Props) {
   const loading = useLoading();
   const title =
     part === 'all' ? '筛选' : part === 'sort' ? '排序' : spec.filters.find(({ name }) => name === part)?.title;
@@ -24,7 +24,7 @@ export default function MarketSheet({ spec, open, part, onClose, facets, search,
         重置
       </Link>
       <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
-        {loading ? '正在查找' : `查看 ${formatCount(total)} ${spec.counted.charAt(0)}`}
+        {loading ? '正在查找' : `查看 ${formatTotal(total, more)} ${spec.counted.charAt(0)}`}
       </button>
     </div>
   );

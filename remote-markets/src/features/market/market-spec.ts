@@ -40,6 +40,7 @@ export interface MobileBarProps {
   facets: Facet[];
   search: URLSearchParams;
   total: number;
+  more: boolean | undefined;
 }
 
 /** Every parameter that decides which list is shown. */

@@ -4,15 +4,17 @@ import { conditionsOf, type MarketSpec } from './market-spec';
 interface Props {
   spec: MarketSpec;
   total: number;
+  more: boolean | undefined;
   search: URLSearchParams;
   className?: string;
 }
 
 /** The line above a market's list. */
-export const ResultBar = ({ spec, total, search, className = 'market-bar' }: Props) => (
+export const ResultBar = ({ spec, total, more, search, className = 'market-bar' }: Props) => (
   <ResultLine
     className={className}
     total={total}
+    more={more}
     counted={spec.counted}
     conditions={conditionsOf(spec, search)}
     sorts={spec.sorts}

@@ -1,12 +1,14 @@
 import { useId } from 'react';
-import { formatCount } from 'shared/ui';
+import { formatTotal } from 'shared/ui';
 import { CheckLink } from '../market/check-link';
 
 export interface FacetOption {
   value: string;
   label: string;
   /** Absent when the answer does not count it. */
-  count?: number;
+  count?: number | undefined;
+  /** There are more than the count says. */
+  more?: boolean | undefined;
   checked: boolean;
   /** Stands below the option before it. */
   inner?: boolean;
@@ -47,31 +49,31 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
   );
 }
 
-function FacetItem({ option: { label, count, checked, inner, to } }: { option: FacetOption }) {
+function FacetItem({ option: { label, count, more, checked, inner, to } }: { option: FacetOption }) {
   // Nothing to be found: a link would only lead to the empty list.
   if (count === 0 && !checked)
     return (
       <li data-inner={inner}>
         <span className="facet-option" data-empty="true">
           <span className="checkbox" data-checked={false} aria-hidden="true" />
-          <OptionText label={label} count={count} />
+          <OptionText label={label} count={count} more={more} />
         </span>
       </li>
     );
   return (
     <li data-inner={inner}>
       <CheckLink className="facet-option" checked={checked} to={to}>
-        <OptionText label={label} count={count} />
+        <OptionText label={label} count={count} more={more} />
       </CheckLink>
     </li>
   );
 }
 
-function OptionText({ label, count }: Pick<FacetOption, 'label' | 'count'>) {
+function OptionText({ label, count, more }: Pick<FacetOption, 'label' | 'count' | 'more'>) {
   return (
     <>
       <span className="facet-label">{label}</span>
-      {count === undefined ? null : <span className="num">{formatCount(count)}</span>}
+      {count === undefined ? null : <span className="num">{formatTotal(count, more)}</span>}
     </>
   );
 }

@@ -4,14 +4,19 @@ import { toggleParam, withParams } from 'shared/remote';
 import { valuesOf } from '../../list-parts/params';
 import type { FacetOption } from './facet-group';
 
-type Counted = Map<string, { label: string; count: number }>;
+type Counted = Map<string, { label: string; count?: number; more?: boolean }>;
 
 /** The options of one filter for an address: what the answer counts, and what is chosen though nothing is counted for it. */
 export function optionsOf(name: VocabularyName, facets: Facet[], search: URLSearchParams): FacetOption[] {
   const facet = facets.find((one) => one.name === name);
   const chosen = valuesOf(search, name);
   if (!facet && chosen.length === 0) return [];
-  const counted: Counted = new Map(facet?.options.map(({ value, label, count }) => [value, { label, count }]));
+  const more = facet?.more ?? false;
+  // Of what none was counted there may be some all the same.
+  const figures = (count: number) => (more ? (count ? { count, more } : {}) : { count });
+  const counted: Counted = new Map(
+    facet?.options.map(({ value, label, count }) => [value, { label, ...figures(count) }]),
+  );
   for (const code of chosen)
     if (!counted.has(code) && hasCode(name, code)) counted.set(code, { label: labelOf(name, code), count: 0 });
   if (name === 'categories') return categoryOptions(counted, chosen, search);

@@ -56,7 +56,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
         />
       </PageTop>
       <div className="wrap">
-        <MobileBar spec={spec} facets={facets} search={search} total={total} />
+        <MobileBar spec={spec} facets={facets} search={search} total={total} more={data.more} />
         <div className="market">
           <div className="market-side">
             <FacetPanel spec={spec} facets={facets} search={search} />
@@ -66,7 +66,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
             <h2 id="market-results" className="visually-hidden">
               {kindWords[kind].label}列表
             </h2>
-            <ResultBar spec={spec} total={total} search={search} />
+            <ResultBar spec={spec} total={total} more={data.more} search={search} />
             <div className="market-list panel">
               {items.length > 0 ? (
                 items.map((card) => <ServiceCard key={card.id} card={card} query={q} favourites={favourites} />)
@@ -82,6 +82,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
             </div>
             <Pagination
               total={total}
+              more={data.more}
               page={data.page}
               pageSize={data.pageSize}
               href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}

@@ -4,6 +4,7 @@ import type { UserInfo } from 'shared/contract/user';
 import { shanghaiDate } from '../../shanghai-date';
 import { MobileForm } from './mobile-form';
 import { RealNameForm } from './real-name-form';
+import { WechatCard } from './wechat-card';
 
 const roleWords: Record<UserInfo['role'], string> = {
   user: '普通用户',
@@ -63,7 +64,9 @@ export function ProfileTab({ user, onChange }: { user: UserInfo; onChange(): voi
           </>
         )}
       </Item>
-      <Item label="微信绑定">{user.wechatBound ? '已绑定' : '未绑定'}</Item>
+      <Item label="微信绑定">
+        <WechatCard />
+      </Item>
       <Item label="注册时间">
         <span className="num">{shanghaiDate(user.createdAt)}</span>
       </Item>

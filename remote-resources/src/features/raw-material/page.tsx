@@ -31,6 +31,7 @@ export default function RawMaterialPage({ data }: PageProps<Data<'RawMaterial/li
         <section className="panel raw-material-results" aria-label="查询结果" aria-busy={loading}>
           <ResultBar
             total={data.total}
+            more={data.more}
             query={query}
             rows={data.items}
             asOf={data.asOf}
@@ -53,6 +54,7 @@ export default function RawMaterialPage({ data }: PageProps<Data<'RawMaterial/li
           )}
           <Pagination
             total={data.items.length > 0 ? data.total : 0}
+            more={data.more}
             page={data.page}
             pageSize={data.pageSize}
             href={(page) => href({ page })}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
 import type { RawMaterial } from 'shared/contract/raw-material';
-import { formatCount, Icon } from 'shared/ui';
+import { formatTotal, Icon } from 'shared/ui';
 import { toCsv } from './csv';
 import { pageSizes, type RawMaterialQuery } from './query';
 
@@ -14,6 +14,7 @@ const sortWords: Record<RawMaterialQuery['sort'], string> = {
 
 interface Props {
   total: number;
+  more: boolean | undefined;
   query: RawMaterialQuery;
   rows: readonly RawMaterial[];
   asOf: string;
@@ -21,11 +22,11 @@ interface Props {
 }
 
 /** How many, in which order, how many a page, and the page as a file. */
-export function ResultBar({ total, query, rows, asOf, sizeHref }: Props) {
+export function ResultBar({ total, more, query, rows, asOf, sizeHref }: Props) {
   return (
     <div className="raw-material-bar">
       <p role="status">
-        共 <b className="num">{formatCount(total)}</b> 条，{sortWords[query.sort]}
+        共 <b className="num">{formatTotal(total, more)}</b> 条，{sortWords[query.sort]}
       </p>
       {rows.length > 0 ? (
         <>

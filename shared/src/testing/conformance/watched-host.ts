@@ -25,6 +25,7 @@ const site: SiteConfig = {
   policeNo: '',
   drugInfoNo: '',
   sampleNotice: '',
+  weChat: 'open',
 };
 
 /** A shell's double that records what a section does with it. */

@@ -1,0 +1,23 @@
+import type { LoginData } from 'shared/contract/auth';
+import type { AppContext } from '../context';
+import type { CallContext } from '../implement';
+import { placeOf } from '../session/place';
+import { openSession } from '../session/store';
+import { maskMobile } from '../user/mask';
+import type { AccountForLogin } from './store';
+
+/** Opens the account's one live session; what the browser keeps of it. */
+export async function signIn(
+  ctx: AppContext,
+  account: Omit<AccountForLogin, 'passwordHash'>,
+  call: CallContext,
+): Promise<LoginData> {
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call));
+  return {
+    userName: account.userName,
+    token,
+    realName: account.realName,
+    userid: account.id,
+    usermobile: maskMobile(account.mobile),
+  };
+}

@@ -1,0 +1,14 @@
+export const day = 86_400_000;
+
+const mostMonths = 240;
+
+/** The marks of the months from one instant to another, with a day more on both sides; undefined where they would be too many to ask for. */
+export function monthMarks(from: number, to: number): string[] | undefined {
+  const number = (at: number) => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
+  const [first, last] = [number(from - day), number(to + day)];
+  if (!(last - first < mostMonths)) return undefined;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
+    const month = first + i;
+    return `m|${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}

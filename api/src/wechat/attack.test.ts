@@ -1,0 +1,253 @@
+import { accountId } from '../testing/app';
+import { passTime } from '../testing/codes';
+import { bindFor, createBrowser, createWechatTest, decide, type Said, type WechatTest } from './testing';
+
+let test: WechatTest;
+beforeAll(async () => {
+  test = await createWechatTest();
+  await bindFor(test, 'user1', 'cedar');
+});
+afterAll(() => test.close());
+afterEach(() =>
+  test.one.database.pool.query(
+    'update account set wx_union_id = null, wx_nick_name = null, wx_bound_at = null where id = $1',
+    [accountId(2)],
+  ),
+);
+
+// Racing tests begin more often than people may.
+beforeEach(() => passTime(test.one, '1 day'));
+
+const browser = () => createBrowser(test.one.url);
+const pass = (table: 'wechat_state' | 'wechat_ticket', interval: string) =>
+  test.one.database.pool.query(`update ${table} set expires_at = expires_at - $1::interval`, [interval]);
+const again = '，请重新开始';
+
+describe('a state', () => {
+  it('serves once', async () => {
+    const one = browser();
+    const back = await one.consent('cedar');
+    expect(await one.loginWx(back)).toMatchObject({ success: true });
+    expect(await one.loginWx(back)).toMatchObject({ code: 1403, message: `本次微信登录已完成或已使用过${again}` });
+    const fresh = await one.consent('cedar');
+    expect(await one.loginWx({ code: fresh.code, state: back.state })).toMatchObject({ code: 1403 });
+  });
+
+  it('serves the browser that began only, and a thief does not use it up', async () => {
+    const victim = browser();
+    const back = await victim.consent('cedar');
+    const message = `本次微信登录不是在这个浏览器中开始的${again}`;
+    expect(await browser().loginWx(back)).toMatchObject({ code: 1403, message });
+    const thief = browser();
+    await thief.begin();
+    expect(await thief.loginWx(back)).toMatchObject({ code: 1403, message });
+    expect(await victim.loginWx(back)).toMatchObject({ success: true });
+  });
+
+  it('cannot be planted: a link with the attacker’s code and state signs nobody in', async () => {
+    const attacker = browser();
+    const back = await attacker.consent('harbour');
+    const victim = browser();
+    await victim.begin();
+    expect(await victim.loginWx(back)).toMatchObject({ success: false, code: 1403 });
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", '\u0000'])('is refused when it is made up: %j', async (state) => {
+    const one = browser();
+    const { code } = await one.consent('cedar');
+    expect(await one.loginWx({ code, state })).toMatchObject({
+      status: 422,
+      code: 1403,
+      message: `本次微信登录无效${again}`,
+    });
+  });
+
+  it('is over after ten minutes', async () => {
+    const one = browser();
+    const back = await one.consent('cedar');
+    await pass('wechat_state', '10 minutes');
+    expect(await one.loginWx(back)).toMatchObject({ code: 1403, message: `本次微信登录已超过 10 分钟${again}` });
+  });
+
+  it('for binding signs nobody in, not even the account that the identity belongs to', async () => {
+    const token = await test.one.login('user2');
+    const one = browser();
+    const said = await one.loginWx(await one.consent('cedar', token), token);
+    expect(said).toMatchObject({
+      status: 409,
+      code: 1406,
+      message: '该微信已绑定其他账号，请先在那个账号中解除绑定',
+      data: null,
+    });
+  });
+
+  it('for binding serves its own account only', async () => {
+    const token = await test.one.login('user2');
+    for (const other of ['', await test.one.login('user1')]) {
+      const one = browser();
+      const said = await one.loginWx(await one.consent('lantern', token), other);
+      expect(said).toMatchObject({ code: 1403, message: '开始绑定的账号已不在登录状态，请重新登录后再绑定' });
+    }
+  });
+
+  it('for login gives no ticket that is somebody’s already', async () => {
+    const token = await test.one.login('user2');
+    const one = browser();
+    const ticket = ((await one.loginWx(await one.consent('lantern'), token)).data as { ticket: string }).ticket;
+    expect(await one.bindWx(ticket)).toMatchObject({ code: 1405 });
+  });
+});
+
+describe('a code', () => {
+  it('is taken once, whatever state it comes with', async () => {
+    const victim = browser();
+    const back = await victim.consent('cedar');
+    await victim.loginWx(back);
+    const thief = browser();
+    const { state } = await thief.consent('plum');
+    const asked = test.double.asked.length;
+    expect(await thief.loginWx({ code: back.code, state })).toMatchObject({
+      code: 1404,
+      message: `微信授权码已使用过${again}`,
+    });
+    expect(test.double.asked).toHaveLength(asked);
+  });
+
+  it('of the other app is worth nothing', async () => {
+    const one = browser();
+    const mobile = await one.consent('cedar', '', { inApp: true });
+    const site = await one.consent('cedar');
+    expect(await one.loginWx({ code: mobile.code, state: site.state })).toMatchObject({
+      code: 1404,
+      message: `微信授权码无效${again}`,
+    });
+  });
+
+  it.each(['x', '../../sns/userinfo', 'a&secret=b', '\u0000'])('is refused when it is made up: %j', async (code) => {
+    const one = browser();
+    const { state } = await one.consent('cedar');
+    expect(await one.loginWx({ code, state })).toMatchObject({ code: 1404, message: `微信授权码无效${again}` });
+  });
+});
+
+describe('a ticket', () => {
+  it('serves once', async () => {
+    const token = await test.one.login('user2');
+    const one = browser();
+    const ticket = await one.ticket('harbour', token);
+    expect(await one.bindWx(ticket)).toMatchObject({ success: true });
+    expect(await one.bindWx(ticket)).toMatchObject({ code: 1405, message: `本次微信绑定已完成或已使用过${again}` });
+    expect(await one.post('User/claimWxTicket', { ticket }, token)).toMatchObject({ code: 1405 });
+  });
+
+  it('serves its own browser only', async () => {
+    const one = browser();
+    const ticket = await one.ticket('harbour');
+    const token = await test.one.login('user2');
+    const message = `本次微信绑定不是在这个浏览器中开始的${again}`;
+    const thief = browser();
+    await thief.begin();
+    expect(await thief.post('User/claimWxTicket', { ticket }, token)).toMatchObject({ code: 1405, message });
+    await one.post('User/claimWxTicket', { ticket }, token);
+    expect(await thief.bindWx(ticket)).toMatchObject({ code: 1405, message });
+    expect(await browser().bindWx(ticket)).toMatchObject({ code: 1405, message });
+  });
+
+  it('is over after ten minutes', async () => {
+    const one = browser();
+    const ticket = await one.ticket('harbour', await test.one.login('user2'));
+    await pass('wechat_ticket', '10 minutes');
+    expect(await one.bindWx(ticket)).toMatchObject({ code: 1405, message: `本次微信绑定已超过 10 分钟${again}` });
+  });
+
+  it('is no login, and a login is no ticket', async () => {
+    const one = browser();
+    const ticket = await one.ticket('harbour');
+    expect(await test.one.get('/api/User/info', ticket)).toMatchObject({ success: false, code: 1 });
+    for (const token of [await test.one.login('user2'), '', 'x', '\u0000'])
+      expect(await one.bindWx(token.replace('\u0000', '%00'))).toMatchObject({
+        code: 1405,
+        message: `微信绑定已失效${again}`,
+      });
+  });
+
+  it('binds no second identity to an account, and no identity twice', async () => {
+    const token = await test.one.login('user2');
+    const [a, b, c] = [browser(), browser(), browser()];
+    const [first, second, same] = [
+      await a.ticket('harbour', token),
+      await b.ticket('plum', token),
+      await c.ticket('harbour'),
+    ];
+    expect(await a.bindWx(first)).toMatchObject({ success: true });
+    expect(await b.bindWx(second)).toMatchObject({
+      status: 409,
+      code: 1407,
+      message: '当前账号已绑定其他微信，请先解除绑定',
+    });
+    await test.one.database.pool.query(
+      'update account set wx_union_id = null, wx_nick_name = null, wx_bound_at = null where id = $1',
+      [accountId(1)],
+    );
+    await c.post('User/claimWxTicket', { ticket: same }, await test.one.login('user1'));
+    expect(await c.bindWx(same)).toMatchObject({ status: 409, code: 1406 });
+    await bindFor(test, 'user1', 'cedar');
+  });
+});
+
+describe('racing', () => {
+  const many = 40;
+  const winners = (all: Said[]) => all.filter(({ success }) => success).length;
+
+  it('for one state one call wins, and WeChat is asked once', async () => {
+    const one = browser();
+    const back = await one.consent('cedar');
+    const asked = test.double.asked.length;
+    const all = await Promise.all(Array.from({ length: many }, () => one.loginWx(back)));
+    expect(winners(all)).toBe(1);
+    expect(all.filter(({ code }) => code === 1403)).toHaveLength(many - 1);
+    expect(test.double.asked.length - asked).toBe(2);
+  });
+
+  it('for one code with many states one call wins', async () => {
+    const one = browser();
+    const { code } = await one.consent('cedar');
+    const states = await Promise.all(
+      Array.from({ length: many }, async () => new URL(await one.begin()).searchParams.get('state') as string),
+    );
+    const all = await Promise.all(states.map((state) => one.loginWx({ code, state })));
+    expect(winners(all)).toBe(1);
+    expect(all.filter((said) => said.code === 1404)).toHaveLength(many - 1);
+  });
+
+  it('for one ticket one call wins', async () => {
+    const one = browser();
+    const ticket = await one.ticket('harbour', await test.one.login('user2'));
+    const all = await Promise.all(Array.from({ length: many }, () => one.bindWx(ticket)));
+    expect(winners(all)).toBe(1);
+    expect(all.filter(({ code }) => code === 1405)).toHaveLength(many - 1);
+  });
+
+  it('for one identity with a ticket each one account wins', async () => {
+    await test.one.database.pool.query(
+      'update account set wx_union_id = null, wx_nick_name = null, wx_bound_at = null',
+    );
+    const tokens = [await test.one.login('user1'), await test.one.login('user2')];
+    const tickets = await Promise.all(
+      tokens.map(async (token) => {
+        const one = browser();
+        return { one, ticket: await one.ticket('lantern', token) };
+      }),
+    );
+    const all = await Promise.all(tickets.map(({ one, ticket }) => one.bindWx(ticket)));
+    expect(winners(all)).toBe(1);
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 1406]);
+  });
+});
+
+it('never sends the browser elsewhere than to this portal, whatever the choice page is told', async () => {
+  const one = browser();
+  const address = new URL(await one.begin());
+  address.searchParams.set('redirect_uri', 'https://elsewhere.example/user/weChat');
+  await expect(decide(address.href, 'cedar')).rejects.toThrow('redirect_uri 参数错误');
+});

@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CallContext } from '../implement';
+
+/** Ties what is under way to the browser that began it; scripts cannot read it. */
+const cookieName = 'portal-wechat';
+/** How long a login, and then the choice of the account, may take. */
+export const minutes = 10;
+
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const randomText = () => randomBytes(32).toString('base64url');
+
+/** The browser of a call; null when it has begun nothing. */
+export function browserOf({ cookies }: Pick<CallContext, 'cookies'>): Buffer | null {
+  const value = cookies[cookieName];
+  return value && /^[\w-]{43}$/.test(value) ? hashOf(value) : null;
+}
+
+/** The browser of a call that begins something. A browser keeps its cookie, so that its tabs do not disturb each other. */
+export function markBrowser(call: Pick<CallContext, 'cookies' | 'setCookie'>): Buffer {
+  const known = browserOf(call);
+  const value = known ? (call.cookies[cookieName] as string) : randomText();
+  // Twice as long: a ticket begins when the state ends.
+  call.setCookie(cookieName, value, minutes * 2 * 60);
+  return hashOf(value);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { WechatStatus } from 'shared/contract/wechat';
+import type { AccountForLogin } from '../auth/store';
+import type { AppContext } from '../context';
+
+type Account = Omit<AccountForLogin, 'passwordHash'>;
+const columns = ['id', 'user_name as userName', 'real_name as realName', 'mobile'] as const;
+
+export const accountOfUnion = ({ db }: AppContext, unionId: string): Promise<Account | undefined> =>
+  db.selectFrom('account').select(columns).where('wx_union_id', '=', unionId).executeTakeFirst();
+
+export const accountOfId = ({ db }: AppContext, id: string): Promise<Account> =>
+  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function wechatOf({ db }: AppContext, userId: string): Promise<WechatStatus> {
+  const row = await db
+    .selectFrom('account')
+    .select(['wx_union_id', 'wx_nick_name', 'wx_bound_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return {
+    bound: !!row?.wx_union_id,
+    nickName: row?.wx_nick_name ?? '',
+    boundAt: row?.wx_bound_at?.toISOString() ?? null,
+  };
+}
+
+/** An account without one stays as it is. */
+export async function unbind({ db }: AppContext, userId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ wx_union_id: null, wx_nick_name: null, wx_bound_at: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('wx_union_id', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { codes } from 'shared/contract/codes';
+import { ApiError } from 'shared/http';
+import { useSession } from 'shared/remote';
+import { Icon } from 'shared/ui';
+import { useOnline } from '../app/offline-bar';
+import { useShell } from '../app/shell-context';
+import { LoginForm } from '../login/login-form';
+import type { Unbound } from './use-wechat-return';
+import { WechatCodeForm } from './wechat-code-form';
+
+interface Props {
+  answer: Unbound;
+  onBound(stay: boolean): void;
+  /** Nothing can be bound with this ticket any more. */
+  onLapsed(text: string): void;
+}
+
+const lapsed: number[] = [codes.wechatTicketRefused, codes.wechatTaken, codes.wechatOther].map(({ code }) => code);
+
+/** An identity that belongs to no account: whose is it? By the mobile number, or by a login and a yes to both names. */
+export function WechatBind({ answer, onBound, onLapsed }: Props) {
+  const { bus } = useShell();
+  const { userName } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who began it in the personal area binds their own account, whoever is signed in by now.
+  const name = answer.userName ?? userName;
+  const step = name ? 'confirm' : 'identify';
+  // What had the focus goes with its step.
+  useEffect(() => {
+    if (step) heading.current?.focus();
+  }, [step]);
+
+  const bound = () => {
+    bus.emit('message:shown', { kind: 'success', text: '微信绑定成功' });
+    onBound(answer.stay);
+  };
+  const onFailure = (error: unknown) => {
+    const over = error instanceof ApiError && lapsed.includes(error.code);
+    if (over) onLapsed(error.message);
+    return over;
+  };
+  return (
+    <div className="wechat">
+      <h2 ref={heading} tabIndex={-1} className="wechat-step">
+        绑定微信
+      </h2>
+      {name ? (
+        <Confirm
+          answer={answer}
+          userName={name}
+          onBound={bound}
+          onFailure={onFailure}
+          onLeave={() => onBound(answer.stay)}
+        />
+      ) : (
+        <Identify answer={answer} onBound={bound} onFailure={onFailure} />
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  answer: Unbound;
+  onBound(): void;
+  onFailure(error: unknown): boolean;
+}
+
+function Identify({ answer, onBound, onFailure }: StepProps) {
+  const [byPassword, setByPassword] = useState(false);
+  return (
+    <>
+      <p>
+        微信「{answer.nickName}」还没有绑定账号。{byPassword ? '登录' : '验证手机号'}后即可绑定，以后可用微信直接登录。
+      </p>
+      {byPassword ? (
+        <LoginForm stay ways={false} />
+      ) : (
+        <WechatCodeForm ticket={answer.ticket} onBound={onBound} onFailure={onFailure} />
+      )}
+      <p className="login-links">
+        <button type="button" className="link wechat-other" onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? '用手机验证码绑定' : '用密码登录后绑定'}
+        </button>
+        {byPassword ? null : (
+          <Link className="link" to="/user/register">
+            注册账号
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & { userName: string; onLeave(): void }) {
+  const { host } = useShell();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { ticket } = answer;
+
+  async function bind() {
+    setBusy(true);
+    setFailure('');
+    try {
+      if (answer.userName === null) await host.http.post('User/claimWxTicket', { ticket }, { quiet: true });
+      await host.http.post('Auth/bindWx', undefined, { quiet: true, ticket });
+      onBound();
+    } catch (error) {
+      if (onFailure(error)) return;
+      setFailure(error instanceof Error ? error.message : codes.internal.text);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p>绑定后可用该微信直接登录这个账号，可随时在个人中心解除。</p>
+      <dl className="pass-facts">
+        <dt>微信</dt>
+        <dd>{answer.nickName}</dd>
+        <dt>账号</dt>
+        <dd>{userName}</dd>
+      </dl>
+      {failure ? (
+        <p className="account-notice" role="alert">
+          <Icon name="info" />
+          {failure}
+        </p>
+      ) : null}
+      <button type="button" className="btn primary large block" disabled={busy || !online} onClick={bind}>
+        {busy ? '正在绑定 …' : '确认绑定'}
+      </button>
+      <button type="button" className="btn large block" disabled={busy} onClick={onLeave}>
+        暂不绑定
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared/remote';
+import { Icon, inWeChat } from 'shared/ui';
+import { useOnline } from '../app/offline-bar';
+import { openPage } from '../app/reload';
+import './wechat.css';
+
+interface Props {
+  /** Afterwards the person wants to be where they were. */
+  stay: boolean;
+  /** A former try has ended. */
+  again?: boolean;
+}
+
+/** Explains where the button leads, and goes there: the whole page, so that people see whose page asks for their consent. */
+export function WechatStart({ stay, again = false }: Props) {
+  const { http, site } = useHost();
+  const online = useOnline();
+  const [inside, setInside] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  useEffect(() => setInside(inWeChat()), []);
+
+  if (site.weChat === 'off') {
+    return (
+      <>
+        <p className="account-soon">本站尚未开通微信登录，请用其他方式登录。</p>
+        <Link className="btn" to="/user/login">
+          返回登录
+        </Link>
+      </>
+    );
+  }
+
+  async function start() {
+    setBusy(true);
+    setFailure('');
+    try {
+      openPage((await http.post('Auth/startWx', { inApp: inWeChat(), stay }, { quiet: true })).address);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '暂时不能打开微信，请稍后重试');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="wechat">
+      {again ? null : (
+        <p>
+          {inside
+            ? '将打开微信的授权页面，同意后自动回到本站。'
+            : '将打开微信的扫码页面。用手机微信扫描二维码并确认后，自动回到本站。'}
+        </p>
+      )}
+      {site.weChat === 'development' ? (
+        <p className="account-notice">
+          <Icon name="info" />
+          开发模式：将打开模拟的微信页面，不会连接微信。
+        </p>
+      ) : null}
+      {failure ? (
+        <p className="account-notice" role="alert">
+          <Icon name="info" />
+          {failure}
+        </p>
+      ) : null}
+      <button type="button" className="btn primary large block" disabled={busy || !online} onClick={start}>
+        <Icon name="chat" />
+        {again ? '重新开始微信登录' : inside ? '微信授权登录' : '打开微信扫码页面'}
+      </button>
+      {inside || again ? null : <p className="wechat-note">正在用手机浏览？在微信中打开本站，无需扫码即可授权登录。</p>}
+    </div>
+  );
+}
