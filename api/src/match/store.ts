@@ -17,7 +17,7 @@ const forText = 600;
 const forReasons = 60;
 
 /** The services worth scoring: all of a small category, otherwise what the index gives. */
-async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candidates> {
+export async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candidates> {
   const root = demand.categoryCode.slice(0, 1);
   if (await isSmall(db, 'match_service', root)) return sql`select id from match_service where root = ${root}`;
   const [counts, hashes] = await Promise.all([keyCounts(db), hashesOf(db, [...heads(demand), ...narrowings(demand)])]);
