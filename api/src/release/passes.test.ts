@@ -62,7 +62,7 @@ it('gives one browser of the account another release for an hour, until it is le
   const token = await one.login('user1');
   const { answer, cookies, response } = await use(passOf(data.link), token, (await visit(one)).cookies);
   expect(answer.data).toEqual({ section: 'demo', release: `0.1.0-${b}`, expiresAt: data.expiresAt });
-  expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=(3600|35\d\d); HttpOnly; SameSite=Lax$/);
+  expect(response.headers.getSetCookie()[0]).toMatch(/Max-Age=(3600|35\d\d); Path=\/; HttpOnly; SameSite=Lax$/);
   const page = await visit(one, cookies, '/sys/demo');
   expect(page.section('demo')).toMatchObject({
     ...{ channel: 'pass', stable: { hash: b }, fallback: { hash: a }, passUntil: data.expiresAt },
