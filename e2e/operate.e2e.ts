@@ -7,7 +7,7 @@ import { type Portal, removeFolder, startPortal } from 'shared/testing/real/port
 import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
 import { examine } from './harness/accessibility';
 import { helpRelease, shown } from './harness/help-release';
-import { login, open, settled } from './harness/journey';
+import { fillLogin, login, open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -104,9 +104,7 @@ it('shows one account another release with a pass, under a banner, until it is s
   });
   const { context, page, watched } = await visitor(browser);
   await page.goto(link);
-  await page.getByLabel('用户名').fill('demand01');
-  await page.getByLabel('密码', { exact: true }).fill('Sample-2026');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await fillLogin(page, 'demand01');
   await page.getByRole('button', { name: '启用', exact: true }).click();
   await page.waitForURL('**/help/**');
   await shown(page, '乙');

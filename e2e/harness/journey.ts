@@ -29,11 +29,14 @@ export async function openSignedIn(page: Page, url: string, ...more: string[]) {
   await Promise.all(answers);
 }
 
-/** Fills the login form that is on screen (popup or page). */
+/**
+ * Fills the login form that is on screen (popup or page) and sends it by Enter: while the popup grows into place, a click
+ * may go down on the button and up beside it.
+ */
 export async function fillLogin(page: Page, userName: string, word = password) {
   await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(word);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByLabel('密码', { exact: true }).press('Enter');
 }
 
 /** Signs in through the header; ends on the home page, as specified. */
@@ -46,7 +49,9 @@ export async function login(page: Page, url: string, userName: string) {
     .first()
     .waitFor()
     .catch(async (error) => {
-      throw new Error(`${error.message}\nThe page says: ${(await page.locator('body').textContent())?.slice(0, 2000)}`);
+      const popup = page.getByRole('dialog');
+      const words = (await popup.allTextContents()).join(' ') || 'no popup';
+      throw new Error(`${error.message}\nAt ${page.url()}, in the popup: ${words}`);
     });
   await page.waitForURL('**/sys/home');
 }
