@@ -41,24 +41,29 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
   const [known, setKnown] = useState<Standing>(() => nothing(''));
   const [count, setCount] = useState<number | null>(null);
   const [answered, setAnswered] = useState<RoadShowQuestion[]>([]);
+  /** Rises with everything done here: what was asked before may be older than what was done. */
+  const [deeds, setDeeds] = useState(0);
   const busy = useRef(false);
 
   useEffect(() => {
     setCount(null);
     setAnswered([]);
     setKnown(nothing(''));
+  }, [userName, id]);
+
+  useEffect(() => {
     if (!userName) return;
     const abort = new AbortController();
     http.get('RoadShow/mine', { id }, { signal: abort.signal, quiet: true }).then(
       (mine) => {
-        // What was done meanwhile is newer than this answer.
+        // What is being done is newer than this answer, and asks again when it is done.
         if (!abort.signal.aborted && !busy.current) setKnown({ owner: userName, ...mine });
       },
       // The page is whole without it.
       () => {},
     );
     return () => abort.abort();
-  }, [http, userName, id]);
+  }, [http, userName, id, deeds]);
 
   const update = (owner: string, change: (known: Standing) => Partial<Standing>) =>
     setKnown((before) => {
@@ -78,6 +83,7 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
       return false;
     } finally {
       busy.current = false;
+      setDeeds((before) => before + 1);
     }
   }
   const say = (text: string) => bus.emit('message:shown', { kind: 'success', text });

@@ -20,23 +20,40 @@ const question = (n: number, change: Partial<RoadShowQuestion> = {}): RoadShowQu
   answeredAt: null,
   ...change,
 });
+/** What the server holds of the person. */
+let standing: { booked: boolean; isHost: boolean; waiting: RoadShowQuestion[] };
 const book = jest.fn();
 const ask = jest.fn();
+const mineCall = jest.fn();
 beforeEach(() => {
-  book.mockReset().mockResolvedValue({ bookCount: 13 });
-  ask.mockReset().mockResolvedValue(question(9));
+  book.mockReset().mockImplementation(async () => {
+    standing.booked = true;
+    return { bookCount: 13 };
+  });
+  ask.mockReset().mockImplementation(async () => {
+    standing.waiting.push(question(9));
+    return question(9);
+  });
+  mineCall.mockReset().mockImplementation(async () => ({ ...standing, waiting: [...standing.waiting] }));
 });
 
 async function open(change: Partial<RoadShowDetail> = {}, userName = '', mine: object = {}): Promise<HostDouble> {
+  standing = { booked: false, isHost: false, waiting: [], ...mine };
   const host = createHostDouble(
     {
       'RoadShow/detail': () => roadShowDetail(change),
       'CollectInfo/status': () => ({ targetIds: [] }),
-      'RoadShow/mine': () => ({ booked: false, isHost: false, waiting: [], ...mine }),
+      'RoadShow/mine': mineCall,
       'RoadShow/book': book,
-      'RoadShow/unbook': () => ({ bookCount: 12 }),
+      'RoadShow/unbook': () => {
+        standing.booked = false;
+        return { bookCount: 12 };
+      },
       'RoadShow/ask': ask,
-      'RoadShow/answer': () => question(1, { answer: '可以。', answeredAt: '2026-11-21T06:00:00.000Z' }),
+      'RoadShow/answer': () => {
+        standing.waiting.shift();
+        return question(1, { answer: '可以。', answeredAt: '2026-11-21T06:00:00.000Z' });
+      },
       'RoadShow/material': () => ({ url: '/api/RoadShow/file?ticket=t' }),
       'RoadShow/questions': () => ({
         items: [question(5, { answer: '更早的回复' })],
@@ -66,6 +83,18 @@ it('logged out: booking asks for the login and finishes, and is taken back with 
   await userEvent.click(booked);
   expect(await screen.findByRole('button', { name: '预约', pressed: false })).toBeVisible();
   expect(messages(host)).toEqual(['预约成功，开始后可在本页观看', '已取消预约']);
+});
+
+it('an answer that was asked for before the booking does not undo it', async () => {
+  let late = (_: typeof standing) => {};
+  mineCall.mockImplementationOnce(() => new Promise((done) => (late = done)));
+  const host = await open(ahead);
+  host.popupAnswers = 'demand01';
+  await userEvent.click(screen.getByRole('button', { name: '预约' }));
+  const booked = await screen.findByRole('button', { name: '已预约' });
+  expect(mineCall).toHaveBeenCalled();
+  await act(async () => late({ booked: false, isHost: false, waiting: [] }));
+  expect(booked).toHaveTextContent('已预约');
 });
 
 it('does nothing when the login is refused, and leaves the button when the call fails', async () => {
