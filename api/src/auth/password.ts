@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { CallError } from '../errors';
 
 /** Argon2id is the library's default; OWASP's 19 MiB and two passes. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing shares libuv's pool with files and DNS, so only two run at once and a short queue waits; the rest is shed. */
-const atOnce = 2;
+/**
+ * Hashing shares libuv's pool with files and DNS, and the cores with all other answers: at most two run at once, one core
+ * stays free, and a short queue waits; the rest is shed.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const queueLimit = 40;
 let running = 0;
 const waiting: (() => void)[] = [];
