@@ -44,8 +44,8 @@ function scaleRule({ scaleMin, scaleMax, scaleUnit }: ServiceListInput): FacetRu
     where unit.code = s.scale_unit
       and coalesce(s.scale_max, 'infinity') * unit.factor >= ${scaleMin ?? 0}::float8
       and coalesce(s.scale_min, 0) * unit.factor <= ${scaleMax ?? Number.POSITIVE_INFINITY}::float8)`;
-  const any = scaleMin === undefined && scaleMax === undefined;
-  return { name: 'scale', condition: any ? null : condition, marks: scaleMarks(scaleMin, scaleMax, scaleUnit) };
+  const unlimited = scaleMin === undefined && scaleMax === undefined;
+  return { name: 'scale', condition: unlimited ? null : condition, marks: scaleMarks(scaleMin, scaleMax, scaleUnit) };
 }
 
 function switchRule(

@@ -1,11 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { useOnline } from '../app/offline-bar';
 import { useShell } from '../app/shell-context';
 import { formSettings } from '../login/form-settings';
+import { LoginLinks } from '../login/login-links';
 import '../login/login.css';
 import './account-form.css';
 import { CodeFields } from './code-fields';
@@ -30,14 +30,7 @@ export function CodeLoginForm() {
           登录
         </Button>
       </Form>
-      <p className="login-links">
-        <Link className="link" to="/user/forgotPassword">
-          忘记密码
-        </Link>
-        <Link className="link" to="/user/register">
-          注册账号
-        </Link>
-      </p>
+      <LoginLinks />
     </div>
   );
 }

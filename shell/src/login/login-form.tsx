@@ -11,6 +11,7 @@ import { useOnline } from '../app/offline-bar';
 import { useShell } from '../app/shell-context';
 import type { ClientState } from '../session/client-store';
 import { formSettings, required } from './form-settings';
+import { LoginLinks } from './login-links';
 import { PasswordInput } from './password-input';
 import './login.css';
 
@@ -61,14 +62,7 @@ export function LoginForm({ first, stay, ways }: Props) {
           登录
         </Button>
       </Form>
-      <p className="login-links">
-        <Link className="link" to="/user/forgotPassword">
-          忘记密码
-        </Link>
-        <Link className="link" to="/user/register">
-          注册账号
-        </Link>
-      </p>
+      <LoginLinks />
       {ways ? (
         <p className="login-other">
           其他登录方式

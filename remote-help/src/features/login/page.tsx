@@ -44,11 +44,12 @@ const topics: HelpTopic[] = [
           </Link>
           验证注册手机号后设置新密码；此前的登录都会退出。看不清图形验证码时，可选择「不看图片，由浏览器验证」。
         </p>
-        <p className="help-later">
+        <p>
+          也可以用
           <Link className="link" to="/user/weChat">
             微信扫码登录
           </Link>
-          正在建设中。
+          。微信尚未绑定账号时，用短信验证码或密码绑定一次，以后扫码即可登录；在个人中心「基本信息」可解除绑定。
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
@@ -20,7 +20,7 @@ function Address() {
 function setUp(at = '/sys/RawMaterial', list: Partial<Data<'RawMaterial/list'>> = {}) {
   const host = createHostDouble({
     'RawMaterial/list': () => recordList(list),
-    'RawMaterial/detail': ({ id }) => recordDetail(id),
+    'RawMaterial/detail': ({ id }) => ({ ...recordDetail(id), enterprise: known }),
   });
   renderInHost(
     <>
@@ -32,6 +32,11 @@ function setUp(at = '/sys/RawMaterial', list: Partial<Data<'RawMaterial/list'>> 
   );
   return host;
 }
+/** The enterprise of the record, as the server knows it. */
+let known: Data<'RawMaterial/detail'>['enterprise'] = null;
+afterEach(() => {
+  known = null;
+});
 const lists = (host: ReturnType<typeof setUp>) => host.calls.filter(({ key }) => key === 'RawMaterial/list');
 
 it('writes the form into the address and asks for exactly that', async () => {
@@ -117,15 +122,17 @@ it('copies the register number', async () => {
   expect(host.emitted).toContainEqual({ name: 'message:shown', payload: { kind: 'success', text: '已复制' } });
 });
 
-it('asks for the login before the enterprise is contacted', async () => {
-  const host = setUp(`/sys/RawMaterial?id=${ids[0]}`);
-  const contact = await screen.findByRole('button', { name: '联系企业' });
-  await userEvent.click(contact);
-  expect(host.emitted).toEqual([]);
-  host.popupAnswers = 'demand01';
-  await userEvent.click(contact);
-  await waitFor(() => expect(host.emitted).toHaveLength(1));
-  expect(host.emitted[0]?.payload).toMatchObject({ kind: 'info', text: expect.stringContaining('建设中') });
+it('leads to the enquiry of the enterprise where the portal knows it, and offers none where it does not', async () => {
+  setUp(`/sys/RawMaterial?id=${ids[0]}`);
+  await screen.findByRole('button', { name: '复制登记号' });
+  expect(screen.queryByText('联系企业')).toBeNull();
+  cleanup();
+  known = { id: ids[1] as string, name: '示例药业', serviceCount: 0 };
+  setUp(`/sys/RawMaterial?id=${ids[0]}`);
+  expect(await screen.findByRole('link', { name: '联系企业' })).toHaveAttribute(
+    'href',
+    `/detail/ServiceProviderDetail?id=${ids[1]}&enquire=1`,
+  );
 });
 
 it('offers to drop each condition when nothing is found', async () => {

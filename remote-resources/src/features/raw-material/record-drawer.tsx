@@ -1,7 +1,7 @@
 import Drawer from 'antd/es/drawer';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { RawMaterial } from 'shared/contract/raw-material';
-import { useHost } from 'shared/remote';
 import { Icon, Notice } from 'shared/ui';
 import { RecordBody } from './record-body';
 import './record-drawer.css';
@@ -55,7 +55,14 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
             下一条
             <Icon name="right" />
           </button>
-          <ContactButton />
+          {detail?.enterprise ? (
+            <Link
+              className="btn large primary"
+              to={`/detail/ServiceProviderDetail?id=${detail.enterprise.id}&enquire=1`}
+            >
+              联系企业
+            </Link>
+          ) : null}
         </>
       }
     >
@@ -74,18 +81,5 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
         <RecordBody record={record} detail={detail ?? null} />
       ) : null}
     </Drawer>
-  );
-}
-
-function ContactButton() {
-  const { bus, session } = useHost();
-  async function contact() {
-    if (await session.requireLogin('登录后可联系登记企业。'))
-      bus.emit('message:shown', { kind: 'info', text: '联系企业功能建设中，开放后可在这里给登记企业留言' });
-  }
-  return (
-    <button type="button" className="btn large primary" onClick={contact}>
-      联系企业
-    </button>
   );
 }

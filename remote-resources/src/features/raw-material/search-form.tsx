@@ -32,7 +32,7 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
 
   const more = query.provinces || query.updatedFrom || query.updatedTo;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the search element.
+    // biome-ignore lint/a11y/useSemanticElements: browsers of today's visitors do not all know <search>.
     <form
       ref={form}
       className="panel raw-material-form"
