@@ -24,6 +24,7 @@ const packages = [
   'webpack',
   'webpack-dev-server',
   // shared source
+  'altcha-lib',
   'antd',
   'axios',
   'react',

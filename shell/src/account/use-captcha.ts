@@ -18,7 +18,7 @@ export interface Captcha {
   choose(kind: CaptchaKind): void;
 }
 
-const loadSolver = () => loadPart(() => import(/* webpackChunkName: "solve-work" */ './solve-work'));
+const loadSolver = () => loadPart(() => import(/* webpackChunkName: "solve-work" */ 'shared/browser/solve-work'));
 
 /** A question that tells people from programs, asked for as long as `wanted`. */
 export function useCaptcha(wanted: boolean): Captcha {

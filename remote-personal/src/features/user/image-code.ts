@@ -7,6 +7,6 @@ import type { Http } from 'shared/http';
 export async function imageCodeByWork(http: Http): Promise<string> {
   const { id, work } = await http.get('Auth/captcha', { kind: 'work' }, { quiet: true });
   if (!work) throw new Error('no computation was asked for');
-  const { solveWork } = await import(/* webpackChunkName: "solve-work" */ './solve-work');
+  const { solveWork } = await import(/* webpackChunkName: "solve-work" */ 'shared/browser/solve-work');
   return `${id}.${await solveWork(work)}`;
 }
