@@ -22,7 +22,9 @@ function make(token = 'secret') {
   const messages: string[] = [];
   const http = createHttp({
     token: () => token,
-    onSessionEnd: (reason, of) => ended.push([reason, of]),
+    onSessionEnd(reason, of) {
+      ended.push([reason, of]);
+    },
     onMessage: (message) => messages.push(message),
     baseURL,
   });
@@ -102,4 +104,60 @@ it('aborts everything under way without a message', async () => {
   http.abortAll();
   await expect(pending).rejects.toThrow();
   expect(messages).toEqual([]);
+});
+
+describe('a session that is replaced while a call is under way', () => {
+  /** The server knows the new token only; `onEnd` stands for what the shell does about the old one. */
+  function makeReplaced(onEnd: (change: (token: string) => void) => void, known = 'new') {
+    let token = 'old';
+    const asked: string[] = [];
+    answer = (request, response) => {
+      const carried = String(request.headers.token);
+      asked.push(carried);
+      const body = carried === known ? ok('done') : { success: false, code: 405, message: 'x', data: null };
+      reply(carried === known ? 200 : 405, body)(request, response);
+    };
+    const messages: string[] = [];
+    const http = createHttp({
+      token: () => token,
+      async onSessionEnd() {
+        // The new token comes from another tab, a moment later.
+        await new Promise((done) => setTimeout(done, 5));
+        onEnd((next) => {
+          token = next;
+        });
+      },
+      onMessage: (message) => messages.push(message),
+      baseURL,
+    });
+    return { http, asked, messages };
+  }
+
+  it('is asked once more with the new token, and nobody is told', async () => {
+    const { http, asked, messages } = makeReplaced((change) => change('new'));
+    await expect(http.post('User/saveRealName', { realName: '示例' })).resolves.toBe('done');
+    expect(asked).toEqual(['old', 'new']);
+    expect(messages).toEqual([]);
+  });
+
+  it('fails when the session is really over, when the next one is over too, and for another person', async () => {
+    const over = makeReplaced((change) => change(''));
+    await expect(call(over.http)).rejects.toMatchObject({ status: 405 });
+    expect(over.asked).toEqual(['old']);
+    const both = makeReplaced((change) => change('newer'), 'none');
+    await expect(call(both.http)).rejects.toMatchObject({ status: 405 });
+    expect(both.asked).toEqual(['old', 'newer']);
+    const other = makeReplaced((change) => {
+      other.http.abortAll();
+      change('new');
+    });
+    await expect(call(other.http)).rejects.toMatchObject({ status: 405 });
+    expect(other.asked).toEqual(['old']);
+  });
+
+  it('leaves a call with a ticket of its own alone', async () => {
+    const { http, asked } = makeReplaced((change) => change('new'));
+    await expect(call(http, { ticket: 'ticket' })).rejects.toMatchObject({ status: 405 });
+    expect(asked).toEqual(['ticket']);
+  });
 });

@@ -26,8 +26,11 @@ export interface Http {
 
 export interface HttpHooks {
   token(): string;
-  /** A code that ends the session arrived for a call that carried `token`. */
-  onSessionEnd(reason: Exclude<EndReason, 'logout'>, token: string): void;
+  /**
+   * A code that ends the session arrived for a call that carried `token`. When the person is signed in with another token
+   * afterwards, the call is made once more.
+   */
+  onSessionEnd(reason: Exclude<EndReason, 'logout'>, token: string): void | Promise<void>;
   /** A failure that nobody else shows. */
   onMessage(message: string): void;
   /** Tests and the standalone start point elsewhere; the portal itself uses none. */
@@ -46,13 +49,14 @@ export function createHttp(hooks: HttpHooks): Http {
   });
   let all = new AbortController();
 
-  async function send(method: 'GET' | 'POST', key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
+  type Method = 'GET' | 'POST';
+
+  async function ask(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
     const token = options.ticket ?? hooks.token();
     const everything = all.signal;
     const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
-    let response: AxiosResponse<Envelope<unknown>>;
     try {
-      response = await client.request({
+      const response: AxiosResponse<Envelope<unknown>> = await client.request({
         method,
         url: `/api/${key}`,
         headers: { token, Authorization: token },
@@ -60,35 +64,42 @@ export function createHttp(hooks: HttpHooks): Http {
         data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
         signal,
       });
+      return { response, token, signal };
     } catch (cause) {
       if (signal.aborted) throw cause;
       if (!options.quiet) hooks.onMessage(networkText);
       throw new ApiError(networkText, 0, 0);
     }
-    return { envelope: check(response, token, options), response };
   }
 
   /** HTTP 401, 405 and 408 first, then code 1, then success false: the order of the catalogue. */
-  function check(response: AxiosResponse<Envelope<unknown>>, token: string, options: CallOptions): Envelope<unknown> {
-    const body = response.data;
-    const byStatus = endReasonOf(response.status);
-    const reason = byStatus ?? (body?.code === codes.loginTimedOut.code ? 'loginTimedOut' : undefined);
-    if (reason) {
-      hooks.onSessionEnd(reason, token);
-      throw new ApiError(codes[reason].text, body?.code ?? response.status, response.status);
+  async function send(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
+    for (let again = false; ; again = true) {
+      const { response, token, signal } = await ask(method, key, input, form, options);
+      const reason = endOf(response);
+      if (!reason) return succeeded(response, options);
+      await hooks.onSessionEnd(reason, token);
+      // A session is looked at before anything is done, so that nothing is done twice. Another person's calls are aborted.
+      const renewed = token && !options.ticket && hooks.token() && hooks.token() !== token && !signal.aborted;
+      if (again || !renewed)
+        throw new ApiError(codes[reason].text, response.data?.code ?? response.status, response.status);
     }
-    if (typeof body !== 'object' || body === null || body.success !== true) {
-      const message = body?.message || (response.status >= 500 ? codes.internal.text : networkText);
-      if (!options.quiet) hooks.onMessage(message);
-      throw new ApiError(message, body?.code ?? response.status, response.status);
-    }
-    return body;
+  }
+
+  const endOf = ({ status, data }: AxiosResponse<Envelope<unknown>>) =>
+    endReasonOf(status) ?? (data?.code === codes.loginTimedOut.code ? ('loginTimedOut' as const) : undefined);
+
+  function succeeded({ status, data: body }: AxiosResponse<Envelope<unknown>>, options: CallOptions) {
+    if (typeof body === 'object' && body !== null && body.success === true) return body;
+    const message = body?.message || (status >= 500 ? codes.internal.text : networkText);
+    if (!options.quiet) hooks.onMessage(message);
+    throw new ApiError(message, body?.code ?? status, status);
   }
 
   return {
-    get: async (key, input, options = {}) => (await send('GET', key, input, false, options)).envelope.data as never,
-    post: async (key, input, options = {}) => (await send('POST', key, input, false, options)).envelope.data as never,
-    postForm: async (key, options = {}) => (await send('POST', key, undefined, true, options)).envelope as never,
+    get: async (key, input, options = {}) => (await send('GET', key, input, false, options)).data as never,
+    post: async (key, input, options = {}) => (await send('POST', key, input, false, options)).data as never,
+    postForm: async (key, options = {}) => (await send('POST', key, undefined, true, options)) as never,
     abortAll() {
       all.abort();
       all = new AbortController();

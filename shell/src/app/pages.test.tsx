@@ -69,7 +69,7 @@ describe('a personal page', () => {
     expect(place.pathname).toBe('/personal/Index');
     expect(calls.some(({ key }) => key === 'User/info')).toBe(true);
 
-    act(() => session.end('forcedOffline', 'token-1'));
+    await act(() => session.end('forcedOffline', 'token-1'));
     expect(await screen.findByRole('alert')).toHaveTextContent('您的账号在别处登录，您已被强制下线');
     expect(place.pathname).toBe('/user/login');
     expect(screen.queryByText('section personal')).toBeNull();

@@ -6,6 +6,7 @@ import type { HostServices } from 'shared/remote';
 import { followEvents } from '../events/one-stream';
 import { createSections, type Sections } from '../federation';
 import { type ClientStore, createStore } from '../session/client-store';
+import { createLogins } from '../session/logins';
 import { createNavigator, type Navigator } from '../session/navigator';
 import { createSession, type Session, storageKeys } from '../session/session';
 
@@ -25,12 +26,13 @@ export function createServices(boot: Boot): Services {
   const bus = createBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal'));
   const store = createStore();
   const navigator = createNavigator();
+  const logins = createLogins(globalThis.navigator.locks);
   const http = createHttp({
     token: () => session.token(),
     onSessionEnd: (reason, token) => session.end(reason, token),
     onMessage: (text) => bus.emit('message:shown', { kind: 'error', text }),
   });
-  const session: Session = createSession({ storage, store, bus, http, navigator });
+  const session: Session = createSession({ storage, store, bus, http, navigator, logins });
   const sections = createSections(boot.registry);
   const host: HostServices = { http, bus, session: session.reader, site: boot.site };
   return { host, session, sections, store, storage, navigator, bus };

@@ -249,7 +249,7 @@ describe('unread enquiries', () => {
     expect(await screen.findByRole('img', { name: '3 条询盘有新内容' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^欢迎，/ }));
     expect(screen.getByRole('menuitem', { name: /我的询盘/ })).toHaveTextContent('3');
-    act(() => session.end('expired', session.token()));
+    await act(() => session.end('expired', session.token()));
     expect(screen.queryByRole('img', { name: /询盘/ })).toBeNull();
     expect(store.getState().unread).toBe(0);
   });

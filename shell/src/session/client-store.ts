@@ -22,9 +22,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     signedIn: (state, { payload }: PayloadAction<string>) => {
-      state.userName = payload;
-      state.user = null;
-      state.unread = 0;
+      // A new token of the same person takes nothing away.
+      if (state.userName !== payload) Object.assign(state, { userName: payload, user: null, unread: 0 });
       state.loginpop = false;
     },
     signedOut: () => initialState,

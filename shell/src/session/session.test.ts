@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createBus } from 'shared/bus';
 import { browserChannels, browserStorage, createTab, person, signedInTab } from '../testing/tab';
+import { unreadCounted } from './client-store';
+import { createLogins } from './logins';
 
 const texts = {
   forcedOffline: '您的账号在别处登录，您已被强制下线',
@@ -84,13 +86,13 @@ describe('the end of a session', () => {
     ['noPermission', texts.noPermission],
     ['forcedOffline', texts.forcedOffline],
     ['expired', texts.timedOut],
-  ] as const)('%s: empties everything and shows its text on the login page', (reason, notice) => {
+  ] as const)('%s: empties everything and shows its text on the login page', async (reason, notice) => {
     const storage = browserStorage();
     const tab = signedInTab({ storage });
     storage.values.set('redirectUrl', '/sys/home');
     const heard = jest.fn();
     tab.bus.on('session:ended', heard);
-    tab.session.end(reason, 'token-1');
+    await tab.session.end(reason, 'token-1');
     expect(Object.fromEntries(storage.values)).toEqual({ redirectUrl: '/sys/home' });
     expect(tab.store.getState().userName).toBe('');
     expect(tab.session.token()).toBe('');
@@ -99,15 +101,15 @@ describe('the end of a session', () => {
     expect(tab.went).toEqual([{ to: '/#/user/login', notice, replace: false }]);
   });
 
-  it('says one thing when many calls fail at once, and the forced logout whichever comes first', () => {
+  it('says one thing when many calls fail at once, and the forced logout whichever comes first', async () => {
     const late = signedInTab();
-    late.session.end('forcedOffline', 'token-1');
-    for (let i = 0; i < 20; i += 1) late.session.end('noPermission', 'token-1');
+    await late.session.end('forcedOffline', 'token-1');
+    await Promise.all(Array.from({ length: 20 }, () => late.session.end('noPermission', 'token-1')));
     expect(late.went.map(({ notice }) => notice)).toEqual([texts.forcedOffline]);
 
     const early = signedInTab();
-    for (let i = 0; i < 20; i += 1) early.session.end('noPermission', 'token-1');
-    early.session.end('forcedOffline', 'token-1');
+    const refused = Array.from({ length: 20 }, () => early.session.end('noPermission', 'token-1'));
+    await Promise.all([...refused, early.session.end('forcedOffline', 'token-1')]);
     expect(early.went).toEqual([
       { to: '/#/user/login', notice: texts.noPermission, replace: false },
       { to: '/#/user/login', notice: texts.forcedOffline, replace: true },
@@ -117,26 +119,93 @@ describe('the end of a session', () => {
   it('of an older token is no end', async () => {
     const tab = signedInTab({ answers: { 'Auth/login': () => ({ ...person, token: 'token-2' }) } });
     await tab.session.login(login, true);
-    tab.session.end('forcedOffline', 'token-1');
+    await tab.session.end('forcedOffline', 'token-1');
     expect(tab.session.token()).toBe('token-2');
     expect(tab.went).toEqual([]);
   });
 
-  it('gives way to a login that another tab has made meanwhile', () => {
+  it('gives way to a login that another tab has made meanwhile', async () => {
     const storage = browserStorage();
     const tab = signedInTab({ storage });
     storage.values.set('token', 'token-2');
-    tab.session.end('forcedOffline', 'token-1');
+    await tab.session.end('forcedOffline', 'token-1');
     expect(tab.session.token()).toBe('token-2');
     expect(storage.values.get('token')).toBe('token-2');
     expect(tab.went).toEqual([]);
   });
 
-  it('says 没有权限 to a visitor once, never on the login page itself', () => {
+  it('says 没有权限 to a visitor once, never on the login page itself', async () => {
     const tab = createTab();
-    for (let i = 0; i < 3; i += 1) tab.session.end('noPermission', '');
-    tab.session.end('loginTimedOut', '');
+    for (let i = 0; i < 3; i += 1) await tab.session.end('noPermission', '');
+    await tab.session.end('loginTimedOut', '');
     expect(tab.went.map(({ notice }) => notice)).toEqual([texts.noPermission]);
+  });
+});
+
+describe('signing in anew while signed in', () => {
+  const next = { ...person, token: 'token-2' };
+  const another = { ...next, userName: 'supply01' };
+
+  /** Two tabs of one browser, of which the first has begun a login. */
+  function whileSigningIn() {
+    const channel = browserChannels();
+    const storage = browserStorage();
+    const logins = createLogins(undefined);
+    const server = { answer: (_: unknown) => {}, refuse: (_: Error) => {} };
+    const answers = {
+      'Auth/login': () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse })),
+    };
+    const here = signedInTab({ storage, channel: channel(), logins, answers });
+    const there = signedInTab({ storage, channel: channel(), logins, at: '/personal/Index' });
+    const heard: string[] = [];
+    here.bus.on('session:ended', ({ reason }) => heard.push(reason));
+    return { tabs: [here, there] as const, there, heard, server, signingIn: here.session.login(login, true) };
+  }
+
+  it('ends nothing in any tab, though the server says so before it answers', async () => {
+    const { tabs, there, heard, server, signingIn } = whileSigningIn();
+    there.answers['User/Islogon'] = () => ({ success: true, code: 0, message: '', data: false });
+    const told = [
+      ...tabs.map(({ session }) => session.end('forcedOffline', 'token-1')),
+      there.session.check(new AbortController().signal),
+    ];
+    await jest.advanceTimersByTimeAsync(500);
+    server.answer(next);
+    await signingIn;
+    await jest.advanceTimersByTimeAsync(100);
+    await Promise.all(told);
+    for (const tab of tabs) {
+      expect(tab.session.token()).toBe('token-2');
+      expect(tab.http.abortAll).not.toHaveBeenCalled();
+    }
+    expect(there.went).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+
+  it('ends what is over when it fails', async () => {
+    const { tabs, there, heard, server, signingIn } = whileSigningIn();
+    const told = there.session.end('forcedOffline', 'token-1');
+    server.refuse(new Error('用户名或密码不正确'));
+    await expect(signingIn).rejects.toThrow('用户名或密码不正确');
+    await jest.advanceTimersByTimeAsync(100);
+    await told;
+    expect(tabs.map(({ session }) => session.token())).toEqual(['', '']);
+    expect(there.went.map(({ notice }) => notice)).toEqual([texts.forcedOffline]);
+    expect(heard).toEqual(['forcedOffline']);
+  });
+
+  it('keeps what is known of the person, and forgets it for another one', async () => {
+    for (const [data, unread] of [
+      [next, 3],
+      [another, 0],
+    ] as const) {
+      const { tabs, heard, server, signingIn } = whileSigningIn();
+      for (const { store } of tabs) store.dispatch(unreadCounted(3));
+      server.answer(data);
+      await signingIn;
+      for (const { store } of tabs) expect(store.getState()).toMatchObject({ userName: data.userName, unread });
+      expect(heard).toEqual(data === another ? ['logout'] : []);
+    }
   });
 });
 
@@ -149,9 +218,9 @@ describe('other tabs', () => {
     return { here, there, storage };
   }
 
-  it('follow an end with its text', () => {
+  it('follow an end with its text', async () => {
     const { here, there } = twoTabs();
-    here.session.end('forcedOffline', 'token-1');
+    await here.session.end('forcedOffline', 'token-1');
     expect(there.store.getState().userName).toBe('');
     expect(there.went.map(({ notice }) => notice)).toEqual([texts.forcedOffline]);
     expect(here.went).toHaveLength(1);
@@ -173,7 +242,7 @@ describe('other tabs', () => {
     there.answers['User/Islogon'] = () => ({ success: true, code: 0, message: '', data: false });
     await there.session.check(new AbortController().signal);
     expect(there.went).toEqual([]);
-    here.session.end('forcedOffline', 'token-1');
+    await here.session.end('forcedOffline', 'token-1');
     there.bus.emit('message:shown', { kind: 'info', text: 'x' });
     expect([here, there].map(({ went }) => went.map(({ notice }) => notice))).toEqual([
       [texts.forcedOffline],
@@ -211,9 +280,9 @@ describe('other tabs', () => {
     expect(storage.values.get('token')).toBe('token-1');
   });
 
-  it('do not revive a dead session from a storage that still shows it', () => {
+  it('do not revive a dead session from a storage that still shows it', async () => {
     const { here, there, storage } = twoTabs();
-    here.session.end('forcedOffline', 'token-1');
+    await here.session.end('forcedOffline', 'token-1');
     storage.values.set('token', 'token-1');
     there.session.sync();
     expect(there.session.token()).toBe('');
@@ -261,8 +330,8 @@ describe('logout', () => {
     const storage = browserStorage();
     const tab = signedInTab({ storage });
     await tab.session.logout();
-    tab.session.end('noPermission', 'token-1');
-    tab.session.end('forcedOffline', 'token-1');
+    await tab.session.end('noPermission', 'token-1');
+    await tab.session.end('forcedOffline', 'token-1');
     expect(storage.values.size).toBe(0);
     expect(tab.went).toEqual([{ to: '/sys/home', notice: undefined, replace: undefined }]);
   });
@@ -270,7 +339,7 @@ describe('logout', () => {
   it('does not wait for a server that hangs, nor listen to other calls meanwhile', async () => {
     const tab = signedInTab({ answers: { 'Auth/logout': () => new Promise(() => {}) } });
     const done = tab.session.logout();
-    tab.session.end('noPermission', 'token-1');
+    await tab.session.end('noPermission', 'token-1');
     await jest.advanceTimersByTimeAsync(2000);
     await done;
     expect(tab.session.token()).toBe('');
@@ -291,7 +360,7 @@ describe.each(['full', 'denied'] as const)('a storage that is %s', (trouble) => 
     here.session.sync();
     jest.runAllTimers();
     expect(here.session.token()).toBe('token-1');
-    here.session.end('expired', 'token-1');
+    await here.session.end('expired', 'token-1');
     expect(here.session.token()).toBe('');
     expect(here.storage.get('token')).toBeNull();
   });

@@ -14,6 +14,7 @@ import {
   signedIn,
   signedOut,
 } from './client-store';
+import type { Logins } from './logins';
 import type { Navigator } from './navigator';
 
 /** The token comes last: another tab that sees it sees the others too. */
@@ -37,12 +38,13 @@ interface Deps {
   bus: Bus;
   http: Http;
   navigator: Navigator;
+  logins: Logins;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Owns the session: the five stored values, the client state, the login popup, and every way in and out. */
-export function createSession({ storage, store, bus, http, navigator }: Deps) {
+export function createSession({ storage, store, bus, http, navigator, logins }: Deps) {
   let token = '';
   let snapshot: SessionSnapshot = loggedOut;
   let ended: { token: string; rank: number } | null = null;
@@ -79,18 +81,19 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
   function adopt() {
     const found = stored();
     if (found === token || found === ended?.token) return;
-    const changed = token !== '';
+    const userName = found ? (storage.get('userName') ?? '') : '';
+    // Calls of the same person go on: the client asks again with the new token.
+    if (token && userName !== store.getState().userName) http.abortAll();
     token = found;
     ended = null;
-    if (changed) http.abortAll();
-    const userName = found ? (storage.get('userName') ?? '') : '';
     store.dispatch(signedIn(userName));
     if (userName) settle(true);
     tellTokenChange();
   }
 
   function begin(data: LoginData) {
-    if (token) over('logout');
+    // The same person who signs in anew was never out, in no tab.
+    if (token && data.userName !== store.getState().userName) over('logout');
     for (const key of storageKeys) storage.set(key, data[key]);
     token = data.token;
     ended = null;
@@ -130,14 +133,19 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
     return true;
   }
 
-  /** A code that ends the session came for a call (or the event stream) that carried `ofToken`. */
-  function end(reason: Exclude<EndReason, 'logout'>, ofToken: string) {
+  /**
+   * A code that ends the session came for a call (or the event stream) that carried `ofToken`. Resolves when that is dealt
+   * with: it may be the end that a login under way in this browser has made.
+   */
+  async function end(reason: Exclude<EndReason, 'logout'>, ofToken: string): Promise<void> {
     if (leaving) return;
     if (!ofToken) {
       // Nobody is signed in, so there is nothing to end; 没有权限 is said all the same.
       if (!token && reason === 'noPermission' && !atLogin()) showLogin(reason);
       return;
     }
+    if (ofToken === token) await logins.settled();
+    if (leaving) return;
     if (ofToken !== token) {
       if (!token && ofToken === ended?.token && correct(reason)) speak(() => bus.emit('session:ended', { reason }));
       return;
@@ -222,7 +230,7 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
   async function enter(call: () => Promise<LoginData>, stay = false) {
     store.dispatch(loginStarted());
     try {
-      begin(await call());
+      begin(await logins.during(call));
     } finally {
       store.dispatch(loginSettled());
     }
@@ -267,8 +275,12 @@ export function createSession({ storage, store, bus, http, navigator }: Deps) {
         .catch((error) => ({ data: error instanceof ApiError && error.code !== 0 ? null : true, code: error.code }));
       if (!asked || signal.aborted) return;
       const reason = data === true ? undefined : endReasonOf(code);
-      if (reason) end(reason, asked);
-      else if (data === false && asked === token && !leaving) over('logout');
+      if (reason) return end(reason, asked);
+      if (data !== false || asked !== token) return;
+      await logins.settled();
+      if (asked !== token || leaving) return;
+      if (stored() && stored() !== asked) adopt();
+      else over('logout');
     },
 
     logout,

@@ -8,7 +8,7 @@ import { type ClientState, unreadCounted } from './client-store';
  * something has changed, as long as a menu entry shows it.
  */
 export function useUnread(): number {
-  const { host, store, session, bus } = useShell();
+  const { host, store, bus } = useShell();
   const userName = useSelector((state: ClientState) => state.userName);
   const wanted = useRegistry().sections.some(({ navigation }) => navigation.some(({ badge }) => badge === 'enquiry'));
 
@@ -19,10 +19,9 @@ export function useUnread(): number {
       abort.abort();
       abort = new AbortController();
       const { signal } = abort;
-      const token = session.token();
       host.http.get('Enquiry/unread', {}, { signal, quiet: true }).then(
         ({ received, sent }) => {
-          if (!signal.aborted && session.token() === token) store.dispatch(unreadCounted(received + sent));
+          if (!signal.aborted && store.getState().userName === userName) store.dispatch(unreadCounted(received + sent));
         },
         // The figure stays as it is; the next news asks again.
         () => undefined,
@@ -34,7 +33,7 @@ export function useUnread(): number {
       stop();
       abort.abort();
     };
-  }, [wanted, userName, host, store, session, bus]);
+  }, [wanted, userName, host, store, bus]);
 
   return useSelector((state: ClientState) => state.unread);
 }

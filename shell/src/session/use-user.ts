@@ -20,7 +20,8 @@ export function useUser(wanted: boolean): UserInfo | null {
     host.http
       .get('User/info', {}, { quiet: true })
       .then(
-        (info) => session.token() === token && store.dispatch(userLoaded(info)),
+        // The token may be another one by now, the person not.
+        (info) => store.getState().userName === userName && store.dispatch(userLoaded(info)),
         () => undefined,
       )
       .finally(() => asking.get(store) === token && asking.delete(store));

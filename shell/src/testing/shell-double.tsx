@@ -14,6 +14,7 @@ import type { Services } from '../app/services';
 import { ShellContext } from '../app/shell-context';
 import type { Sections } from '../federation';
 import { createStore } from '../session/client-store';
+import { createLogins } from '../session/logins';
 import { createNavigator } from '../session/navigator';
 import { createSession } from '../session/session';
 import { browserStorage, person } from './tab';
@@ -104,7 +105,14 @@ export function renderShell(
   const store = createStore();
   const double = createHostDouble({ 'User/Islogon': () => signedIn === true, ...answers });
   const navigator = createNavigator();
-  const session = createSession({ storage, store, bus, http: double.http, navigator });
+  const session = createSession({
+    storage,
+    store,
+    bus,
+    http: double.http,
+    navigator,
+    logins: createLogins(undefined),
+  });
   session.restore();
   let present = registry;
   const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@ import { type Bus, type Channel, createBus } from 'shared/bus';
 import type { EndpointKey } from 'shared/contract/endpoints';
 import type { Http } from 'shared/http';
 import { createStore } from '../session/client-store';
+import { createLogins, type Logins } from '../session/logins';
 import { createSession } from '../session/session';
 
 /** A storage as tabs of one browser share it. `full` refuses to write, `denied` to do anything. */
@@ -57,6 +58,8 @@ interface TabOptions {
   at?: string;
   /** Answers of the server; `postForm` gets the whole envelope. */
   answers?: Answers;
+  /** Of the browser; else each tab knows only of itself. */
+  logins?: Logins;
   http?: (hooks: { bus: Bus; session: () => ReturnType<typeof createSession> }) => Http;
 }
 
@@ -86,7 +89,14 @@ export function createTab({
     here: () => ({ pathname: place, hash: '' }),
     attach() {},
   };
-  const session = createSession({ storage, store, bus, http, navigator });
+  const session = createSession({
+    storage,
+    store,
+    bus,
+    http,
+    navigator,
+    logins: more.logins ?? createLogins(undefined),
+  });
   session.restore();
   return { session, store, storage, bus, http, navigator, went, answers };
 }
