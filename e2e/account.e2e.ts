@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, open, settled, storage } from './harness/journey';
+import { fillLogin, isLive, open, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -55,10 +55,20 @@ async function proveNumber(page: Page, mobile: string) {
   await page.getByLabel('短信验证码').fill(await newestCode(mobile));
 }
 
+/** On the home page, by name and with a token that the server knows, which is answered. */
 async function expectSignedIn(page: Page, userName: string) {
   await page.waitForURL('**/sys/home');
   await settled(page);
-  expect((await storage(page)).userName).toBe(userName);
+  const stored = await storage(page);
+  expect(stored.userName).toBe(userName);
+  expect(await isLive(url, stored.token)).toBe(true);
+  return stored.token;
+}
+
+/** A refusal signs nobody in. */
+async function expectNobody(page: Page) {
+  const { token, userName } = await storage(page);
+  expect([token, userName]).toEqual([null, null]);
 }
 
 /** Forgets the session as a closed browser would. */
@@ -101,7 +111,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.waitForURL('**/user/login?way=code');
     await proveNumber(page, mobile);
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expectSignedIn(page, userName);
+    const byCode = await expectSignedIn(page, userName);
 
     await signOut(page);
     await passTime('61 seconds');
@@ -116,10 +126,16 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByLabel('确认新密码').fill(`${word}-new`.slice(0, 20));
     await page.getByRole('button', { name: '保存新密码' }).click();
     await page.getByRole('heading', { name: '密码已更新' }).waitFor();
+    // Whoever was in by the old password is out, and it opens nothing any more.
+    expect(await isLive(url, byCode)).toBe(false);
     await page.getByRole('link', { name: '去登录' }).click();
     await page.waitForURL('**/user/login');
+    await fillLogin(page, userName, word);
+    await page.getByText('用户名或密码不正确').waitFor();
+    await expectNobody(page);
     await fillLogin(page, userName, `${word}-new`.slice(0, 20));
     await expectSignedIn(page, userName);
+    watched.expected.push(/status of 422/);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });
@@ -152,6 +168,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expectBeside(page, '图形验证码', '图形验证码不正确或已失效');
     expect(await page.getByLabel('图形验证码', { exact: true }).inputValue()).toBe('');
+    await expectNobody(page);
     watched.expected.push(refusals);
     expect(complaints(watched)).toEqual([]);
     await context.close();
@@ -181,6 +198,10 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     const waiting = page.getByRole('button', { name: /^\d+ 秒后重发$/ });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
+    const left = Number.parseInt((await waiting.textContent()) as string, 10);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(60);
+    await expectNobody(page);
 
     // Another purpose has its own countdown here; the server counts the number all the same.
     await open(page, `${url}/user/login?way=code`);
@@ -196,6 +217,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByLabel('短信验证码').fill(await newestCode(taken));
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
+    await expectNobody(page);
     watched.expected.push(refusals);
     expect(complaints(watched)).toEqual([]);
     await context.close();
@@ -217,6 +239,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByLabel('短信验证码').fill(await newestCode(number));
     await page.getByRole('button', { name: '下一步' }).click();
     await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
+    await expectNobody(page);
     watched.expected.push(refusals);
     expect(complaints(watched)).toEqual([]);
     await context.close();
@@ -233,6 +256,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     const { context, page, watched } = await visitor(browser, size);
     await open(page, `${url}${path}`);
     expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.title()).toMatch(/.+ · 医药供需$/);
     await page.locator('main form, main article').first().waitFor();
     await expectSound(page);
     expect(complaints(watched)).toEqual([]);
@@ -241,7 +265,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
 });
 
 it('says what browsers and password managers need to fill the fields', async () => {
-  const { context, page } = await visitor(browser);
+  const { context, page, watched } = await visitor(browser);
   await open(page, `${url}/user/register`);
   const tokens = async (label: string) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete');
   expect(await Promise.all(['手机号', '短信验证码', '用户名', '密码', '确认密码'].map(tokens))).toEqual([
@@ -259,5 +283,8 @@ it('says what browsers and password managers need to fill the fields', async () 
     await other.close();
   }
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  await open(page, `${url}/user/login`);
+  expect(await Promise.all(['用户名', '密码'].map(tokens))).toEqual(['username', 'current-password']);
+  expect(complaints(watched)).toEqual([]);
   await context.close();
 });

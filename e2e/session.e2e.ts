@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { sql } from './harness/database';
-import { fillLogin, login, open, openSignedIn, settled, storage, withoutStream } from './harness/journey';
+import { fillLogin, isLive, login, open, openSignedIn, settled, storage, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -36,6 +36,8 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   await page.waitForURL('**/sys/BuyMarket');
   await settled(page);
   const everything = await page.getByRole('status').filter({ hasText: '找到' }).textContent();
+  const figure = async () =>
+    Number(/找到\s*(\d+)/.exec((await page.getByRole('status').filter({ hasText: '找到' }).textContent()) ?? '')?.[1]);
 
   const facet = page.getByRole('complementary', { name: '筛选条件' });
   await facet.getByText('江苏').first().click();
@@ -44,18 +46,25 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
     (before) => document.querySelector('main [role=status]')?.textContent !== before,
     everything,
   );
+  await settled(page);
+  const inProvince = await figure();
 
   await page.getByRole('searchbox').first().fill('冻干');
   await page.getByRole('searchbox').first().press('Enter');
   await page.waitForURL(/q=/);
   await settled(page);
-  const titles = await page.locator('main article h3').allInnerTexts();
-  expect(titles.length).toBeGreaterThan(0);
+  const cards = await page.locator('main article').allInnerTexts();
+  expect(cards.length).toBeGreaterThan(0);
+  // Both the facet and the word count; the best hit says the word on its card.
+  for (const card of cards) expect(card).toMatch(/江苏/);
+  expect(cards[0]).toMatch(/冻干/);
+  expect(await figure()).toBeLessThan(inProvince);
 
+  const title = (await page.locator('main article h3 a').first().textContent()) as string;
   await page.locator('main article h3 a').first().click();
   await page.waitForURL('**/detail/ServiceDetail?**');
   await settled(page);
-  const title = (await page.locator('main h1').textContent()) as string;
+  expect(await page.locator('main h1').textContent()).toBe(title);
   const detail = page.url();
 
   // The action asks for the login, stays on the page and is finished by it.
@@ -78,11 +87,11 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
 
   // A tab in each section, then the same account signs in elsewhere.
   const tabs: Page[] = [page];
+  const watches = [first.watched];
   for (const path of ['/sys/BuyMarket', '/sys/RawMaterial', '/help/Login']) {
     const tab = await first.context.newPage();
-    await watch(tab);
-    await tab.goto(`${url}${path}`);
-    await settled(tab);
+    watches.push(await watch(tab));
+    await open(tab, `${url}${path}`);
     await tab.getByText('欢迎，').waitFor();
     tabs.push(tab);
   }
@@ -93,8 +102,17 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   expect(Date.now() - started).toBeLessThan(1000);
   for (const tab of tabs) await expectThrownOut(tab, texts.forcedOffline);
 
-  first.watched.expected.push(...statuses);
-  expect(complaints(first.watched)).toEqual([]);
+  // The winner goes on; of the loser's token nothing is left.
+  await open(second.page, `${url}/personal/Index`);
+  await second.page.getByText('欢迎，').first().waitFor();
+  const won = (await storage(second.page)).token;
+  expect(won).not.toBe(stored.token);
+  expect([await isLive(url, won), await isLive(url, stored.token)]).toEqual([true, false]);
+
+  for (const watched of watches) {
+    watched.expected.push(...statuses);
+    expect(complaints(watched)).toEqual([]);
+  }
   expect(complaints(second.watched)).toEqual([]);
   await first.context.close();
   await second.context.close();
@@ -117,13 +135,16 @@ it.each([
   await login(page, url, 'supply01');
   await openSignedIn(page, `${url}/sys/BuyMarket`, '/api/CollectInfo/status');
   const other = await context.newPage();
+  const otherWatched = await watch(other);
   await openSignedIn(other, `${url}/help/Search`);
   await sql(statement);
   await page.getByRole('button', { name: '收藏', exact: true }).first().click();
   await expectThrownOut(page, text);
   await expectThrownOut(other, text);
-  watched.expected.push(...statuses, /api\/Events/);
-  expect(complaints(watched)).toEqual([]);
+  for (const heard of [watched, otherWatched]) {
+    heard.expected.push(...statuses, /api\/Events/);
+    expect(complaints(heard)).toEqual([]);
+  }
   await context.close();
 });
 
@@ -148,6 +169,10 @@ it('signs out from the header to the home page and empties the storage', async (
   await login(page, url, 'operator01');
   await open(page, `${url}/personal/Index`);
   await page.getByText('operator01').first().waitFor();
+  const { token } = await storage(page);
+  const other = await context.newPage();
+  await open(other, `${url}/sys/BuyMarket`);
+  await other.getByText('欢迎，').first().waitFor();
   await page.getByText('欢迎，').first().click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.waitForURL('**/sys/home');
@@ -160,27 +185,44 @@ it('signs out from the header to the home page and empties the storage', async (
     null,
     null,
   ]);
+  expect(await isLive(url, token)).toBe(false);
+  await other.getByRole('button', { name: '登录 / 注册' }).waitFor();
+  expect(new URL(other.url()).pathname).toBe('/sys/BuyMarket');
 
   // Nothing personal comes back through the back button.
   await page.goBack();
   await page.waitForURL('**/personal/Index');
   await page.getByRole('dialog').waitFor();
-  expect(await page.locator('body').textContent()).not.toContain('示例·');
+  expect(await page.locator('body').textContent()).not.toMatch(/示例·|operator01/);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
 it('asks for the login status on every route change, as multipart form data with both headers', async () => {
-  const { context, page } = await visitor(browser);
+  const { context, page, watched } = await visitor(browser);
   await login(page, url, 'operator01');
   const token = (await storage(page)).token as string;
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/User/Islogon'));
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会议资讯' }).click();
-  const request = await asked;
-  const headers = await request.allHeaders();
-  expect(request.method()).toBe('POST');
-  expect(headers['content-type']).toMatch(/^multipart\/form-data/);
-  expect([headers.token, headers.authorization]).toEqual([token, token]);
+  const navigation = page.getByRole('navigation', { name: '主导航' });
+  const steps = [
+    () => navigation.getByRole('link', { name: '会议资讯' }).click(),
+    () => navigation.getByRole('link', { name: '服务市场' }).click(),
+    () => page.getByRole('complementary', { name: '筛选条件' }).getByText('江苏').first().click(),
+    () => page.goBack(),
+  ];
+  for (const step of steps) {
+    const before = page.url();
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/User/Islogon'));
+    await step();
+    await page.waitForURL((address) => address.href !== before);
+    const request = await asked;
+    const headers = await request.allHeaders();
+    expect(request.method()).toBe('POST');
+    expect(headers['content-type']).toMatch(/^multipart\/form-data/);
+    expect([headers.token, headers.authorization]).toEqual([token, token]);
+    expect(await (await request.response())?.json()).toMatchObject({ success: true, data: true });
+    await settled(page);
+  }
+  expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
@@ -193,6 +235,8 @@ it('reaches the login screen by its hash form and says what is missing', async (
   await page.getByText('请输入密码').last().waitFor();
   await fillLogin(page, 'demand01', 'wrong-password');
   await page.getByText('用户名或密码不正确').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/user/login');
+  expect((await storage(page)).token).toBeNull();
   watched.expected.push(/status of 422/);
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -219,11 +263,13 @@ it('keeps public pages usable when storage is denied', async () => {
 it('leaves eight tabs of one browser usable', async () => {
   const { context } = await visitor(browser);
   const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
+  const watches = await Promise.all(tabs.map(watch));
   await Promise.all(tabs.map((tab) => open(tab, `${url}/sys/BuyMarket`)));
   for (const tab of tabs) {
     await tab.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
     await tab.waitForURL('**/sys/home');
     await settled(tab);
   }
+  expect(watches.flatMap(complaints)).toEqual([]);
   await context.close();
 });

@@ -65,3 +65,10 @@ export const storage = (page: Page) =>
       ]),
     ),
   );
+
+/** How the server sees a token that a page had stored. A dead one counts as told. */
+export async function isLive(url: string, token: string | null | undefined): Promise<boolean> {
+  const headers = { token: token ?? '', authorization: token ?? '' };
+  const answer = await fetch(`${url}/api/User/Islogon`, { method: 'POST', headers, body: new FormData() });
+  return ((await answer.json()) as { data: boolean }).data;
+}
