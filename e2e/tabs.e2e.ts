@@ -160,40 +160,44 @@ function newComplaints(kind: (typeof kinds)[number]) {
   });
 }
 
-it(`signs none of eight tabs out falsely in ${runs} runs of renewal, prolongation and expiry over two processes`, async () => {
-  await startOver();
-  newComplaints('expired');
-  const since = Date.now();
-  const counts = { renewed: 0, prolonged: 0, expired: 0 };
-  const wrong: unknown[] = [];
-  let falseLogouts = 0;
-  for (let run = 0; run < runs; run += 1) {
-    const kind = kinds[run % kinds.length] as (typeof kinds)[number];
-    // Each tab comes into each part of each kind.
-    const first = run + Math.floor(run / kinds.length);
-    const parts = roles.map((role, i) => ({ tab: tabAt(first + i), role }));
-    if (kind === 'renewed') (parts[0] as Part).role = signIn(userName);
-    // A page that is loaded after the end is simply a visitor's.
-    if (kind === 'expired') for (const part of parts) if (reloads.includes(part.role)) part.role = acts.wake;
-    counts[kind] += 1;
-    const faults = await Promise.all(parts.map(({ tab, role }) => role.prepare(tab.page)))
-      .then(() => (kind === 'expired' ? signsAllOut(parts) : staysSignedIn(kind, parts)))
-      .catch((error) => [inWords(error)]);
-    if (faults.length && kind !== 'expired') falseLogouts += 1;
-    faults.push(...newComplaints(kind));
-    if (!faults.length) continue;
-    wrong.push({ run, kind, faults });
-    if (process.env.TAB_RUNS) console.log(JSON.stringify({ run, kind, faults }, null, 1));
+it(
+  `signs none of eight tabs out falsely in ${runs} runs of renewal, prolongation and expiry over two processes`,
+  async () => {
     await startOver();
     newComplaints('expired');
-  }
-  const seconds = Math.round((Date.now() - since) / 1000);
-  console.log(
-    `${runs} runs ${JSON.stringify(counts)} in ${seconds} s: ${falseLogouts} false logouts; an end reached the last of eight tabs ` +
-      `${slowest} ms after the first answer at most; requests by process ${spread.served.join(' and ')}`,
-  );
-  expect(wrong).toEqual([]);
-  expect(slowest).toBeLessThanOrEqual(1000);
-  // Both processes had their share.
-  for (const served of spread.served) expect(served).toBeGreaterThan(runs);
-}, 120_000 + runs * 20_000);
+    const since = Date.now();
+    const counts = { renewed: 0, prolonged: 0, expired: 0 };
+    const wrong: unknown[] = [];
+    let falseLogouts = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const kind = kinds[run % kinds.length] as (typeof kinds)[number];
+      // Each tab comes into each part of each kind.
+      const first = run + Math.floor(run / kinds.length);
+      const parts = roles.map((role, i) => ({ tab: tabAt(first + i), role }));
+      if (kind === 'renewed') (parts[0] as Part).role = signIn(userName);
+      // A page that is loaded after the end is simply a visitor's.
+      if (kind === 'expired') for (const part of parts) if (reloads.includes(part.role)) part.role = acts.wake;
+      counts[kind] += 1;
+      const faults = await Promise.all(parts.map(({ tab, role }) => role.prepare(tab.page)))
+        .then(() => (kind === 'expired' ? signsAllOut(parts) : staysSignedIn(kind, parts)))
+        .catch((error) => [inWords(error)]);
+      if (faults.length && kind !== 'expired') falseLogouts += 1;
+      faults.push(...newComplaints(kind));
+      if (!faults.length) continue;
+      wrong.push({ run, kind, faults });
+      if (process.env.TAB_RUNS) console.log(JSON.stringify({ run, kind, faults }, null, 1));
+      await startOver();
+      newComplaints('expired');
+    }
+    const seconds = Math.round((Date.now() - since) / 1000);
+    console.log(
+      `${runs} runs ${JSON.stringify(counts)} in ${seconds} s: ${falseLogouts} false logouts; an end reached the last of eight tabs ` +
+        `${slowest} ms after the first answer at most; requests by process ${spread.served.join(' and ')}`,
+    );
+    expect(wrong).toEqual([]);
+    expect(slowest).toBeLessThanOrEqual(1000);
+    // Both processes had their share.
+    for (const served of spread.served) expect(served).toBeGreaterThan(runs);
+  },
+  120_000 + runs * 20_000,
+);

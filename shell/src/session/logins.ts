@@ -1,15 +1,16 @@
-const name = 'portal-login';
-/** ms that what the tab has written needs to reach the others. */
-const afterwards = 300;
+/** Names the token that a login replaces, without giving it away. */
+const nameOf = (former: string) => `portal-login:${former.slice(0, 8)}`;
+/** ms that what the tab has written may need to reach the others: on a busy machine the storage comes seconds later. */
+const afterwards = 5000;
 /** ms between two looks, and after which nobody waits any more. */
 const every = 50;
-const most = 10_000;
+const most = 15_000;
 
 export interface Logins {
-  /** Runs a call that signs in, seen by all tabs of this browser. */
-  during<T>(call: () => Promise<T>): Promise<T>;
-  /** Resolves when no tab of this browser is signing in, its values included; after 10 s at the latest. */
-  settled(): Promise<void>;
+  /** Runs a call that signs in instead of the token `former`, seen by all tabs of this browser. */
+  during<T>(former: string, call: () => Promise<T>): Promise<T>;
+  /** Resolves when no tab of this browser is replacing this token, or when it is `replaced`; after 15 s at the latest. */
+  settled(former: string, replaced: () => boolean): Promise<void>;
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -17,45 +18,48 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /**
  * Whether some tab of this browser is signing in. The word that its former session is over may come before the answer
  * with the new token, so an end waits for the login. A lock, and not a word on the bus: a tab that has just been opened
- * sees it too, and it goes with its tab.
+ * sees it too, and it goes with its tab. It names the former token: an end of the new one waits for nothing.
  */
 export function createLogins(locks: Pick<LockManager, 'request' | 'query'> | undefined): Logins {
-  let here = 0;
-  const elsewhere = async () => {
+  const here: string[] = [];
+  const elsewhere = async (former: string) => {
     const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-    return held.some((lock) => lock.name === name);
+    return held.some((lock) => lock.name === nameOf(former));
   };
 
-  async function counted<T>(call: () => Promise<T>): Promise<T> {
-    here += 1;
+  async function counted<T>(former: string, call: () => Promise<T>): Promise<T> {
+    here.push(former);
     try {
       return await call();
     } finally {
-      here -= 1;
+      here.splice(here.indexOf(former), 1);
     }
   }
 
   return {
-    during(call) {
-      if (!locks) return counted(call);
+    during(former, call) {
+      if (!locks) return counted(former, call);
       return new Promise((done) => {
         let begun: ReturnType<typeof call> | undefined;
         const begin = () => {
-          begun ??= counted(call);
+          begun ??= counted(former, call);
           done(begun);
           return begun;
         };
-        const hold = locks.request(name, { mode: 'shared' }, async () => {
-          await begin().catch(() => undefined);
-          await pause(afterwards);
-        });
+        const hold = locks.request(nameOf(former), { mode: 'shared' }, () =>
+          begin().then(
+            () => pause(afterwards),
+            () => undefined,
+          ),
+        );
         // Refused where storage is denied; then no other tab shares the session either.
         hold.catch(() => void begin());
       });
     },
-    async settled() {
+    async settled(former, replaced) {
       const deadline = performance.now() + most;
-      while ((here > 0 || (await elsewhere())) && performance.now() < deadline) await pause(every);
+      while (!replaced() && (here.includes(former) || (await elsewhere(former))) && performance.now() < deadline)
+        await pause(every);
     },
   };
 }

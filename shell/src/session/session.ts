@@ -144,7 +144,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
       if (!token && reason === 'noPermission' && !atLogin()) showLogin(reason);
       return;
     }
-    if (ofToken === token) await logins.settled();
+    if (ofToken === token) await logins.settled(ofToken, () => token !== ofToken);
     if (leaving) return;
     if (ofToken !== token) {
       if (!token && ofToken === ended?.token && correct(reason)) speak(() => bus.emit('session:ended', { reason }));
@@ -230,7 +230,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
   async function enter(call: () => Promise<LoginData>, stay = false) {
     store.dispatch(loginStarted());
     try {
-      begin(await logins.during(call));
+      begin(await logins.during(token, call));
     } finally {
       store.dispatch(loginSettled());
     }
@@ -277,7 +277,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
       const reason = data === true ? undefined : endReasonOf(code);
       if (reason) return end(reason, asked);
       if (data !== false || asked !== token) return;
-      await logins.settled();
+      await logins.settled(asked, () => token !== asked);
       if (asked !== token || leaving) return;
       if (stored() && stored() !== asked) adopt();
       else over('logout');
