@@ -27,6 +27,25 @@ it('follows the heading from the skeleton to the page', async () => {
   expect(document.activeElement).toHaveTextContent('page');
 });
 
+it('goes back to the link that led away, once it stands', async () => {
+  stop = focusHeading(document.body, '/detail?id=2');
+  await show('waiting');
+  expect(document.activeElement).toHaveTextContent('waiting');
+  await show('list');
+  expect(document.activeElement).toHaveTextContent('list');
+  const links = [1, 2].map((id) => {
+    const link = document.createElement('a');
+    link.setAttribute('href', `/detail?id=${id}`);
+    return link;
+  });
+  main.append(...links);
+  await next();
+  expect(links[1]).toHaveFocus();
+  main.append(document.createElement('p'));
+  await next();
+  expect(links[1]).toHaveFocus();
+});
+
 it('leaves the focus to whoever has taken it meanwhile, by key, pointer or otherwise', async () => {
   stop = focusHeading(document.body);
   field.focus();

@@ -47,11 +47,12 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
       }
       footer={
         <>
-          <button type="button" className="btn large" disabled={!onPrevious} onClick={onPrevious ?? undefined}>
+          {/* Not disabled at the ends: the focus would be lost there. */}
+          <button type="button" className="btn large" aria-disabled={!onPrevious} onClick={onPrevious ?? undefined}>
             <Icon name="left" />
             上一条
           </button>
-          <button type="button" className="btn large" disabled={!onNext} onClick={onNext ?? undefined}>
+          <button type="button" className="btn large" aria-disabled={!onNext} onClick={onNext ?? undefined}>
             下一条
             <Icon name="right" />
           </button>
