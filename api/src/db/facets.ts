@@ -10,6 +10,8 @@ export interface FacetRule {
   condition: RawBuilder<boolean> | null;
   /** Marks of the search index (0110_search_marks.sql) of which every row that passes has one; absent where none say it. */
   marks?: readonly string[] | undefined;
+  /** Rows with one of the marks are just those that pass, so that the record need not be looked at. */
+  exact?: boolean;
   /** SQL of type text[]: the values that a row counts for. */
   values?: RawBuilder<unknown>;
   /** What the reader has chosen; stays among the options even when nothing matches. */
@@ -19,7 +21,10 @@ export interface FacetRule {
   order?: { terms: readonly string[]; byCount?: boolean };
 }
 
-/** A rule over a vocabulary, whose labels and order it takes. The chosen codes are its marks unless others are given. */
+/**
+ * A rule over a vocabulary, whose labels and order it takes. The chosen codes are its marks unless others are given; they must be the codes
+ * of the column itself.
+ */
 export function vocabularyRule(
   name: VocabularyName,
   chosen: readonly string[],
@@ -32,6 +37,7 @@ export function vocabularyRule(
     name,
     chosen,
     marks,
+    exact: true,
     values,
     condition: chosen.length ? condition : null,
     label: (value) => labelOf(name, value),
@@ -68,8 +74,10 @@ export async function countFacets(
   const selects = rules.flatMap((rule, i) =>
     rule.values
       ? [
-          sql`select ${sql.lit(rule.name)}, v, count(*)::int from scored, unnest(${sql.ref(`v${i}`)}) as v
-              where misses = ${rule.condition ? sql.ref(`m${i}`) : sql`0`} group by v`,
+          // Rows with the same values are counted together first: unnesting each row costs half as much again.
+          sql`select ${sql.lit(rule.name)}, v, sum(n)::int from (
+                select ${sql.ref(`v${i}`)} as vs, count(*) as n from scored
+                where misses = ${rule.condition ? sql.ref(`m${i}`) : sql`0`} group by 1) as alike, unnest(vs) as v group by v`,
         ]
       : [],
   );

@@ -50,7 +50,7 @@ export function rulesOf(input: DemandListInput): FacetRule[] {
     return vocabularyRule(name, chosen, sql`array_remove(array[${value}], null)`, condition, byCount, codes);
   };
   /** What changes with the day, or is no single word, stands in no mark. */
-  const unmarked = (rule: FacetRule): FacetRule => ({ ...rule, marks: undefined });
+  const unmarked = (rule: FacetRule): FacetRule => ({ ...rule, marks: undefined, exact: false });
   const category = single('categories', input.categories, sql`d.category_code`);
   return [
     unmarked(single('states', input.states, stateOf)),
@@ -59,7 +59,7 @@ export function rulesOf(input: DemandListInput): FacetRule[] {
       values: sql`array[left(d.category_code, 1), d.category_code]`,
       order: { terms: categoryOrder },
     },
-    { ...single('dues', input.dues, dueBand), marks: dueMarks(input.dues) },
+    { ...single('dues', input.dues, dueBand), marks: dueMarks(input.dues), exact: false },
     unmarked(
       vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
     ),

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
-import { facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
-import { findList } from '../search/list';
+import { findList, pageOf } from '../search/list';
 import { cardColumns, cardOf, type DemandRow } from './card';
 import { type DemandListInput, rulesOf } from './rules';
 import { budgetText } from './sheet';
@@ -33,21 +32,16 @@ const heads: Partial<Record<DemandListInput['sort'], RawBuilder<unknown>>> = {
 
 /** One page of the market with the counts of its filters. An enterprise's name finds a demand only where it is shown. */
 export async function listDemands(db: Db, input: DemandListInput) {
-  const { q, page, pageSize, sort } = input;
+  const { q, sort } = input;
   const rules = rulesOf(input);
   const list = { kind: 'demand', rows: visibleDemands, id: sql.ref('d.id') } as const;
-  const { where, total, more, counts } = await findList(db, list, { q, rules, order: heads[sort] });
-  const offset = (page - 1) * pageSize;
-  const { rows } = await sql<DemandRow>`select ${cardColumns} ${visibleDemands} and ${where}
-    order by ${orderOf(sort)} limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
-  return {
-    items: rows.map(cardOf),
-    total,
-    more,
-    page,
-    pageSize,
-    facets: rules.map((rule) => facetOf(rule, counts, more)),
-  };
+  const found = await findList(db, list, { q, rules, order: heads[sort] });
+  const { rows, facets, answer } = await pageOf(found, rules, input, async (limit, offset) => {
+    const page = await sql<DemandRow>`select ${cardColumns} ${visibleDemands} and ${found.where}
+      order by ${orderOf(sort)} limit ${limit} offset ${offset}`.execute(db);
+    return page.rows;
+  });
+  return { items: rows.map(cardOf), ...answer, facets };
 }
 
 /** The public ones among the given records, by id. */

@@ -28,8 +28,9 @@ afterEach(() => rows('delete from enquiry'));
 const services = async (mine: boolean) =>
   (
     await rows<{ id: string }>(
-      `select s.id from service as s where s.status = 'published' and (s.enterprise_id =
-        (select enterprise_id from account where user_name = 'supply01')) = $1 order by s.id limit 40`,
+      `select s.id from service as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
+       where s.status = 'published' and case when $1 then s.enterprise_id = (select enterprise_id from account where user_name = 'supply01')
+         else e.claim_status = 'unclaimed' end order by s.id limit 40`,
       [mine],
     )
   ).map(({ id }) => id);

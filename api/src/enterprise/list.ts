@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
-import { facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
-import { findList } from '../search/list';
+import { findList, pageOf } from '../search/list';
 import { type EnterpriseListInput, rulesOf } from './rules';
 
 interface CardRow {
@@ -94,22 +93,16 @@ const list = { kind: 'enterprise', rows, id: sql.ref('e.id') } as const;
 
 /** One page of the providers with the counts of its filters. */
 export async function listEnterprises(db: Kysely<Database>, input: EnterpriseListInput) {
-  const { q, page, pageSize, sort } = input;
+  const { q, sort } = input;
   const rules = rulesOf(input);
-  const { where, total, more, counts } = await findList(db, list, { q, rules, order: heads[sort] });
-  const offset = (page - 1) * pageSize;
-  const found = await sql<CardRow>`
-    select e.id, e.name, e.short_name, e.claim_status, e.province, e.city, e.org_types, e.founded_on, e.staff_range,
-      e.intro, e.updated_at, coalesce(c.certs, '{}') as certs, coalesce(o.letters, '{}') as letters,
-      coalesce(o.services, 0) as services, ${count('spot')} as spots, ${count('platform')} as platforms, r.rank, r.score
-    ${rows} and ${where} order by ${orderOf(sort)}
-    limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
-  return {
-    items: found.rows.map(cardOf),
-    total,
-    more,
-    page,
-    pageSize,
-    facets: rules.map((rule) => facetOf(rule, counts, more)),
-  };
+  const found = await findList(db, list, { q, rules, order: heads[sort] });
+  const page = await pageOf(found, rules, input, async (limit, offset) => {
+    const cards = await sql<CardRow>`
+      select e.id, e.name, e.short_name, e.claim_status, e.province, e.city, e.org_types, e.founded_on, e.staff_range,
+        e.intro, e.updated_at, coalesce(c.certs, '{}') as certs, coalesce(o.letters, '{}') as letters,
+        coalesce(o.services, 0) as services, ${count('spot')} as spots, ${count('platform')} as platforms, r.rank, r.score
+      ${rows} and ${found.where} order by ${orderOf(sort)} limit ${limit} offset ${offset}`.execute(db);
+    return cards.rows;
+  });
+  return { items: page.rows.map(cardOf), ...page.answer, facets: page.facets };
 }

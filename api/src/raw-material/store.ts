@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RawMaterial, RawMaterialDetail, rawMaterialListInput } from 'shared/contract/raw-material';
 import type { z } from 'zod';
-import { type FacetRule, facetOf, vocabularyRule } from '../db/facets';
+import { type FacetRule, vocabularyRule } from '../db/facets';
 import type { Database } from '../db/tables';
 import { containsAll } from '../db/text-search';
-import { findList } from '../search/list';
+import { findList, pageOf } from '../search/list';
 import { monthMarks } from '../search/month-marks';
 import { wordsOf } from '../search/words';
 import type { RawMaterialTable } from './table';
@@ -49,6 +49,7 @@ function listRule(
     name,
     chosen,
     marks: chosen,
+    exact: true,
     condition,
     values: sql`array[${ref}]`,
     order: { terms },
@@ -84,13 +85,13 @@ function rulesOf({ kind, status, origin, provinces, updatedFrom, updatedTo, comp
 
 /** One page of the register with counts, and where and of which day its rows are. */
 export async function listRawMaterials(db: Db, input: Input) {
-  const { q, page, pageSize, sort } = input;
+  const { q, sort } = input;
   const rules = rulesOf(input);
   const list = { kind: 'rawMaterial', rows: sql`from raw_material as r where true`, id: sql.ref('r.id') } as const;
   // The index has the company among its words, though no single characters; the rule sees to it that it is the company's.
   const words = wordsOf(input.company).filter((word) => [...word].length > 1);
   const asked = { q, rules, words, order: sql`select r.id from raw_material as r order by ${orders[sort]}` };
-  const [{ where, total, more, counts }, origin] = await Promise.all([
+  const [found, origin] = await Promise.all([
     findList(db, list, asked),
     // The newest state of the register, whatever the filters are.
     db
@@ -101,19 +102,12 @@ export async function listRawMaterials(db: Db, input: Input) {
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const offset = (page - 1) * pageSize;
-  const { rows } = await sql<Row>`select r.* ${list.rows} and ${where} order by ${orders[sort]}
-    limit ${Math.max(0, Math.min(pageSize, total - offset))} offset ${offset}`.execute(db);
-  return {
-    items: rows.map(recordOf),
-    total,
-    more,
-    page,
-    pageSize,
-    facets: rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts, more)),
-    source: origin?.source ?? '',
-    asOf: origin?.as_of ?? '',
-  };
+  const { rows, facets, answer } = await pageOf(found, rules, input, async (limit, offset) => {
+    const page = await sql<Row>`select r.* ${list.rows} and ${found.where} order by ${orders[sort]}
+      limit ${limit} offset ${offset}`.execute(db);
+    return page.rows;
+  });
+  return { items: rows.map(recordOf), ...answer, facets, source: origin?.source ?? '', asOf: origin?.as_of ?? '' };
 }
 
 /** One record with its company on this portal; undefined when there is none. */

@@ -58,6 +58,20 @@ test('the accounts can sign in, and only supply01 has favourites among them', as
   for (const row of rows) expect(await verifyPassword(row.password_hash, 'Sample-2026')).toBe(true);
 });
 
+test('an enterprise is claimed just where somebody stands behind it, who owns what it lists', async () => {
+  const { rows } = await database.pool.query(
+    `select e.claim_status, a.id is not null as claimant, count(*)::int as enterprises,
+       count(*) filter (where e.owner_user_id is distinct from a.id)::int as foreign,
+       coalesce(sum((select count(*) from service as s where s.enterprise_id = e.id and s.owner_user_id is distinct from a.id)), 0)::int as strays
+     from enterprise as e left join account as a on a.enterprise_id = e.id group by 1, 2`,
+  );
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    expect(row).toMatchObject({ claimant: row.claim_status === 'claimed', foreign: 0, strays: 0 });
+    expect(row.enterprises).toBeGreaterThan(5);
+  }
+});
+
 test('favourite counts are true', async () => {
   const { rows } = await database.pool.query(
     'select type, target_id, count(*)::int as n from favourite group by 1, 2 except select type, target_id, count from favourite_count',

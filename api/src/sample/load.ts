@@ -44,17 +44,19 @@ async function insertRows(client: PoolClient, table: string, rows: readonly obje
 }
 
 async function fill(client: PoolClient, onProgress: (text: string) => void, made: Made): Promise<void> {
-  const { rows, people, visitors } = made;
+  const { rows, people, visitors, claimants } = made;
   for (const table of tables) {
     await insertRows(client, table, rows[table]);
     onProgress(`${labels[table]} ${rows[table].length} 条`);
   }
-  await insertRows(client, 'account', [...people, ...visitors]);
+  await insertRows(client, 'account', [...people, ...visitors, ...claimants]);
   const supplier = people[1] as (typeof people)[number];
-  const owned = [supplier.id, supplier.enterprise_id];
   for (const table of ['enterprise', 'service', 'spot', 'platform', 'demand', 'road_show']) {
     const column = table === 'enterprise' ? 'id' : 'enterprise_id';
-    await client.query(`update ${table} set owner_user_id = $1 where ${column} = $2`, owned);
+    await client.query(
+      `update ${table} as t set owner_user_id = a.id from account as a where a.enterprise_id = t.${column} and a.id = any($1)`,
+      [[supplier, ...claimants].map(({ id }) => id)],
+    );
   }
 
   const open = <T extends { status?: string }>(list: readonly T[]) => list.filter((row) => row.status === 'published');
@@ -73,7 +75,8 @@ async function fill(client: PoolClient, onProgress: (text: string) => void, made
 
 async function makeEverything() {
   const rows = makeAll();
-  return { rows, ...(await makeAccounts(rows.enterprise[0]?.id as string)) };
+  const claimed = rows.enterprise.filter((row) => row.claim_status === 'claimed').map((row) => row.id);
+  return { rows, ...(await makeAccounts(claimed)) };
 }
 type Made = Awaited<ReturnType<typeof makeEverything>>;
 

@@ -22,10 +22,15 @@ export interface SampleAccount {
 
 const visitorCount = 24;
 
-/** The three accounts to sign in with, and visitors whose only purpose is that favourites have true counts: nobody can sign in as one. */
-export async function makeAccounts(
-  enterpriseId: string,
-): Promise<{ people: SampleAccount[]; visitors: SampleAccount[] }> {
+/**
+ * The three accounts to sign in with, of which supply01 belongs to the first of the claimed enterprises; and those nobody can sign in as:
+ * visitors, whose only purpose is that favourites have true counts, and the claimants of the other enterprises.
+ */
+export async function makeAccounts([own, ...others]: readonly string[]): Promise<{
+  people: SampleAccount[];
+  visitors: SampleAccount[];
+  claimants: SampleAccount[];
+}> {
   const random = createRandom('account');
   const [hash, unknowable] = await Promise.all([
     hashPassword(samplePassword),
@@ -44,7 +49,7 @@ export async function makeAccounts(
     mobile,
     password_hash: hash,
     role,
-    enterprise_id: role === 'enterprise' ? enterpriseId : null,
+    enterprise_id: role === 'enterprise' ? (own ?? null) : null,
     consent_version: '2026-01',
     consent_at: createdAt,
     created_at: createdAt,
@@ -59,5 +64,10 @@ export async function makeAccounts(
     ...account(`sample-visitor-${i + 1}`, '示例·访客', 'user', `139000001${String(i).padStart(2, '0')}`),
     password_hash: unknowable,
   }));
-  return { people, visitors };
+  const claimants = others.map((enterpriseId, i) => ({
+    ...account(`sample-provider-${i + 1}`, '示例·企业', 'enterprise', `139000002${String(i).padStart(2, '0')}`),
+    enterprise_id: enterpriseId,
+    password_hash: unknowable,
+  }));
+  return { people, visitors, claimants };
 }

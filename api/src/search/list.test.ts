@@ -1,3 +1,4 @@
+import { termsOf } from 'shared/contract/vocabulary';
 import { createSampleDatabase } from '../sample/test-database';
 import { createTestApp, type TestApp } from '../testing/app';
 
@@ -82,4 +83,17 @@ test('what is written is on the list at once', async () => {
   await pool.query("update service set title = '鼉龘试验用服务', site_province = '西藏' where id = $1", [rows[0].id]);
   const found = await list('Service/list?kind=service', { q: '鼉龘', provinces: '西藏' });
   expect(found.items.map(({ id }) => id)).toEqual([rows[0].id]);
+});
+
+// The lists trust a mark without looking at the record.
+test.each([
+  ['service', ['categories', 'stages', 'dosageForms', 'modalities', 'certs', 'provinces']],
+  ['spot', ['spotKinds', 'certs', 'provinces']],
+  ['platform', ['platformKinds', 'stages', 'dosageForms', 'modalities', 'certs', 'provinces']],
+  ['demand', ['categories', 'stages', 'dosageForms', 'modalities', 'provinces']],
+  ['enterprise', ['orgTypes', 'provinces']],
+] as const)('no two filters of a %s have a mark in common', (_, vocabularies) => {
+  const codes = vocabularies.flatMap((name) => [...new Set(termsOf(name).map(({ code }) => code))]);
+  const marks = [...codes, 'claimed', 'unclaimed', 'pending'];
+  expect(marks.filter((mark, i) => marks.indexOf(mark) !== i)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from 'shared/contract/search';
-import { allOf, countFacets, type FacetRule } from '../db/facets';
+import { allOf, countFacets, type FacetRule, facetOf } from '../db/facets';
 import type { Database } from '../db/tables';
 import { limits, marketSize } from './market-size';
-import { type Form, formsOf, wordsOf } from './words';
+import { type Form, formsOf } from './words';
 
 type Db = Kysely<Database>;
 
@@ -23,20 +23,27 @@ export interface Asked {
   words?: readonly string[];
   /** "select id ..." of the whole kind in the order asked for, where that is another than the newest first. */
   order?: RawBuilder<unknown> | undefined;
+  /** Whether the order asked for begins with the rows that have the words in their title. */
+  titleFirst?: boolean;
 }
 
 export interface Found {
   /** What a row of the list must be to stand on a page. */
   where: RawBuilder<boolean>;
-  /** At most `limits.cap` where `more` is true. */
-  total: number;
+  /** Whether its title has the words as they were typed; only where it was asked for and tells rows apart. */
+  titled?: RawBuilder<boolean>;
+  /** How many have the words, whatever the filters; at most `limits.cap` of a large kind. */
+  unfiltered: number;
+  /** There are more than `limits.cap`, and they stand on no page. */
   more: boolean;
-  counts: Map<string, Map<string, number>>;
+  /** At most `limits.cap` where `more` is true. Counted while the page is read. */
+  summary: Promise<{ total: number; counts: Map<string, Map<string, number>> }>;
 }
 
 /** How many rows of another order than the newest first are looked at. */
 const orderDepth = 4000;
 
+const idsOf = (hits: readonly Hit[]) => hits.map(({ id }) => id);
 const isOneOf = (id: RawBuilder<unknown>, ids: readonly string[]) => sql<boolean>`${id} = any(${ids}::uuid[])`;
 
 /** Whether `i` has the words of a form. */
@@ -49,14 +56,31 @@ function hasWords({ words, wholes }: Form, column: 'norm' | 'ntitle' = 'norm'): 
   return tests.length ? sql<boolean>`${sql.join(tests, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** `i` is a row that the list may show and that passes the rules. Fenced, so that it is asked of hits only. */
-const passes = ({ rows, id }: Listed, rules: readonly FacetRule[]) =>
-  rules.some(({ condition }) => condition)
-    ? sql`cross join lateral (select 1 ${rows} and ${id} = i.id and ${allOf(rules)} offset 0) as passing`
+/** `i` passes the rules whose marks do not say it all. Fenced, so that the record is read of hits only. */
+function passes({ rows, id }: Listed, rules: readonly FacetRule[]) {
+  const open = rules.filter(({ condition, exact }) => condition && !exact);
+  return open.length
+    ? sql`cross join lateral (select 1 ${rows} and ${id} = i.id and ${allOf(open)} offset 0) as passing`
     : sql``;
+}
+
+/** `i` has a mark of each rule whose marks say it all. */
+const marked = (rules: readonly FacetRule[]) =>
+  sql.join(
+    rules.flatMap(({ condition, exact, marks }) =>
+      condition && exact && marks ? [sql`and i.marks && ${marks}::text[]`] : [],
+    ),
+    sql` `,
+  );
+
+interface Hit {
+  id: string;
+  /** Whether the title has the words. */
+  titled: boolean;
+}
 
 /**
- * Ids of rows with the words of a form that pass the rules: newest block first, at most `limit`. `place` 1 asks titles only. Fenced, so that
+ * Rows with the words of a form that pass the rules: newest block first, at most `limit`. `place` 1 asks titles only. Fenced, so that
  * block after block is asked, and none after the limit is reached; left alone the planner would now and then read the whole table instead.
  */
 async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[], limit: number, place = 0) {
@@ -66,25 +90,18 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
   // A rule that no value passes asks for a mark that no row has.
   const several = marks.flatMap((one) => (one.length === 1 ? [] : [one.length ? one : ['?']]));
   const bare = form.words.length + single.length + several.length === 0;
-  const { rows } = await sql<{ id: string }>`
-    select hit.id from search_blocks(${kind}) as b (block) cross join lateral (
-      select i.id from search_item as i ${passes(list, rules)}
+  const { rows } = await sql<Hit>`
+    select hit.id, hit.titled from search_blocks(${kind}) as b (block) cross join lateral (
+      select i.id, ${hasWords(form, 'ntitle')} as titled from search_item as i ${passes(list, rules)}
       where i.keys @> search_wanted(${kind}, b.block, ${place}, search_codes(${form.words}::text[]), ${bare ? [''] : single}::text[])
         ${sql.join(
           several.map((one) => sql`and i.keys && search_wanted(${kind}, b.block, 3, '{}', ${one}::text[])`),
           sql` `,
         )}
-        and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} offset 0) as hit
+        ${marked(rules)} and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} offset 0) as hit
     limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
-
-/** Whether the title of a row of the list has the words as they were typed. */
-export const inTitle = (
-  { kind, id }: Listed,
-  q: string,
-) => sql<boolean>`(select ${hasWords({ words: wordsOf(q), wholes: [] }, 'ntitle')}
-  from search_item as i where i.kind = search_kind_of(${kind}) and i.id = ${id})`;
 
 /** The first rows of another order that have the words of one of the forms and pass the rules. Fenced, so that they come in that order. */
 async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: readonly Form[], asked: Asked) {
@@ -95,19 +112,26 @@ async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: 
   const { rows } = await sql<{ id: string }>`
     select h.id from (select o.id from (${order}) as o (id) limit ${orderDepth}) as h cross join lateral (
       select 1 from search_item as i ${passes(list, asked.rules)}
-      where i.kind = search_kind_of(${list.kind}) and i.id = h.id and (${worded}) offset 0) as found
+      where i.kind = search_kind_of(${list.kind}) and i.id = h.id ${marked(asked.rules)} and (${worded}) offset 0) as found
     limit ${limits.cap}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Ids of rows that have the words of any of the forms, the person's own first. */
+/** Rows that have the words of any of the forms, the person's own first; only these can be titled. */
 async function hitsOf(db: Db, list: Listed, forms: readonly Form[], rules: readonly FacetRule[], limit: number) {
-  const ids = new Set<string>();
+  const hits = new Map<string, Hit>();
   for (const form of forms) {
-    if (ids.size >= limit) break;
-    for (const id of await walk(db, list, form, rules, limit)) ids.add(id);
+    if (hits.size >= limit) break;
+    for (const { id, titled } of await walk(db, list, form, rules, limit))
+      if (!hits.has(id)) hits.set(id, { id, titled: titled && form === forms[0] });
   }
-  return [...ids];
+  return [...hits.values()];
+}
+
+/** Until somebody awaits it, a failure of it is nobody's: without this it would end the process. */
+function awaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 /** How many of a kind have the words; at most `limits.cap` of a large kind. */
@@ -120,7 +144,7 @@ export async function countOf(db: Db, list: Listed, q: string): Promise<number> 
 }
 
 /**
- * What a list shows: total, counts of its filters and the condition of its rows. Found through the search index, by other words of the trade
+ * What a list shows: the condition of its rows, total and counts of its filters. Found through the search index, by other words of the trade
  * too. Exact for a small kind and for less than `limits.cap` hits; of more, the newest `limits.cap` and the first of the order asked for are what is
  * counted, sorted and paged through.
  */
@@ -134,52 +158,90 @@ export async function findList(db: Db, list: Listed, asked: Asked): Promise<Foun
     words: [...form.words, ...words],
   }));
   const worded = forms.some((form) => form.words.length > 0);
-  const small = (await marketSize(db, list.kind)) <= limits.smallMarket;
-  if (small && !worded) return { where: all, more: false, ...(await countFacets(db, rows, rules)) };
+  const size = await marketSize(db, list.kind);
+  const small = size <= limits.smallMarket;
+  if (small && !worded)
+    return { where: all, unfiltered: size, more: false, summary: awaited(countFacets(db, rows, rules)) };
 
   // One more than there can be: a small kind is never cut off.
   const limit = small ? limits.smallMarket + 1 : limits.cap;
   const filtered = rules.some(({ condition }) => condition);
   const base = worded || !filtered ? await hitsOf(db, list, forms, [], limit) : null;
+  const unfiltered = worded && base ? Math.min(base.length, size) : size;
+  const own = (hits: readonly Hit[]) =>
+    asked.titleFirst && spoken.length
+      ? {
+          titled: isOneOf(
+            id,
+            hits.filter(({ titled }) => titled).map((hit) => hit.id),
+          ),
+        }
+      : {};
   if (base && base.length < limit) {
-    const where = isOneOf(id, base);
-    return {
-      where: sql<boolean>`${where} and ${all}`,
-      more: false,
-      ...(await countFacets(db, sql`${rows} and ${where}`, rules)),
-    };
+    const where = isOneOf(id, idsOf(base));
+    const summary = awaited(countFacets(db, sql`${rows} and ${where}`, rules));
+    return { where: sql<boolean>`${where} and ${all}`, ...own(base), unfiltered, more: false, summary };
   }
 
-  const active = rules.filter(({ condition }) => condition);
-  const others = active.filter(({ values }) => values);
-  const [found, ...around] = await Promise.all([
-    filtered || !base ? hitsOf(db, list, forms, rules, limit) : base,
-    ...others.map((rule) =>
-      hitsOf(
-        db,
-        list,
-        forms,
-        rules.filter((one) => one !== rule),
-        limit,
-      ),
-    ),
-  ]);
-  const free = (rule: FacetRule): FacetRule => ({ ...rule, condition: null });
-  const [own, ...theirs] = await Promise.all([
-    countFacets(
-      db,
-      sql`${rows} and ${isOneOf(id, found)}`,
-      rules.filter((rule) => !rule.condition),
-    ),
-    ...others.map((rule, i) => countFacets(db, sql`${rows} and ${isOneOf(id, around[i] ?? [])}`, [free(rule)])),
-  ]);
-  const counts = new Map([own, ...theirs].flatMap((one) => [...one.counts]));
-  if (found.length < limit) return { where: isOneOf(id, found), total: own.total, more: false, counts };
+  const found = filtered || !base ? await hitsOf(db, list, forms, rules, limit) : base;
+  const summary = awaited(countAround(db, list, forms, rules, found, limit));
+  if (found.length < limit)
+    return { where: isOneOf(id, idsOf(found)), ...own(found), unfiltered, more: false, summary };
 
   const [titled, ordered] = await Promise.all([
-    spoken.length ? walk(db, list, forms[0] as Form, rules, limit, 1) : [],
+    asked.titleFirst && spoken.length ? walk(db, list, forms[0] as Form, rules, limit, 1) : [],
     asked.order ? firstOf(db, list, asked.order, forms, asked) : [],
   ]);
-  const best = [...new Set([...titled, ...ordered, ...found])];
-  return { where: isOneOf(id, best), total: limit, more: true, counts };
+  // So many have the words in their title that no other row comes to a page.
+  if (titled.length >= limit) return { where: isOneOf(id, idsOf(titled)), unfiltered, more: true, summary };
+  const best = [...new Set([...idsOf(titled), ...ordered, ...idsOf(found)])];
+  return { where: isOneOf(id, best), ...own(titled), unfiltered, more: true, summary };
+}
+
+/** Total and counts of many hits: each filter's own among hits that were found without it. */
+async function countAround(
+  db: Db,
+  list: Listed,
+  forms: readonly Form[],
+  rules: readonly FacetRule[],
+  found: readonly Hit[],
+  limit: number,
+): ReturnType<typeof countFacets> {
+  const among = (hits: readonly Hit[], counted: readonly FacetRule[]) =>
+    countFacets(db, sql`${list.rows} and ${isOneOf(list.id, idsOf(hits))}`, counted);
+  const [own, ...theirs] = await Promise.all([
+    among(
+      found,
+      rules.filter(({ condition }) => !condition),
+    ),
+    ...rules
+      .filter(({ condition, values }) => condition && values)
+      .map(async (rule) => {
+        const around = rules.filter((one) => one !== rule);
+        return among(await hitsOf(db, list, forms, around, limit), [{ ...rule, condition: null }]);
+      }),
+  ]);
+  const total = found.length < limit ? own.total : limit;
+  return { total, counts: new Map([own, ...theirs].flatMap((one) => [...one.counts])) };
+}
+
+/**
+ * A page of what was found and the counts, read at the same time. `select` answers the rows from `offset` on in the list's order; past the
+ * end of a list that was cut off it is not asked.
+ */
+export async function pageOf<Row>(
+  found: Found,
+  rules: readonly FacetRule[],
+  { page, pageSize }: { page: number; pageSize: number },
+  select: (limit: number, offset: number) => Promise<Row[]>,
+) {
+  const offset = (page - 1) * pageSize;
+  const left = found.more ? limits.cap - offset : pageSize;
+  const [{ total, counts }, rows] = await Promise.all([
+    found.summary,
+    left > 0 ? select(Math.min(pageSize, left), offset) : [],
+  ]);
+  const { more } = found;
+  const facets = rules.filter((rule) => rule.values).map((rule) => facetOf(rule, counts, more));
+  return { rows, facets, answer: { total, more, page, pageSize } };
 }

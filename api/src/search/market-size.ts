@@ -8,7 +8,12 @@ type Db = Kysely<Database>;
 export const limits = { smallMarket: 5000, cap: 1000 };
 
 const shelfLife = 60_000;
-const shelves = new WeakMap<Db, Map<SearchKind, { until: number; size: Promise<number> }>>();
+
+interface Shelf {
+  size: number;
+  until: number;
+}
+const shelves = new WeakMap<Db, Map<SearchKind, Shelf>>();
 
 async function count(db: Db, kind: SearchKind, most: number | null): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
@@ -16,19 +21,28 @@ async function count(db: Db, kind: SearchKind, most: number | null): Promise<num
   return rows[0]?.n ?? 0;
 }
 
-/** How many records of a kind the index has. Of a large kind, whose counting takes a while, as of a minute ago at most. */
+/** How many records of a kind the index has. Of a large kind, whose counting takes a while, as it was a minute ago or when somebody last asked. */
 export async function marketSize(db: Db, kind: SearchKind): Promise<number> {
-  const shelf = shelves.get(db) ?? new Map();
+  const shelf = shelves.get(db) ?? new Map<SearchKind, Shelf>();
   shelves.set(db, shelf);
   const known = shelf.get(kind);
-  if (known && known.until > Date.now()) return known.size;
-  const some = await count(db, kind, limits.smallMarket + 1);
-  if (some <= limits.smallMarket) return some;
-  const since = shelf.get(kind);
-  // Somebody else has begun to count in the meantime.
-  if (since && since.until > Date.now()) return since.size;
-  const size = count(db, kind, null);
-  shelf.set(kind, { until: Date.now() + shelfLife, size });
-  size.catch(() => shelf.delete(kind));
-  return size;
+  if (!known) {
+    const some = await count(db, kind, limits.smallMarket + 1);
+    if (some <= limits.smallMarket) return some;
+    const size = await count(db, kind, null);
+    shelf.set(kind, { size, until: Date.now() + shelfLife });
+    return size;
+  }
+  if (known.until < Date.now()) {
+    // Nobody waits for the count, and one counts at a time. A kind that has become small is counted at each call again.
+    known.until = Date.now() + shelfLife;
+    count(db, kind, null).then(
+      (size) => {
+        if (size > limits.smallMarket) known.size = size;
+        else shelf.delete(kind);
+      },
+      () => {},
+    );
+  }
+  return known.size;
 }

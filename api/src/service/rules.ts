@@ -54,10 +54,12 @@ function switchRule(
   on: boolean,
   test: RawBuilder<boolean>,
   marks: readonly string[] | undefined,
+  exact: boolean,
 ): FacetRule {
   return {
     name,
     marks,
+    exact,
     label: () => label,
     chosen: on ? ['1'] : [],
     condition: on ? test : null,
@@ -98,13 +100,21 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
     ...ownRules[input.kind](),
     vocabularyRule('certs', certs, column('certs'), overlaps('certs', certs), true),
     vocabularyRule('provinces', provinces, single(place), isOneOf(place, provinces), true),
-    switchRule('claimed', '仅看已认领企业', input.claimed, sql<boolean>`(e.claim_status = 'claimed')`, ['claimed']),
+    switchRule(
+      'claimed',
+      '仅看已认领企业',
+      input.claimed,
+      sql<boolean>`(e.claim_status = 'claimed')`,
+      ['claimed'],
+      true,
+    ),
     switchRule(
       'recent',
       '近 30 天有更新',
       input.recent,
       sql<boolean>`(s.updated_at >= now() - interval '30 days')`,
       monthMarks(Date.now() - 30 * day, Date.now()),
+      false,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 
 /** Containers often give /dev/shm only a few MB; then segments are files in the cluster. */
 function segments(): string {
@@ -9,6 +10,14 @@ function segments(): string {
   } catch {
     return 'mmap';
   }
+}
+
+/** An eighth of what this process may use, within reason; it is taken from the system only as far as there is data to fill it. */
+export function sharedBuffers(): string {
+  const constrained = process.constrainedMemory();
+  // Without a limit the answer is 0 or a number beyond any machine.
+  const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return `${Math.round(Math.min(2048, Math.max(128, memory / 2 ** 20 / 8)))}MB`;
 }
 
 /** Without these flags a machine with no LANG would get SQL_ASCII. */
@@ -24,7 +33,7 @@ export const initFlags = () => [
   `dynamic_shared_memory_type=${segments()}`,
 ];
 
-/** Run-time settings for a small machine; given on the command line, so that an old cluster gets the new ones. */
+/** Run-time settings; given on the command line, so that an old cluster gets the new ones. */
 export const settings = (socketFolder: string): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,
@@ -32,7 +41,9 @@ export const settings = (socketFolder: string): Record<string, string> => ({
   port: '5432',
   shared_memory_type: 'mmap',
   dynamic_shared_memory_type: segments(),
-  shared_buffers: '256MB',
+  shared_buffers: sharedBuffers(),
+  // Remembers which pages were in use and reads them again after a restart.
+  shared_preload_libraries: 'pg_prewarm',
   max_connections: '100',
   jit: 'off',
   max_parallel_workers_per_gather: '0',

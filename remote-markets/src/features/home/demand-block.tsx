@@ -18,7 +18,7 @@ export function DemandBlock({ demands, total, today }: Props) {
   const rows = (list: DemandBrief[]) => <DemandRows demands={list} today={today} />;
   return (
     <section className="home-demand" aria-label="需求市场">
-      <SectionHead title="需求市场" more={{ to: demandMarketPath(), label: `全部 ${formatCount(total)} 条` }} />
+      <SectionHead title="需求市场" more={{ to: demandMarketPath(), label: `征集中 ${formatCount(total)} 条` }} />
       <TabPanels
         label="需求市场排序"
         tabs={[

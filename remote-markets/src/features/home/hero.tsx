@@ -35,7 +35,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
           <section className="home-open" aria-labelledby="home-open-title">
             <div className="home-open-head">
               <h2 id="home-open-title">正在征集的需求</h2>
-              <Link to={demandMarketPath()}>全部 {formatCount(overview.counts.demand)} 条</Link>
+              <Link to={demandMarketPath()}>征集中 {formatCount(overview.counts.demand)} 条</Link>
             </div>
             <ul>
               {overview.demands.latest.slice(0, 4).map((demand) => (

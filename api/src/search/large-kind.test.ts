@@ -1,0 +1,50 @@
+import { createTestApp, type TestApp } from '../testing/app';
+import { cap, pauseSearch, rebuild } from './store';
+
+let portal: TestApp;
+const query = async <T>(text: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(text, values)).rows as T[];
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  // A kind of three blocks. 甲词 stands in every title, at the beginning of half of them; 乙词 in no title and in every company; 丙词 in 300
+  // titles and in every specification; 丁词 in 90 titles.
+  const client = await portal.database.pool.connect();
+  await client.query('begin');
+  await pauseSearch(client);
+  await client.query(`
+    insert into raw_material (id, reg_no, kind, product_name, company_name, origin, spec, updated_on, review_status, source, as_of)
+    select md5(i::text)::uuid, 'Y2026' || lpad(i::text, 8, '0'), '原料药',
+      case when i % 2 = 0 then '甲词品' else '品甲词' end || i || case when i % 30 = 0 then '丙词' else '' end || case when i % 100 = 0 then '丁词' else '' end,
+      '示例乙词公司', '境内', '丙词', date '2026-01-01' + (i * 7919 % 250), 'A', '示例', date '2026-11-01'
+    from generate_series(1, 9000) as i`);
+  await client.query('commit');
+  client.release();
+  await rebuild(portal.database.pool);
+}, 120_000);
+afterAll(() => portal?.close());
+
+test.each(['甲词', '乙词', '丙词', '丁词', '甲词品1', '甲词 丙词'])(
+  '%s: among thousands the best are found and stand in order',
+  async (q) => {
+    const words = q.split(' ');
+    const found = await query<{ id: string }>("select id from search_find(search_kind_of('rawMaterial'), $1, $2)", [
+      JSON.stringify([{ words, wholes: [] }]),
+      cap,
+    ]);
+    const truth = await query<{ id: string }>(
+      `select id from search_item where kind = search_kind_of('rawMaterial')
+         and (select bool_and(strpos(norm, w) > 0) from unnest($1::text[]) as w)
+       order by case when not (select bool_and(strpos(ntitle, w) > 0) from unnest($1::text[]) as w) then 3
+         when starts_with(ntitle, ($1::text[])[1]) then 0 else 1 end, at desc, id limit $2`,
+      [words, cap],
+    );
+    expect(truth.length).toBeGreaterThan(50);
+    expect(found.map(({ id }) => id)).toEqual(truth.map(({ id }) => id));
+  },
+);
+
+test('the kind has several blocks', async () => {
+  const blocks = await query("select distinct block from search_item where kind = search_kind_of('rawMaterial')");
+  expect(blocks).toHaveLength(3);
+});
