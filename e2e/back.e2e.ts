@@ -29,38 +29,41 @@ const stateOf = (page: Page, links: string, mark: string) =>
     [links, mark] as const,
   );
 
-it.each(['desktop', 'mobile'] as const)('%s: back and forward keep filters, order, lines and place of every list', async (size) => {
-  const { context, page, watched } = await visitor(browser, size);
-  for (const [path, links, mark] of lists) {
-    await open(page, `${url}${path}`);
-    const before = await stateOf(page, links, mark);
-    expect(before.filters.length).toBeGreaterThan(0);
-    // A line that stands below what one sees at first, where there is one.
-    const line = page.locator(links).nth(Math.min(5, before.lines.length - 1));
-    await line.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
-    const top = await page.evaluate(() => scrollY);
-    expect({ path, scrolled: top > 0 }).toEqual({ path, scrolled: true });
-    await line.press('Enter');
-    await page.waitForFunction((from) => `${location.pathname}${location.search}` !== from, path);
-    await settled(page);
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    const title = await page.locator('main h1').first().textContent();
+it.each(['desktop', 'mobile'] as const)(
+  '%s: back and forward keep filters, order, lines and place of every list',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    for (const [path, links, mark] of lists) {
+      await open(page, `${url}${path}`);
+      const before = await stateOf(page, links, mark);
+      expect(before.filters.length).toBeGreaterThan(0);
+      // A line that stands below what one sees at first, where there is one.
+      const line = page.locator(links).nth(Math.min(5, before.lines.length - 1));
+      await line.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+      const top = await page.evaluate(() => scrollY);
+      expect({ path, scrolled: top > 0 }).toEqual({ path, scrolled: true });
+      await line.press('Enter');
+      await page.waitForFunction((from) => `${location.pathname}${location.search}` !== from, path);
+      await settled(page);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      const title = await page.locator('main h1').first().textContent();
 
-    await page.goBack();
-    await page.waitForURL(`${url}${path}`);
-    await settled(page);
-    await page.waitForFunction((before) => Math.abs(scrollY - before) <= 1, top);
-    expect({ path, ...(await stateOf(page, links, mark)) }).toEqual({ path, ...before });
-    // One goes on from the line by which one went.
-    const href = await line.getAttribute('href');
-    await page.waitForFunction((left) => document.activeElement?.getAttribute('href') === left, href);
+      await page.goBack();
+      await page.waitForURL(`${url}${path}`);
+      await settled(page);
+      await page.waitForFunction((before) => Math.abs(scrollY - before) <= 1, top);
+      expect({ path, ...(await stateOf(page, links, mark)) }).toEqual({ path, ...before });
+      // One goes on from the line by which one went.
+      const href = await line.getAttribute('href');
+      await page.waitForFunction((left) => document.activeElement?.getAttribute('href') === left, href);
 
-    await page.goForward();
-    await page.waitForFunction((from) => `${location.pathname}${location.search}` !== from, path);
-    await settled(page);
-    expect(await page.locator('main h1').first().textContent()).toBe(title);
-  }
-  expect(complaints(watched)).toEqual([]);
-  await context.close();
-});
+      await page.goForward();
+      await page.waitForFunction((from) => `${location.pathname}${location.search}` !== from, path);
+      await settled(page);
+      expect(await page.locator('main h1').first().textContent()).toBe(title);
+    }
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);

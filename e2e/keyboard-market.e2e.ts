@@ -78,78 +78,81 @@ it.each(sizes)('%s: services are chosen on their cards, compared, narrowed, scro
   await context.close();
 });
 
-it.each(sizes)('%s: the market is narrowed by region and filter, widened, sorted, leafed through and left', async (size) => {
-  const { context, page, watched } = await visitor(browser, size);
-  const keys = keyboard(page);
-  await open(page, `${url}/sys/BuyMarket`);
-  await keys.skip();
-  const region = page.locator('.region summary');
-  await keys.tab(region, 5);
-  await keys.press('Enter');
-  await keys.tab(page.locator('.region-panel').getByRole('link', { name: '江苏', exact: true }), 35);
-  await keys.press('Enter');
-  await keys.stayed(/provinces=/, region);
-  expect(await region.textContent()).toContain('江苏');
+it.each(sizes)(
+  '%s: the market is narrowed by region and filter, widened, sorted, leafed through and left',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    const keys = keyboard(page);
+    await open(page, `${url}/sys/BuyMarket`);
+    await keys.skip();
+    const region = page.locator('.region summary');
+    await keys.tab(region, 5);
+    await keys.press('Enter');
+    await keys.tab(page.locator('.region-panel').getByRole('link', { name: '江苏', exact: true }), 35);
+    await keys.press('Enter');
+    await keys.stayed(/provinces=/, region);
+    expect(await region.textContent()).toContain('江苏');
 
-  if (size === 'desktop') {
-    const filter = page.getByRole('complementary', { name: '筛选条件' }).getByRole('checkbox', { name: /委托生产/ });
-    await keys.tab(filter);
-    await keys.press('Space');
-    await keys.stayed(/categories=M/, filter);
-    expect(await filter.isChecked()).toBe(true);
-  } else {
-    const opener = page.getByRole('button', { name: /^筛选/ });
-    await keys.tab(opener);
-    await keys.press('Enter');
-    const sheet = page.getByRole('dialog');
-    const filter = sheet.getByRole('checkbox', { name: /委托生产/ });
-    await filter.waitFor();
-    await keys.tab(filter);
-    await keys.press('Space');
-    await keys.stayed(/categories=M/, filter);
-    await keys.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
-    await keys.on(opener);
-  }
+    if (size === 'desktop') {
+      const filter = page.getByRole('complementary', { name: '筛选条件' }).getByRole('checkbox', { name: /委托生产/ });
+      await keys.tab(filter);
+      await keys.press('Space');
+      await keys.stayed(/categories=M/, filter);
+      expect(await filter.isChecked()).toBe(true);
+    } else {
+      const opener = page.getByRole('button', { name: /^筛选/ });
+      await keys.tab(opener);
+      await keys.press('Enter');
+      const sheet = page.getByRole('dialog');
+      const filter = sheet.getByRole('checkbox', { name: /委托生产/ });
+      await filter.waitFor();
+      await keys.tab(filter);
+      await keys.press('Space');
+      await keys.stayed(/categories=M/, filter);
+      await keys.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      await keys.on(opener);
+    }
 
-  await keys.tab(chip(page, '委托生产'), 100);
-  await keys.tab(chip(page, '江苏'), 1);
-  await keys.press('Enter');
-  await chip(page, '江苏').waitFor({ state: 'detached' });
-  await settled(page);
-  await keys.on(chip(page, '委托生产'));
-
-  if (size === 'desktop') {
-    const latest = page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' });
-    await keys.tab(latest, 3);
+    await keys.tab(chip(page, '委托生产'), 100);
+    await keys.tab(chip(page, '江苏'), 1);
     await keys.press('Enter');
-    await keys.stayed(/sort=latest/, latest);
-  } else {
-    const opener = page.getByRole('button', { name: /排序$/ });
-    await keys.back(opener, 10);
-    await keys.press('Enter');
-    await keys.tab(page.getByRole('dialog').getByRole('link', { name: '最新' }), 5);
-    await keys.press('Enter');
-    await page.waitForURL(/sort=latest/);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await chip(page, '江苏').waitFor({ state: 'detached' });
     await settled(page);
-    await keys.on(opener);
-  }
+    await keys.on(chip(page, '委托生产'));
 
-  const first = await titleOf(page, 0).textContent();
-  await keys.tab(page.getByRole('link', { name: '下一页' }), 100);
-  await keys.press('Enter');
-  await page.waitForFunction((before) => document.querySelector('main article h3 a')?.textContent !== before, first);
-  await keys.arrived(/page=2/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const title = (await titleOf(page, 0).textContent()) as string;
-  await keys.tab(titleOf(page, 0), 100);
-  await keys.press('Enter');
-  await keys.arrived(/ServiceDetail/);
-  expect(await page.locator('main h1').textContent()).toBe(title);
-  expect(complaints(watched)).toEqual([]);
-  await context.close();
-});
+    if (size === 'desktop') {
+      const latest = page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' });
+      await keys.tab(latest, 3);
+      await keys.press('Enter');
+      await keys.stayed(/sort=latest/, latest);
+    } else {
+      const opener = page.getByRole('button', { name: /排序$/ });
+      await keys.back(opener, 10);
+      await keys.press('Enter');
+      await keys.tab(page.getByRole('dialog').getByRole('link', { name: '最新' }), 5);
+      await keys.press('Enter');
+      await page.waitForURL(/sort=latest/);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await settled(page);
+      await keys.on(opener);
+    }
+
+    const first = await titleOf(page, 0).textContent();
+    await keys.tab(page.getByRole('link', { name: '下一页' }), 100);
+    await keys.press('Enter');
+    await page.waitForFunction((before) => document.querySelector('main article h3 a')?.textContent !== before, first);
+    await keys.arrived(/page=2/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const title = (await titleOf(page, 0).textContent()) as string;
+    await keys.tab(titleOf(page, 0), 100);
+    await keys.press('Enter');
+    await keys.arrived(/ServiceDetail/);
+    expect(await page.locator('main h1').textContent()).toBe(title);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);
 
 it.each(sizes)('%s: the home page suggests, shows its tabs, scrolls its chart and leads on', async (size) => {
   const { context, page, watched } = await visitor(browser, size);

@@ -14,54 +14,77 @@ afterAll(() => browser.close());
 const filter = (page: Page, row: string, name: string | RegExp) =>
   page.getByRole('navigation', { name: row }).getByRole('link', { name });
 const film = (page: Page) =>
-  page.locator('video').evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, at: currentTime }));
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    at: video.currentTime,
+    captions: video.textTracks[0]?.mode,
+  }));
 
-it.each(sizes)('%s: a show to come is found, booked after the login, asked about, and the booking taken back', async (size) => {
-  const { context, page, watched } = await visitor(browser, size);
-  const keys = keyboard(page);
-  await open(page, `${url}/sys/OnlineRoadShow`);
-  await keys.skip();
-  const ahead = filter(page, '状态', '预告');
-  await keys.tab(ahead, 20);
-  await keys.press('Enter');
-  await keys.stayed(/phases=upcoming/, ahead);
-  expect(await ahead.getAttribute('aria-current')).toBe('true');
-  await keys.tab(page.locator('main article h3 a').first(), 40);
-  await keys.press('Enter');
-  await keys.arrived(/OnlineRoadShowDetail/);
+/** Presses a key until the focus is on a part of the browser's own player, which pages cannot see: "button: play". */
+async function seek(page: Page, key: string, wanted: RegExp) {
+  const session = await page.context().newCDPSession(page);
+  const way: string[] = [];
+  for (let n = 0; n < 8; n++) {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const focused = nodes.filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === 'focused' && value.value),
+    );
+    const said = `${focused.at(-1)?.role?.value}: ${focused.at(-1)?.name?.value}`;
+    if (wanted.test(said)) return session.detach();
+    way.push(said);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} did not lead to ${wanted}; on the way: ${way.join(' | ')}`);
+}
 
-  const book = page.getByRole('button', { name: /^已?预约$/ });
-  await keys.tab(book, 3);
-  await keys.press('Enter');
-  await keys.on(page.getByLabel('用户名'));
-  await keys.type('demand01');
-  await keys.press('Tab');
-  await keys.on(page.getByLabel('密码', { exact: true }));
-  await keys.type(password);
-  await keys.press('Enter');
-  await page.getByRole('button', { name: '已预约' }).waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await keys.on(book);
+it.each(sizes)(
+  '%s: a show to come is found, booked after the login, asked about, and the booking taken back',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    const keys = keyboard(page);
+    await open(page, `${url}/sys/OnlineRoadShow`);
+    await keys.skip();
+    const ahead = filter(page, '状态', '预告');
+    await keys.tab(ahead, 20);
+    await keys.press('Enter');
+    await keys.stayed(/phases=upcoming/, ahead);
+    expect(await ahead.getAttribute('aria-current')).toBe('true');
+    await keys.tab(page.locator('main article h3 a').first(), 40);
+    await keys.press('Enter');
+    await keys.arrived(/OnlineRoadShowDetail/);
 
-  await keys.tab(page.getByRole('button', { name: /^下载：/ }).first(), 10);
-  const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  const question = `${size === 'desktop' ? '首批' : '次批'}样品多久可以交付？`;
-  await keys.tab(page.getByLabel('您的问题'), 20);
-  await keys.type(question);
-  await keys.press('Tab');
-  await keys.on(page.getByRole('button', { name: '提交问题' }));
-  await keys.press('Enter');
-  await page.getByRole('list', { name: '等待回复' }).getByText(question).waitFor();
-  await keys.on(page.getByRole('button', { name: '提交问题' }));
+    const book = page.getByRole('button', { name: /^已?预约$/ });
+    await keys.tab(book, 3);
+    await keys.press('Enter');
+    await keys.on(page.getByLabel('用户名'));
+    await keys.type('demand01');
+    await keys.press('Tab');
+    await keys.on(page.getByLabel('密码', { exact: true }));
+    await keys.type(password);
+    await keys.press('Enter');
+    await page.getByRole('button', { name: '已预约' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await keys.on(book);
 
-  await keys.back(book, 30);
-  await keys.press('Enter');
-  await page.getByRole('button', { name: '预约', exact: true }).waitFor();
-  await keys.on(book);
-  expect(complaints(watched)).toEqual([]);
-  await context.close();
-});
+    await keys.tab(page.getByRole('button', { name: /^下载：/ }).first(), 10);
+    const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const question = `${size === 'desktop' ? '首批' : '次批'}样品多久可以交付？`;
+    await keys.tab(page.getByLabel('您的问题'), 20);
+    await keys.type(question);
+    await keys.press('Tab');
+    await keys.on(page.getByRole('button', { name: '提交问题' }));
+    await keys.press('Enter');
+    await page.getByRole('list', { name: '等待回复' }).getByText(question).waitFor();
+    await keys.on(page.getByRole('button', { name: '提交问题' }));
+
+    await keys.back(book, 30);
+    await keys.press('Enter');
+    await page.getByRole('button', { name: '预约', exact: true }).waitFor();
+    await keys.on(book);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);
 
 it.each(sizes)('%s: a recording is played, stopped, sought in and read', async (size) => {
   const { context, page, watched } = await visitor(browser, size);
@@ -72,8 +95,23 @@ it.each(sizes)('%s: a recording is played, stopped, sought in and read', async (
   await keys.press('Enter');
   await keys.arrived(/OnlineRoadShowDetail/);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
-  // The film stands before the heading; its own buttons are stops of their own.
-  await keys.back(page.locator('video'), 3);
+  // The film stands before the heading.
+  await seek(page, 'Shift+Tab', /^Video:/);
+  await keys.press('Space');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+  await keys.press('Space');
+  await page.waitForFunction(() => document.querySelector('video')?.paused);
+  const { at, captions } = await film(page);
+  expect(captions).toBe('showing');
+  await keys.press('ArrowRight', 5);
+  await page.waitForFunction((before) => (document.querySelector('video')?.currentTime ?? 0) > before + 1, at);
+  await seek(page, 'Tab', /^button:.*(more media|更多)/);
+  await keys.press('Enter');
+  await seek(page, 'ArrowDown', /^menuitem:.*(captions|字幕)/);
+  await keys.press('Enter');
+  await seek(page, 'ArrowDown', /^menuitem\w*:.*(off|关闭)/i);
+  await keys.press('Enter');
+  await page.waitForFunction(() => document.querySelector('video')?.textTracks[0]?.mode !== 'showing');
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
@@ -165,56 +203,68 @@ it.each(sizes)('%s: the ranking by board and quarter, with the reasons of each p
   await context.close();
 });
 
-it.each(sizes)('%s: the register of materials is searched, sorted, leafed through in the drawer and taken along', async (size) => {
-  const { context, page, watched } = await visitor(browser, size);
-  const keys = keyboard(page);
-  await open(page, `${url}/sys/RawMaterial`);
-  await keys.skip();
-  const form = page.getByRole('search', { name: '原辅料查询' });
-  const status = page.getByRole('region', { name: '查询结果' }).getByRole('status');
-  const all = await status.textContent();
-  const kind = form.getByRole('combobox', { name: '类别' });
-  await keys.tab(kind, 20);
-  await keys.press('ArrowDown', 2);
-  await keys.tab(form.getByRole('button', { name: '查询' }), 10);
-  await keys.press('Enter');
-  await keys.stayed(/kind=/, form.getByRole('button', { name: '查询' }));
-  await page.waitForFunction((before) => document.querySelector('main [role=status]')?.textContent !== before, all);
-  expect(new URL(page.url()).searchParams.get('kind')).toBe('药用辅料');
-
-  await keys.tab(page.getByRole('button', { name: '导出本页' }), 20);
-  const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  if (size === 'desktop') {
-    const sort = page.getByRole('columnheader', { name: /登记号/ }).getByRole('link');
-    await keys.tab(sort, 3);
+it.each(sizes)(
+  '%s: the register of materials is searched, sorted, leafed through in the drawer and taken along',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    const keys = keyboard(page);
+    await open(page, `${url}/sys/RawMaterial`);
+    await keys.skip();
+    const form = page.getByRole('search', { name: '原辅料查询' });
+    const status = page.getByRole('region', { name: '查询结果' }).getByRole('status');
+    const all = await status.textContent();
+    const kind = form.getByRole('combobox', { name: '类别' });
+    await keys.tab(kind, 20);
+    await keys.press('ArrowDown', 2);
+    await keys.tab(form.getByRole('button', { name: '查询' }), 10);
     await keys.press('Enter');
-    await keys.stayed(/sort=regNo/, sort);
-  }
-  const row = (n: number) => page.locator('main tbody a').nth(n);
-  const names = [await row(0).textContent(), await row(1).textContent()];
-  await keys.tab(row(0), 10);
-  await keys.press('Enter');
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('heading', { name: names[0] as string }).first().waitFor();
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-  const next = drawer.getByRole('button', { name: '下一条' });
-  await keys.tab(next, 30);
-  await keys.press('Enter');
-  await drawer.getByRole('heading', { name: names[1] as string }).first().waitFor();
-  const previous = drawer.getByRole('button', { name: '上一条' });
-  await keys.back(previous, 3);
-  // At the end of the page the button stays where it is.
-  await keys.press('Enter', 2);
-  await drawer.getByRole('heading', { name: names[0] as string }).first().waitFor();
-  await keys.on(previous);
-  await keys.press('Escape');
-  await drawer.waitFor({ state: 'hidden' });
-  await page.waitForFunction(() => !location.search.includes('id='));
-  await keys.on(row(0));
-  await keys.tab(page.getByRole('link', { name: '下一页' }), 40);
-  await keys.press('Enter');
-  await keys.arrived(/page=2/);
-  expect(complaints(watched)).toEqual([]);
-  await context.close();
-});
+    await keys.stayed(/kind=/, form.getByRole('button', { name: '查询' }));
+    await page.waitForFunction((before) => document.querySelector('main [role=status]')?.textContent !== before, all);
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('药用辅料');
+
+    await keys.tab(page.getByRole('button', { name: '导出本页' }), 20);
+    const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    if (size === 'desktop') {
+      const sort = page.getByRole('columnheader', { name: /登记号/ }).getByRole('link');
+      await keys.tab(sort, 3);
+      await keys.press('Enter');
+      await keys.stayed(/sort=regNo/, sort);
+    }
+    const row = (n: number) => page.locator('main tbody a').nth(n);
+    const names = [await row(0).textContent(), await row(1).textContent()];
+    await keys.tab(row(0), 10);
+    await keys.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await drawer
+      .getByRole('heading', { name: names[0] as string })
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    const next = drawer.getByRole('button', { name: '下一条' });
+    await keys.tab(next, 30);
+    await keys.press('Enter');
+    await drawer
+      .getByRole('heading', { name: names[1] as string })
+      .first()
+      .waitFor();
+    const previous = drawer.getByRole('button', { name: '上一条' });
+    await keys.back(previous, 3);
+    // At the end of the page the button stays where it is.
+    await keys.press('Enter', 2);
+    await drawer
+      .getByRole('heading', { name: names[0] as string })
+      .first()
+      .waitFor();
+    await keys.on(previous);
+    await keys.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => !location.search.includes('id='));
+    await keys.on(row(0));
+    await keys.tab(page.getByRole('link', { name: '下一页' }), 40);
+    await keys.press('Enter');
+    await keys.arrived(/page=2/);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);

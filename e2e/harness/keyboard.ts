@@ -27,11 +27,13 @@ async function stand(target: Element): Promise<{ there: boolean; name: string; f
     return seen * 2 >= points && points > 0 ? '' : `is hidden there (${[...covering].join(', ') || 'out of view'})`;
   }
   function unmarked(element: Element): string {
-    // What only takes the focus from the page itself, such as its heading, needs no mark.
-    if ((element as HTMLElement).tabIndex < 0) return '';
+    // What only takes the focus from the page itself, such as its heading, needs no mark; a film marks its own buttons.
+    if ((element as HTMLElement).tabIndex < 0 || !element.matches(':focus')) return '';
     const marks = ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null));
     if (marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')) return '';
-    const around = element.matches('input, textarea, select') ? [element, element.parentElement, element.closest('.field')] : [];
+    const around = element.matches('input, textarea, select')
+      ? [element, element.parentElement, element.closest('.field')]
+      : [];
     if (around.some((one) => one && getComputedStyle(one).boxShadow !== 'none')) return '';
     return 'has no mark of the focus';
   }
@@ -71,7 +73,10 @@ export function keyboard(page: Page) {
     if (fault) throw new Error(`The focus is on ${name}, which ${fault}; at ${page.url()}`);
   }
   const press = (key: string, times = 1) =>
-    Array.from({ length: times }).reduce<Promise<void>>((done) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+    Array.from({ length: times }).reduce<Promise<void>>(
+      (done) => done.then(() => page.keyboard.press(key)),
+      Promise.resolve(),
+    );
 
   return {
     on,

@@ -1,7 +1,7 @@
 import { keepFocus } from './keep-focus';
 
 let stop = () => {};
-const settled = () => new Promise((done) => setTimeout(done, 1));
+const settled = () => new Promise((done) => setTimeout(done, 20));
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const focused = () => document.activeElement?.id || document.activeElement?.tagName;
 

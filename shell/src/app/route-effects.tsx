@@ -8,6 +8,7 @@ import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
 import { useLeft } from './left';
 import { notFoundTitle } from './not-found';
+import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
 import type { Services } from './services';
 import { useShell } from './shell-context';
@@ -72,6 +73,8 @@ export function RouteEffects() {
   // A page that goes takes its controls along: those are not missed.
   useLayoutEffect(() => (pathname ? keepFocus(document.body) : undefined), [pathname]);
 
+  useEffect(revealFocus, []);
+
   const left = useLeft(key);
   const shown = useRef<{ pathname: string; search: string } | null>(null);
   const stopFocusing = useRef<() => void>(undefined);
@@ -82,9 +85,10 @@ export function RouteEffects() {
     const another = previous !== null && previous.pathname !== pathname;
     // Another page of a list begins at its top, and so does the focus.
     const turned = previous !== null && type !== 'POP' && resetsScroll(previous, { pathname, search });
-    if (!another && !turned) return;
+    const wish = { left: previous !== null && type === 'POP' ? left(key) : undefined, noHeading: !another && !turned };
+    if (wish.noHeading && wish.left === undefined) return;
     stopFocusing.current?.();
-    stopFocusing.current = focusHeading(document.body, another && type === 'POP' ? left(key) : undefined);
+    stopFocusing.current = focusHeading(document.body, wish);
   }, [pathname, search, key, type, passing, left]);
   useEffect(() => () => stopFocusing.current?.(), []);
 
