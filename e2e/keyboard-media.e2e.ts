@@ -222,10 +222,11 @@ it.each(sizes)(
     await page.waitForFunction((before) => document.querySelector('main [role=status]')?.textContent !== before, all);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('药用辅料');
 
-    await keys.tab(page.getByRole('button', { name: '导出本页' }), 20);
-    const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    // A phone has no use for the file, nor columns to sort by.
     if (size === 'desktop') {
+      await keys.tab(page.getByRole('button', { name: '导出本页' }), 20);
+      const [file] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+      expect(file.suggestedFilename()).toMatch(/\.csv$/);
       const sort = page.getByRole('columnheader', { name: /登记号/ }).getByRole('link');
       await keys.tab(sort, 3);
       await keys.press('Enter');

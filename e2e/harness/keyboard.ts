@@ -1,13 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { settled } from './journey';
 
 /**
  * In the page: whether the focus is on `target`, where it is, and why the person would not see it there ('' when it is seen).
  * WCAG 2.4.7 and 2.4.11: it has a mark, and nothing else covers more than half of it.
  */
-async function stand(target: Element): Promise<{ there: boolean; name: string; fault: string }> {
+async function stand(target: Element): Promise<{ there: boolean; gone: boolean; name: string; fault: string }> {
+  const gone = !target.isConnected;
   const at = document.activeElement;
-  if (!at || at === document.body) return { there: false, name: 'nothing', fault: '' };
+  if (!at || at === document.body) return { there: false, gone, name: 'nothing', fault: '' };
 
   function covered(element: Element): string {
     const covering = new Set<string>();
@@ -43,7 +44,7 @@ async function stand(target: Element): Promise<{ there: boolean; name: string; f
   for (let frames = 0; frames < 60 && fault(); frames++) await new Promise(requestAnimationFrame);
   const words = at.getAttribute('aria-label') || at.textContent || at.getAttribute('name') || '';
   const name = `${at.tagName.toLowerCase()} "${words.replace(/\s+/g, ' ').trim().slice(0, 24)}"`;
-  return { there: at === target, name, fault: fault() };
+  return { there: at === target, gone, name, fault: fault() };
 }
 
 /** A person who has no other device than the keyboard. Nothing here clicks, and nothing moves the focus but keys. */
@@ -51,10 +52,16 @@ export function keyboard(page: Page) {
   /** Goes by one key until the focus is on `target`; each stop on the way must be seen. Throws after `most` keys. */
   async function go(target: Locator, key: string, most: number) {
     const way: string[] = [];
+    let element = await target.elementHandle();
     for (let n = 0; n <= most; n++) {
-      const { there, name, fault } = await target.evaluate(stand);
+      const { there, gone, name, fault } = await page.evaluate(stand, element as ElementHandle<Element>);
       if (fault) throw new Error(`The focus is on ${name}, which ${fault}; at ${page.url()}`);
       if (there) return;
+      // Drawn anew meanwhile.
+      if (gone) {
+        element = await target.elementHandle();
+        continue;
+      }
       way.push(name);
       await page.keyboard.press(key);
     }
