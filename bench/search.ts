@@ -98,6 +98,9 @@ const classes: Record<string, (title: string, i: number) => Record<string, strin
   'two common words': (_, i) => all(`${pick(words, i)} ${pick(words, i * 7 + 3)}`),
   'last page that is offered': (_, i) => all(twoOf(pick(words.slice(0, 8), i)), 50),
   'page 5000': (_, i) => all(twoOf(pick(words.slice(0, 8), i)), 5000),
+  'suggestions, rare': (title) => ({ path: 'Search/suggest', q: twoOf(title) }),
+  'suggestions, common': (_, i) => ({ path: 'Search/suggest', q: twoOf(pick(words.slice(0, 8), i)) }),
+  'home page': () => ({ path: 'Home/overview' }),
   'list, no words': (_, i) => market({ sort: pick(['default', 'latest', 'favourite'], i) }),
   'list, rare two characters': (title) => market({ q: twoOf(title) }),
   'list, common two characters': (_, i) => market({ q: twoOf(pick(words.slice(0, 8), i)) }),
@@ -170,7 +173,7 @@ async function main() {
         [...times].flatMap(([name, list]) => (test(name) ? list : []));
       times.set(
         'all of the search',
-        together((name) => name in classes && !name.startsWith('list')),
+        together((name) => name in classes && !name.startsWith('list') && name !== 'home page'),
       );
       times.set(
         'all of the list',

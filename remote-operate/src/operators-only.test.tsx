@@ -10,6 +10,7 @@ const answers = {
   'Release/overview': () => overview(),
   'Release/history': () => ({ items: [], total: 0 }),
   'Release/tokens': () => ({ items: [token()] }),
+  'SecurityEvent/list': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
 };
 const refused = () => {
   throw new ApiError('当前账号不能进行此操作', 403, 403);
@@ -30,7 +31,12 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
 
   it('says plainly that it is for operators only', async () => {
     const host = createHostDouble(
-      { 'Release/overview': refused, 'Release/history': refused, 'Release/tokens': refused },
+      {
+        'Release/overview': refused,
+        'Release/history': refused,
+        'Release/tokens': refused,
+        'SecurityEvent/list': refused,
+      },
       'supply01',
     );
     renderInHost(<section.Section />, host, path);

@@ -16,6 +16,11 @@ export const pages = {
     title: '调试通行证',
     intro: '让一个账号在一小时内看到某个板块的另一个发布，其他人不受影响。',
   },
+  security: {
+    path: '/operate/security',
+    title: '安全记录',
+    intro: '账号的登录、密码、手机号等变更，新的在前。网络地址与手机号已打码；查看范围以工作需要为限。',
+  },
 } as const;
 
 export type PageName = keyof typeof pages;

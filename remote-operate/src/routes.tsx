@@ -19,4 +19,5 @@ export const routes: SectionRoute[] = [
   route('change', () => import(/* webpackChunkName: "change" */ './features/change/page')),
   route('token', () => import(/* webpackChunkName: "token" */ './features/token/page')),
   route('pass', () => import(/* webpackChunkName: "pass" */ './features/pass/page')),
+  route('security', () => import(/* webpackChunkName: "security" */ './features/security-event/page')),
 ];

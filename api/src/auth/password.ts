@@ -16,11 +16,16 @@ const threads = new Piscina({
   maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   idleTimeout: 60_000,
   maxQueue: queueLimit,
-  niceIncrement: process.platform === 'darwin' ? 0 : 19,
+  niceIncrement: process.platform === 'darwin' ? 0 : 10,
 });
 
-async function inTurn<T>(name: 'hash' | 'verify', words: unknown): Promise<T> {
+/** Throws CallError tooMany when too many wait. For calls that would otherwise ask the database before they are shed. */
+export function requireTurn(): void {
   if (threads.queueSize >= queueLimit) throw new CallError('tooMany');
+}
+
+async function inTurn<T>(name: 'hash' | 'verify', words: unknown): Promise<T> {
+  requireTurn();
   return threads.run(words, { name });
 }
 

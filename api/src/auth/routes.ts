@@ -11,7 +11,7 @@ import { placeOf } from '../session/place';
 import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
 import { forgetTries, takeLoginTry } from './login-tries';
-import { decoy, hashPassword, verifyPassword } from './password';
+import { decoy, hashPassword, requireTurn, verifyPassword } from './password';
 import { sendCode } from './send-code';
 import { signIn } from './sign-in';
 import { accountForLogin, accountOfMobile, createAccount, giveTicket, nameOfTicket, resetPassword } from './store';
@@ -24,6 +24,8 @@ async function requireFree(ctx: AppContext, userName: string, mobile: string): P
 
 export const authRoutes = (ctx: AppContext): Handlers => ({
   'Auth/login': async ({ userName, password }, call) => {
+    // First of all, so that a flood costs next to nothing where it cannot be served anyway.
+    requireTurn();
     const aTry = await takeLoginTry(ctx.pool, userName, call.ip);
     const account = await accountForLogin(ctx, userName);
     const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password).catch(async (error) => {

@@ -1,20 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { DemandDetail } from 'shared/contract/demand';
+import { codesUnder } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { enterpriseSummaryOf } from '../enterprise/store';
 import { cardColumns, cardOf, type DemandRow, detailColumns, namedEnterprise } from './card';
 import { sheetOf } from './sheet';
-import { openDemands, visibleDemands } from './visible';
+import { isOpen, openDemands, visibleDemands } from './visible';
 
 type Db = Kysely<Database>;
 
 const similarCount = 4;
 
+/** Of each category, so many of the newest are looked at: the cost has an end. */
+const looked = 50;
+
 /** Open demands of the same level-1 category, the nearest first. */
 async function similarTo(db: Db, row: DemandRow) {
+  const codes = codesUnder('categories', row.category_code.slice(0, 1));
   const { rows } = await sql<DemandRow>`
-    select ${cardColumns} ${openDemands} and d.id <> ${row.id} and left(d.category_code, 1) = ${row.category_code.slice(0, 1)}
-    order by (d.category_code = ${row.category_code}) desc, (d.modality = ${row.modality}) desc, d.published_at desc, d.id
+    with near as materialized (
+      select n.id from unnest(${codes}::text[]) as c (code) cross join lateral (
+        select d.id from demand as d where d.category_code = c.code and ${isOpen}
+        order by coalesce(d.published_at, d.created_at) desc, d.id limit ${looked}) as n)
+    select ${cardColumns} ${openDemands} and d.id = any(array(select id from near)) and d.id <> ${row.id}
+    order by (d.category_code = ${row.category_code}) desc, (d.modality = ${row.modality}) desc,
+      coalesce(d.published_at, d.created_at) desc, d.id
     limit ${similarCount}`.execute(db);
   return rows.map(cardOf);
 }

@@ -6,7 +6,8 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 /** Days until the deadline of `d`; null for 长期. */
 export const daysLeft = sql<number | null>`(d.deadline - ${today})`;
 
-const isOpen = sql`(d.status = 'published' and (d.deadline is null or d.deadline >= ${today}))`;
+/** Whether `d` still takes answers. */
+export const isOpen = sql`(d.status = 'published' and (d.deadline is null or d.deadline >= ${today}))`;
 
 /** The contract's state of `d`. */
 export const stateOf = sql<string>`(case when d.status = 'matching' then 'matching' when ${isOpen} then 'open' else 'closed' end)`;

@@ -61,7 +61,10 @@ test('an empty portal has a home page, the filled one has true figures', async (
 }, 60_000);
 
 test('an anonymous demand does not tell who asks', async () => {
-  await portal.database.pool.query("update demand set anonymous = true, publisher_kind = '持有人企业'");
+  await portal.database.pool.query(
+    `update demand set anonymous = true, publisher_kind = '持有人企业' where id = any($1)`,
+    [((await portal.get('/api/Home/overview?x=1')).data as HomeOverview).demands.latest.map(({ id }) => id)],
+  );
   const home = (await portal.get('/api/Home/overview?x=2')).data as HomeOverview;
   expect(new Set(home.demands.latest.map((d) => d.publisher))).toEqual(new Set(['持有人企业']));
 });

@@ -6,31 +6,62 @@ import { latestTop } from '../ranking/store';
 import { firstRoadShows } from '../road-show/store';
 import { bestCards } from '../service/store';
 import { firstSpecialServices } from '../special-service/store';
-import { countAll, countSegments } from './store';
+import { countKinds, countSegments, todayOf } from './store';
 
 const cardCount = 6;
 const demandCount = 6;
 
+const counted = [
+  'service',
+  'spot',
+  'platform',
+  'enterprise',
+  'commissionedProduction',
+  'batchRelease',
+  'drugApproval',
+  'clinicalTrial',
+  'rawMaterial',
+] as const;
+
 export const homeRoutes = ({ db }: AppContext): Handlers => ({
   'Home/overview': async () => {
-    const [counts, stages, service, spot, platform, latest, closing, conferences, roadShows, specialServices, ranking] =
-      await Promise.all([
-        countAll(db),
-        countSegments(db),
-        bestCards(db, 'service', cardCount),
-        bestCards(db, 'spot', cardCount),
-        bestCards(db, 'platform', cardCount),
-        latestDemands(db, demandCount),
-        closingDemands(db, demandCount),
-        firstConferences(db, 6),
-        firstRoadShows(db, 3),
-        firstSpecialServices(db, 3),
-        latestTop(db),
-      ]);
-    const { today, commissioned, batch, clinical, raw_material, ...market } = counts;
+    const [
+      today,
+      counts,
+      segments,
+      service,
+      spot,
+      platform,
+      latest,
+      closing,
+      conferences,
+      roadShows,
+      specialServices,
+      ranking,
+    ] = await Promise.all([
+      todayOf(db),
+      countKinds(db, counted),
+      countSegments(db),
+      bestCards(db, 'service', cardCount),
+      bestCards(db, 'spot', cardCount),
+      bestCards(db, 'platform', cardCount),
+      latestDemands(db, demandCount),
+      closingDemands(db, demandCount),
+      firstConferences(db, 6),
+      firstRoadShows(db, 3),
+      firstSpecialServices(db, 3),
+      latestTop(db),
+    ]);
+    const { openDemands, stages } = segments;
     return {
       today,
-      counts: market,
+      counts: {
+        service: counts.service,
+        spot: counts.spot,
+        platform: counts.platform,
+        demand: openDemands,
+        enterprise: counts.enterprise,
+      },
       stages,
       services: { service, spot, platform },
       demands: { latest, closing },
@@ -44,28 +75,28 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
           name: '委托生产',
           hint: '持有人、受托方与品种备案',
           placeholder: '持有人或品种名称',
-          count: commissioned,
+          count: counts.commissionedProduction,
         },
         {
           path: '/sys/BatchQuery',
           name: '批次查询',
           hint: '按品种与批号核对放行信息',
           placeholder: '品种名称或批号',
-          count: batch,
+          count: counts.batchRelease + counts.drugApproval,
         },
         {
           path: '/sys/Clinical',
           name: '临床试验',
           hint: '登记号、适应症与试验分期',
           placeholder: '适应症或登记号',
-          count: clinical,
+          count: counts.clinicalTrial,
         },
         {
           path: '/sys/RawMaterial',
           name: '原辅料查询',
           hint: '原料药、辅料与包材登记',
           placeholder: '品种或登记号',
-          count: raw_material,
+          count: counts.rawMaterial,
         },
       ],
     };

@@ -1,57 +1,51 @@
 import { type Kysely, sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
+import type { SearchKind } from 'shared/contract/search';
 import { chainSegments, codesUnder } from 'shared/contract/vocabulary';
+import { createShelf } from '../db/shelf';
 import type { Database } from '../db/tables';
 import { openDemands } from '../demand/store';
-import { published } from '../service/card';
+import { limits, marketSize } from '../search/market-size';
 
 type Db = Kysely<Database>;
 
-interface Counts {
-  today: string;
-  service: number;
-  spot: number;
-  platform: number;
-  demand: number;
-  enterprise: number;
-  commissioned: number;
-  batch: number;
-  clinical: number;
-  raw_material: number;
+/** YYYY-MM-DD in China. */
+export async function todayOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today`.execute(db);
+  return rows[0]?.today as string;
 }
 
-/** Every figure of the home page that is a plain count. */
-export async function countAll(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts>`select
-    to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today,
-    (select count(*)::int ${published('service')}) as service,
-    (select count(*)::int ${published('spot')}) as spot,
-    (select count(*)::int ${published('platform')}) as platform,
-    (select count(*)::int ${openDemands}) as demand,
-    (select count(*)::int from enterprise where status = 'published') as enterprise,
-    (select count(*)::int from commissioned_production) as commissioned,
-    ((select count(*) from batch_release) + (select count(*) from drug_approval))::int as batch,
-    (select count(*)::int from clinical_trial) as clinical,
-    (select count(*)::int from raw_material) as raw_material`.execute(db);
-  return rows[0] as Counts;
+/** How many visitors may read of each kind, as the search index counts them. */
+export async function countKinds<K extends SearchKind>(db: Db, kinds: readonly K[]): Promise<Record<K, number>> {
+  const sizes = await Promise.all(kinds.map(async (kind) => [kind, await marketSize(db, kind)] as const));
+  return Object.fromEntries(sizes) as Record<K, number>;
 }
 
-/** Services and open demands per segment of the chain. */
-export async function countSegments(db: Db): Promise<HomeOverview['stages']> {
-  const { rows } = await sql<{ code: string; services: number; demands: number }>`
-    select code, sum(services)::int as services, sum(demands)::int as demands from (
-      select s.category_code as code, count(*) as services, 0 as demands ${published('service')} group by 1
-      union all
-      select d.category_code, 0, count(*) ${openDemands} group by 1) as counted
-    group by code`.execute(db);
-  return chainSegments.map(({ name, categories }) => {
+type PerCategory = { code: string; n: number }[];
+const sum = (list: PerCategory) => list.reduce((all, { n }) => all + n, 0);
+
+const openPerCategory = createShelf<'demand', PerCategory>(
+  async (db) => {
+    const { rows } = await sql<PerCategory[number]>`
+      select d.category_code as code, count(*)::int as n ${openDemands} group by 1`.execute(db);
+    return rows;
+  },
+  (list) => sum(list) <= limits.smallMarket,
+);
+
+/** Services and open demands per segment of the chain, and how many demands are open. */
+export async function countSegments(db: Db): Promise<{ stages: HomeOverview['stages']; openDemands: number }> {
+  const [services, demands] = await Promise.all([
+    sql<PerCategory[number]>`
+      select c.category_code as code, sum(c.n)::int as n from enterprise_category as c
+      join enterprise as e on e.id = c.enterprise_id and e.status = 'published' group by 1`.execute(db),
+    openPerCategory(db, 'demand'),
+  ]);
+  const stages = chainSegments.map(({ name, categories }) => {
     const leaves = new Set(categories.flatMap((code: string) => codesUnder('categories', code)));
-    const mine = rows.filter((row) => leaves.has(row.code));
-    return {
-      name,
-      categories: [...categories],
-      services: mine.reduce((sum, row) => sum + row.services, 0),
-      demands: mine.reduce((sum, row) => sum + row.demands, 0),
-    };
+    const mine = (list: PerCategory) => sum(list.filter(({ code }) => leaves.has(code)));
+    return { name, categories: [...categories], services: mine(services.rows), demands: mine(demands) };
   });
+  return { stages, openDemands: sum(demands) };
 }

@@ -89,11 +89,11 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
   const single = marks.flatMap((one) => (one.length === 1 ? one : []));
   // A rule that no value passes asks for a mark that no row has.
   const several = marks.flatMap((one) => (one.length === 1 ? [] : [one.length ? one : ['?']]));
-  const bare = form.words.length + single.length + several.length === 0;
+  const anything = form.words.length + single.length + several.length === 0;
   const { rows } = await sql<Hit>`
     select hit.id, hit.titled from search_blocks(${kind}) as b (block) cross join lateral (
       select i.id, ${hasWords(form, 'ntitle')} as titled from search_item as i ${passes(list, rules)}
-      where i.keys @> search_wanted(${kind}, b.block, ${place}, search_codes(${form.words}::text[]), ${bare ? [''] : single}::text[])
+      where i.keys @> search_wanted(${kind}, b.block, ${place}, search_codes(${form.words}::text[]), ${anything ? [''] : single}::text[])
         ${sql.join(
           several.map((one) => sql`and i.keys && search_wanted(${kind}, b.block, 3, '{}', ${one}::text[])`),
           sql` `,
@@ -143,6 +143,14 @@ export async function countOf(db: Db, list: Listed, q: string): Promise<number> 
   return Math.min(most, (await hitsOf(db, list, forms, [], most)).length);
 }
 
+const bare: Form = { words: [], wholes: [] };
+
+/** What a row must be to be looked at where nobody asked for anything: of a large kind one of the newest. */
+export async function newestMarket(db: Db, list: Listed): Promise<RawBuilder<boolean>> {
+  if ((await marketSize(db, list.kind)) <= limits.smallMarket) return sql<boolean>`true`;
+  return isOneOf(list.id, idsOf(await walk(db, list, bare, [], limits.cap)));
+}
+
 /**
  * What a list shows: the condition of its rows, total and counts of its filters. Found through the search index, by other words of the trade
  * too. Exact for a small kind and for less than `limits.cap` hits; of more, the newest `limits.cap` and the first of the order asked for are what is
@@ -153,7 +161,7 @@ export async function findList(db: Db, list: Listed, asked: Asked): Promise<Foun
   const { rules, words = [] } = asked;
   const all = allOf(rules);
   const spoken = formsOf(asked.q).forms;
-  const forms = (spoken.length ? spoken : [{ words: [], wholes: [] }]).map((form) => ({
+  const forms = (spoken.length ? spoken : [bare]).map((form) => ({
     ...form,
     words: [...form.words, ...words],
   }));

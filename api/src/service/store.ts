@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { Database } from '../db/tables';
-import { countOf, findList, type Listed, pageOf } from '../search/list';
+import { countOf, findList, type Listed, newestMarket, pageOf } from '../search/list';
 import { cardColumns, cardOf, published, type SupplyRow } from './card';
 import { rulesOf, type ServiceListInput } from './rules';
 
@@ -80,6 +80,6 @@ export async function cardsByIds(db: Db, kind: ServiceKind, ids: readonly string
 export const newestOf = (db: Db, kind: ServiceKind, enterpriseId: string, count: number): Promise<ServiceCard[]> =>
   cardsOf(db, kind, sql<boolean>`s.enterprise_id = ${enterpriseId}`, sql`s.updated_at desc, s.id`, count);
 
-/** The first cards of a kind in the order that visitors see first. */
-export const bestCards = (db: Db, kind: ServiceKind, count: number): Promise<ServiceCard[]> =>
-  cardsOf(db, kind, sql<boolean>`true`, orderOf('default'), count);
+/** The first cards of a kind in the order that visitors see first; of a large kind, the first among the newest. */
+export const bestCards = async (db: Db, kind: ServiceKind, count: number): Promise<ServiceCard[]> =>
+  cardsOf(db, kind, await newestMarket(db, listed(kind)), orderOf('default'), count);

@@ -3,7 +3,7 @@ import { type LinkTab, LinkTabs, PageTop } from 'shared/ui';
 import '../operate.css';
 import { type PageName, pages } from '../pages';
 
-/** Head band with the tabs of the four pages. The same for everyone, so it may stand in the first render. */
+/** Head band with the tabs of the pages. The same for everyone, so it may stand in the first render. */
 export function OperateFrame({ page, children }: { page: PageName; children: ReactNode }) {
   const { title, intro } = pages[page];
   const tabs: LinkTab[] = Object.entries(pages).map(([name, { path, title }]) => ({
