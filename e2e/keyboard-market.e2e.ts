@@ -149,6 +149,10 @@ it.each(sizes)(
     await keys.press('Enter');
     await keys.arrived(/ServiceDetail/);
     expect(await page.locator('main h1').textContent()).toBe(title);
+    const anchor = page.getByRole('navigation', { name: '详情目录' }).getByRole('link').last();
+    await keys.tab(anchor, 30);
+    await keys.press('Enter');
+    await keys.on(page.locator((await anchor.getAttribute('href')) as string));
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
