@@ -25,7 +25,7 @@ async function arrived(page: Page, address: RegExp) {
 it('filters by keyboard, keeps filters and scroll on the way back, and collects a demand', async () => {
   const { context, page, watched } = await visitor(browser);
   await open(page, `${url}/sys/home`);
-  const all = page.getByRole('region', { name: '需求市场' }).getByRole('link', { name: /^全部/ });
+  const all = page.getByRole('region', { name: '需求市场' }).getByRole('link', { name: /^征集中/ });
   const total = await figureOf(all);
   await all.press('Enter');
   await arrived(page, /SellMarket\?states=open/);

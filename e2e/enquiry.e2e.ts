@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled, withoutStream } from './harness/journey';
+import { eventually, fillLogin, login, open, settled, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -173,11 +173,12 @@ it('answering a demand raises its 已响应; what was written outlives the login
   await form.getByRole('button', { name: '发送' }).click();
   await form.getByRole('heading', { name: '已保存，等待对方入驻' }).waitFor();
   // Public answers are kept for two seconds, so the figure comes a moment later.
-  const count = page.locator('.detail-action dl div').filter({ hasText: '已响应' }).locator('dd');
-  do {
+  const facts = page.locator('.detail-action dl div').filter({ hasText: '已响应' });
+  await eventually(`已响应${demand.response_count + 1}`, async () => {
     await page.reload();
     await settled(page);
-  } while ((await count.textContent()) !== String(demand.response_count + 1));
+    return (await facts.textContent()) ?? '';
+  });
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled } from './harness/journey';
+import { eventually, fillLogin, login, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -18,10 +18,6 @@ async function showThat(condition: string): Promise<string> {
     `select r.id from road_show as r where status = 'published' and ${condition} order by start_at limit 1`,
   );
   return `${url}/detail/OnlineRoadShowDetail?id=${show?.id}`;
-}
-/** The test's own time is the limit. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  if (!(await condition())) await until(condition);
 }
 
 const ahead = 'start_at > now()';
@@ -116,9 +112,9 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
       .getByRole('listitem')
       .filter({ hasText: question });
     // Public answers are kept for two seconds.
-    await until(async () => {
+    await eventually(1, async () => {
       await open(reader.page, address);
-      return (await answered.count()) > 0;
+      return answered.count();
     });
     expect(await answered.textContent()).toContain('d***');
     expect(await answered.textContent()).not.toContain('demand01');
@@ -144,8 +140,7 @@ it('opening a detail counts once for a browser, and a list does not count', asyn
     expect((await told).status()).toBe(200);
   }
   // Written within seconds.
-  await until(async () => (await views()) > before);
-  expect(await views()).toBe(before + 1);
+  await eventually(before + 1, views);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

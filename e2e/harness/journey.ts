@@ -14,6 +14,19 @@ export async function open(page: Page, url: string) {
 }
 
 /**
+ * Looks again and again until it sees `wanted`: answers that the portal keeps for a moment come a moment later. Throws after
+ * `patience` ms, with what it saw last.
+ */
+export async function eventually<T extends string | number>(wanted: T, look: () => Promise<T>, patience = 20_000) {
+  const end = Date.now() + patience;
+  let seen = await look();
+  while (seen !== wanted) {
+    if (Date.now() > end) throw new Error(`Not seen within ${patience} ms: "${wanted}"; seen instead: "${seen}"`);
+    seen = await look();
+  }
+}
+
+/**
  * A browser whose event stream is down, so that a session which the test ends is met by a call and not, by chance,
  * by the stream's own look at the session.
  */

@@ -27,6 +27,37 @@ it('follows the heading from the skeleton to the page', async () => {
   expect(document.activeElement).toHaveTextContent('page');
 });
 
+it('goes back to the link that led away, once it stands', async () => {
+  stop = focusHeading(document.body, { left: '/detail?id=2' });
+  await show('waiting');
+  expect(document.activeElement).toHaveTextContent('waiting');
+  await show('list');
+  expect(document.activeElement).toHaveTextContent('list');
+  const links = [1, 2].map((id) => {
+    const link = document.createElement('a');
+    link.setAttribute('href', `/detail?id=${id}`);
+    return link;
+  });
+  main.append(...links);
+  await next();
+  expect(links[1]).toHaveFocus();
+  // The page says its heading itself, after that.
+  main.querySelector('h1')?.focus();
+  expect(links[1]).toHaveFocus();
+});
+
+it('on the same page, waits for the link alone', async () => {
+  field.focus();
+  stop = focusHeading(document.body, { left: '?page=2', noHeading: true });
+  await show('list');
+  expect(field).toHaveFocus();
+  const link = document.createElement('a');
+  link.setAttribute('href', '?page=2');
+  main.append(link);
+  await next();
+  expect(link).toHaveFocus();
+});
+
 it('leaves the focus to whoever has taken it meanwhile, by key, pointer or otherwise', async () => {
   stop = focusHeading(document.body);
   field.focus();

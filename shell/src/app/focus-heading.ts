@@ -2,23 +2,34 @@
 const dialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"], dialog[open]')].some((dialog) => dialog.getClientRects().length > 0);
 
+interface Wish {
+  /** Address of the link by which the person went away from a page that is shown again: better than its heading. */
+  left?: string | undefined;
+  /** Only the link: the page is the same, and its heading nothing new. */
+  noHeading?: boolean;
+}
+
 /**
  * Moves the focus to the page's h1, and again to the next one while pages replace each other (skeleton, failure card,
- * page). Ends when the person takes over, or by the function it answers.
+ * page); or to the link that is wished for, as soon as it stands. Ends when the person or a dialog takes over, or by the
+ * function it answers.
  */
-export function focusHeading(root: HTMLElement): () => void {
+export function focusHeading(root: HTMLElement, { left, noHeading = false }: Wish = {}): () => void {
   const from = document.activeElement;
   let focused: HTMLElement | null = null;
 
   function attempt() {
-    if (focused?.isConnected) return;
     const at = document.activeElement;
-    if (at && at !== document.body && at !== from) return stop();
-    const heading = root.querySelector<HTMLElement>('main h1');
-    if (!heading || dialogOpen()) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    focused = heading;
+    const done = left === undefined ? focused?.isConnected : focused?.tagName === 'A' && at === focused;
+    if (done) return;
+    // Some pages move the focus to their new heading themselves.
+    if (at && at !== document.body && at !== from && at !== focused && at.tagName !== 'H1') return stop();
+    const link = [...root.querySelectorAll<HTMLElement>('main a')].find((one) => one.getAttribute('href') === left);
+    const target = link ?? (noHeading ? null : root.querySelector<HTMLElement>('main h1'));
+    if (!target || target === at || dialogOpen()) return;
+    if (!link) target.tabIndex = -1;
+    focused = target;
+    target.focus({ preventScroll: true });
   }
 
   const observer = new MutationObserver(attempt);
@@ -26,10 +37,12 @@ export function focusHeading(root: HTMLElement): () => void {
     observer.disconnect();
     removeEventListener('keydown', stop, true);
     removeEventListener('pointerdown', stop, true);
+    root.removeEventListener('focusin', attempt);
   }
   observer.observe(root, { childList: true, subtree: true });
   addEventListener('keydown', stop, true);
   addEventListener('pointerdown', stop, true);
+  root.addEventListener('focusin', attempt);
   attempt();
   return stop;
 }

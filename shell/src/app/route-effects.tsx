@@ -5,7 +5,10 @@ import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/session';
 import { findRoute, matches } from './find-route';
 import { focusHeading } from './focus-heading';
+import { keepFocus } from './keep-focus';
+import { useLeft } from './left';
 import { notFoundTitle } from './not-found';
+import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
 import type { Services } from './services';
 import { useShell } from './shell-context';
@@ -67,14 +70,27 @@ export function RouteEffects() {
     } else if (resetsScroll(previous, { pathname, search })) scroll.toTop();
   }, [pathname, search, key, type, passing, scroll]);
 
-  const shown = useRef('');
+  // A page that goes takes its controls along: those are not missed.
+  useLayoutEffect(() => (pathname ? keepFocus(document.body) : undefined), [pathname]);
+
+  useEffect(revealFocus, []);
+
+  const left = useLeft(key);
+  const shown = useRef<{ pathname: string; search: string } | null>(null);
+  const stopFocusing = useRef<() => void>(undefined);
   useEffect(() => {
     if (passing) return;
-    const first = shown.current === '';
-    const same = shown.current === pathname;
-    shown.current = pathname;
-    if (!first && !same) return focusHeading(document.body);
-  }, [pathname, passing]);
+    const previous = shown.current;
+    shown.current = { pathname, search };
+    const another = previous !== null && previous.pathname !== pathname;
+    // Another page of a list begins at its top, and so does the focus.
+    const turned = previous !== null && type !== 'POP' && resetsScroll(previous, { pathname, search });
+    const wish = { left: previous !== null && type === 'POP' ? left(key) : undefined, noHeading: !another && !turned };
+    if (wish.noHeading && wish.left === undefined) return;
+    stopFocusing.current?.();
+    stopFocusing.current = focusHeading(document.body, wish);
+  }, [pathname, search, key, type, passing, left]);
+  useEffect(() => () => stopFocusing.current?.(), []);
 
   return null;
 }

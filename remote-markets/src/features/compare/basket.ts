@@ -52,5 +52,3 @@ export const unchoose = (kind: CompareKind, id: string) =>
     kind,
     chosenOf(basket.read(), kind).filter((one) => one.id !== id),
   );
-
-export const clear = (kind: CompareKind) => put(kind, []);

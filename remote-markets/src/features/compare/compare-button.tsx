@@ -24,6 +24,7 @@ export function CompareButton({ kind, item, small = false }: Props) {
       type="button"
       className={`compare-button btn ${small ? 'small' : 'large'}`}
       aria-pressed={on}
+      data-compare={item.id}
       onClick={toggle}
     >
       <Icon name="compare" />

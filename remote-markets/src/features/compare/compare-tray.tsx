@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompareKind } from 'shared/contract/compare';
 import { Icon } from 'shared/ui';
-import { clear, least, most, unchoose, useChosen } from './basket';
+import { least, most, unchoose, useChosen } from './basket';
 import { comparePath, compareWords } from './query';
 import './compare-tray.css';
 
@@ -13,8 +13,18 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
   if (chosen.length === 0) return null;
   const { label } = compareWords[kind];
   const lacking = least - chosen.length;
+  /** The tray goes with its last item; the focus returns to where that item was chosen. */
+  function remove(ids: readonly string[]) {
+    for (const id of ids) unchoose(kind, id);
+    if (ids.length < chosen.length) return;
+    for (const button of document.querySelectorAll<HTMLElement>(`[data-compare="${ids.at(-1)}"]`)) button.focus();
+  }
+  /** Open it covers much of a small screen, and with it what has the focus next. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
   return (
-    <section className="compare-tray" aria-label={`${label}对比栏`} data-open={open}>
+    <section className="compare-tray" aria-label={`${label}对比栏`} data-open={open} onBlur={leave}>
       <div className="wrap">
         <p role="status">
           {label}对比{' '}
@@ -30,14 +40,14 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
           {chosen.map(({ id, title }) => (
             <li key={id}>
               <span title={title}>{title}</span>
-              <button type="button" aria-label={`移出对比：${title}`} onClick={() => unchoose(kind, id)}>
+              <button type="button" aria-label={`移出对比：${title}`} onClick={() => remove([id])}>
                 <Icon name="close" />
               </button>
             </li>
           ))}
           {lacking > 0 ? <li className="compare-tray-room">再选 {lacking} 项即可对比</li> : null}
         </ul>
-        <button type="button" className="btn text" onClick={() => clear(kind)}>
+        <button type="button" className="btn text" onClick={() => remove(chosen.map(({ id }) => id))}>
           清空
         </button>
         {lacking > 0 ? (

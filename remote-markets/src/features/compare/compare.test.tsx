@@ -86,6 +86,14 @@ describe('the tray', () => {
     expect(screen.queryByRole('region', { name: '服务对比栏' })).toBeNull();
   });
 
+  it('emptied, gives the focus back to where the last item was chosen', async () => {
+    await open('/sys/ServiceProvider');
+    await userEvent.click(await firstButton());
+    await userEvent.click(tray().getByRole('button', { name: '清空' }));
+    expect(screen.queryByRole('region', { name: '服务商对比栏' })).toBeNull();
+    expect(await firstButton()).toHaveFocus();
+  });
+
   it('keeps kinds apart and stands on details too', async () => {
     basket.set({ service: [{ id: serviceCard(9).id, title: '服务 9' }] });
     await open(`/detail/ServiceProviderDetail?id=${enterpriseDetail().enterprise.id}`);

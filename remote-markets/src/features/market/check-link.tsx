@@ -2,6 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
+  /** By it the focus finds the option again where a choice has moved it. */
+  id?: string;
   checked: boolean;
   /** Query with this switched over. */
   to: string;
@@ -10,9 +12,10 @@ interface Props {
 }
 
 /** A real address that says of itself whether it is on: it works without the script and is heard as a checkbox. */
-export function CheckLink({ checked, to, className, children }: Props) {
+export function CheckLink({ id, checked, to, className, children }: Props) {
   return (
     <Link
+      id={id}
       className={className}
       role="checkbox"
       aria-checked={checked}

@@ -23,6 +23,7 @@ export function Questions({ id, answered, visit, host }: Props) {
   const all = [...fresh.values(), ...old];
 
   async function loadMore() {
+    if (loading) return;
     setLoading(true);
     try {
       const page = Math.floor(old.length / 10) + 1;
@@ -85,7 +86,7 @@ export function Questions({ id, answered, visit, host }: Props) {
         <p className="road-show-none">还没有公开的问答。</p>
       ) : null}
       {old.length < answered.total ? (
-        <button type="button" className="btn block" disabled={loading} onClick={loadMore}>
+        <button type="button" className="btn block" aria-disabled={loading} onClick={loadMore}>
           {loading ? '加载中 …' : '查看更多问答'}
         </button>
       ) : null}

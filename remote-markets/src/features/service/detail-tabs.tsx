@@ -29,6 +29,9 @@ export function DetailTabs({ tabs }: Props) {
     event.preventDefault();
     window.history.replaceState(window.history.state, '', `#${id}`);
     section.scrollIntoView();
+    // The next Tab goes on from there, as after any anchor.
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
     setCurrent(id);
   }
 

@@ -28,7 +28,7 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
       {shown.length > 0 ? (
         <ul>
           {shown.map((option) => (
-            <FacetItem key={option.value} option={option} />
+            <FacetItem key={option.value} id={`${id}${option.value}`} option={option} />
           ))}
         </ul>
       ) : null}
@@ -40,7 +40,7 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
           </summary>
           <ul>
             {rest.map((option) => (
-              <FacetItem key={option.value} option={option} />
+              <FacetItem key={option.value} id={`${id}${option.value}`} option={option} />
             ))}
           </ul>
         </details>
@@ -49,7 +49,8 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
   );
 }
 
-function FacetItem({ option: { label, count, more, checked, inner, to } }: { option: FacetOption }) {
+function FacetItem({ id, option }: { id: string; option: FacetOption }) {
+  const { label, count, more, checked, inner, to } = option;
   // Nothing to be found: a link would only lead to the empty list.
   if (count === 0 && !checked)
     return (
@@ -62,7 +63,7 @@ function FacetItem({ option: { label, count, more, checked, inner, to } }: { opt
     );
   return (
     <li data-inner={inner}>
-      <CheckLink className="facet-option" checked={checked} to={to}>
+      <CheckLink id={id} className="facet-option" checked={checked} to={to}>
         <OptionText label={label} count={count} more={more} />
       </CheckLink>
     </li>

@@ -37,6 +37,13 @@ it('lists the sections that have something to say, each under a real anchor', as
   for (const tab of tabs()) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
 });
 
+it('goes to a section with the focus, so that Tab goes on from there', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  await open();
+  await userEvent.click(tabs()[3] as HTMLElement);
+  expect(document.querySelector(tabs()[3]?.getAttribute('href') as string)).toHaveFocus();
+});
+
 it('leaves out sections without data', async () => {
   await open({ equipment: [], slots: [], evidence: [], cases: [], patents: [], metrics: [] });
   expect(tabs().map((tab) => tab.textContent)).toEqual(['服务说明']);

@@ -86,11 +86,11 @@ it('opens a record in the drawer, leafs through the page, and closes by going ba
   expect(await within(dialog).findByText('微晶纤维素首次公示')).toBeVisible();
   expect(within(dialog).getByText('药用辅料登记信息')).toBeVisible();
   expect(within(dialog).getByText(/已通过与制剂共同审评审批/)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: '上一条' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: '上一条' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(within(dialog).getByRole('button', { name: '下一条' }));
   expect(address).toBe(`/sys/RawMaterial?page=2&id=${ids[1]}`);
   expect(await within(dialog).findByText('硬脂酸镁首次公示')).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: '下一条' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(within(dialog).getByRole('button', { name: '关闭详情' }));
   expect(address).toBe('/sys/RawMaterial?page=2');
   expect(lists(host)).toHaveLength(1);

@@ -22,11 +22,11 @@ export interface RecordDrawerProps {
 /** One record at the right edge, 520 px wide, the whole screen on phones. */
 export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
   const { detail, error, absent, retry } = useRecord(id);
-  const shown = detail ?? row;
+  const shown = { record: detail ?? row, detail: detail ?? null };
   // While the drawer slides out it keeps what it showed.
   const last = useRef(shown);
-  if (shown) last.current = shown;
-  const record = id ? shown : last.current;
+  if (shown.record) last.current = shown;
+  const { record, detail: whole } = id ? shown : last.current;
 
   useEffect(() => {
     if (absent) onAbsent();
@@ -47,18 +47,19 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
       }
       footer={
         <>
-          <button type="button" className="btn large" disabled={!onPrevious} onClick={onPrevious ?? undefined}>
+          {/* Not disabled at the ends: the focus would be lost there. */}
+          <button type="button" className="btn large" aria-disabled={!onPrevious} onClick={onPrevious ?? undefined}>
             <Icon name="left" />
             上一条
           </button>
-          <button type="button" className="btn large" disabled={!onNext} onClick={onNext ?? undefined}>
+          <button type="button" className="btn large" aria-disabled={!onNext} onClick={onNext ?? undefined}>
             下一条
             <Icon name="right" />
           </button>
-          {detail?.enterprise ? (
+          {whole?.enterprise ? (
             <Link
               className="btn large primary"
-              to={`/detail/ServiceProviderDetail?id=${detail.enterprise.id}&enquire=1`}
+              to={`/detail/ServiceProviderDetail?id=${whole.enterprise.id}&enquire=1`}
             >
               联系企业
             </Link>
@@ -78,7 +79,7 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
           }
         />
       ) : record ? (
-        <RecordBody record={record} detail={detail ?? null} />
+        <RecordBody record={record} detail={whole} />
       ) : null}
     </Drawer>
   );

@@ -16,7 +16,10 @@ export function RegionPicker() {
   const chosen = chosenIn(search);
   const choose = (code: string) => () => {
     keptRegion.set(code);
-    if (box.current) box.current.open = false;
+    if (!box.current) return;
+    box.current.open = false;
+    // What was used is hidden now, or goes.
+    box.current.querySelector('summary')?.focus();
   };
   const option = (code: string, label: string) => (
     <Link

@@ -34,6 +34,7 @@ it('writes the choice into the address, keeps the rest, and remembers it', async
     `/list?q=${encodeURIComponent('甲')}&provinces=${encodeURIComponent('江苏')}`,
   );
   await userEvent.click(option('江苏'));
+  expect(document.querySelector('summary')).toHaveFocus();
   expect(address()).toBe('/list?q=甲&provinces=江苏');
   expect(option('江苏')).toHaveAttribute('aria-current', 'true');
   expect(localStorage.getItem('region')).toBe('"江苏"');
