@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Piscina from 'piscina';
 import { CallError } from '../errors';
 
@@ -19,15 +20,30 @@ const threads = new Piscina({
   niceIncrement: process.platform === 'darwin' ? 0 : 10,
 });
 
-/** Throws CallError tooMany when too many wait. For calls that would otherwise ask the database before they are shed. */
-export function requireTurn(): void {
-  if (threads.queueSize >= queueLimit) throw new CallError('tooMany');
+/** Whoever is shed hears of it after this many ms, so that a flood over few connections slows itself down; at most so many at once. */
+const shedPause = 250;
+const shedLimit = 500;
+let shedding = 0;
+
+const isFull = () => threads.queueSize >= queueLimit;
+
+async function turnAway(): Promise<never> {
+  if (shedding < shedLimit) {
+    shedding += 1;
+    await setTimeout(shedPause);
+    shedding -= 1;
+  }
+  throw new CallError('tooMany');
 }
 
-async function inTurn<T>(name: 'hash' | 'verify', words: unknown): Promise<T> {
-  requireTurn();
-  return threads.run(words, { name });
+/** Throws CallError tooMany when too many wait. For calls that would otherwise ask the database before they are shed. */
+export async function requireTurn(): Promise<void> {
+  if (isFull()) await turnAway();
 }
+
+/** Asks and takes a place at once, so that racing calls cannot take more places than there are. */
+const inTurn = <T>(name: 'hash' | 'verify', words: unknown): Promise<T> =>
+  isFull() ? turnAway() : threads.run(words, { name });
 
 /** Argon2id hash in its standard text form. Throws CallError tooMany when too many wait. */
 export const hashPassword = (plain: string): Promise<string> => inTurn('hash', plain);

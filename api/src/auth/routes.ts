@@ -25,7 +25,7 @@ async function requireFree(ctx: AppContext, userName: string, mobile: string): P
 export const authRoutes = (ctx: AppContext): Handlers => ({
   'Auth/login': async ({ userName, password }, call) => {
     // First of all, so that a flood costs next to nothing where it cannot be served anyway.
-    requireTurn();
+    await requireTurn();
     const aTry = await takeLoginTry(ctx.pool, userName, call.ip);
     const account = await accountForLogin(ctx, userName);
     const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password).catch(async (error) => {
