@@ -64,8 +64,7 @@ it.each(sizes)('%s: services are chosen on their cards, compared, narrowed, scro
   await keys.tab(box, 2);
   if (size === 'mobile') {
     await keys.press('ArrowRight', 3);
-    await page.waitForFunction(() => (document.querySelector('.compare-scroll')?.scrollLeft ?? 0) > 40);
-    // Back to the end, and there before the next key: a Tab into a box that still scrolls adds to where that scroll is going.
+    await keys.scrolled('.compare-scroll', 40);
     await keys.press('ArrowLeft', 20);
     await page.waitForFunction(() => document.querySelector('.compare-scroll')?.scrollLeft === 0);
   }
@@ -185,7 +184,7 @@ it.each(sizes)('%s: the home page suggests, shows its tabs, scrolls its chart an
   await keys.tab(chart, 40);
   if (size === 'mobile') {
     await keys.press('ArrowRight', 3);
-    await page.waitForFunction(() => (document.querySelector('.stage-scroll')?.scrollLeft ?? 0) > 40);
+    await keys.scrolled('.stage-scroll', 40);
   }
   const tabs = page.getByRole('tablist', { name: '服务市场分类' });
   await keys.tab(tabs.getByRole('tab', { name: /^服务/ }), 30);

@@ -92,6 +92,20 @@ export function keyboard(page: Page) {
     back: (target: Locator, most = 60) => go(target, 'Shift+Tab', most),
     arrow: (target: Locator, key: 'ArrowRight' | 'ArrowDown', most = 10) => go(target, key, most),
     type: (text: string) => page.keyboard.type(text),
+    /** A box has been scrolled by more than so many px and stands still: a Tab meanwhile would add to where that scroll is going. */
+    scrolled: (selector: string, more: number) =>
+      page.waitForFunction(
+        async ([selector, more]) => {
+          const box = document.querySelector(selector);
+          const at = box?.scrollLeft ?? 0;
+          for (let frames = 0; frames < 12; frames++) {
+            await new Promise(requestAnimationFrame);
+            if (box?.scrollLeft !== at) return false;
+          }
+          return at > more;
+        },
+        [selector, more] as const,
+      ),
     /** Past the head of the page, by the link made for that. */
     async skip() {
       await go(page.getByRole('link', { name: '跳到主要内容' }), 'Tab', 3);
