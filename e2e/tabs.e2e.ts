@@ -35,7 +35,7 @@ let spread: Spread;
 let context: BrowserContext;
 let tabs: Tabs;
 /** ms from the first answer that told an end until the last tab had left. */
-let slowest = 0;
+const ends: number[] = [];
 
 beforeAll(async () => {
   const folder = process.env.E2E_FOLDER as string;
@@ -143,7 +143,7 @@ async function signsAllOut(parts: Part[]) {
     if ((await said.count()) > 1 || tab.loginScreens.length > 1) wrong.push(`tab ${i}: says it more than once`);
   }
   if (await storedToken()) wrong.push('a token is stored');
-  slowest = Math.max(slowest, Math.max(...parts.flatMap(({ tab }) => tab.loginScreens)) - Math.min(...tabs.told));
+  ends.push(Math.max(...parts.flatMap(({ tab }) => tab.loginScreens)) - Math.min(...tabs.told));
   await signInBy((parts[0] as Part).tab);
   const token = (await storedToken()) ?? '';
   wrong.push(...(await faultsOfAll(parts, token)).map((fault) => `signed in again: ${fault}`));
@@ -190,12 +190,14 @@ it(
       newComplaints('expired');
     }
     const seconds = Math.round((Date.now() - since) / 1000);
+    ends.sort((a, b) => a - b);
+    const p99 = ends[Math.ceil(ends.length * 0.99) - 1] ?? 0;
     console.log(
       `${runs} runs ${JSON.stringify(counts)} in ${seconds} s: ${falseLogouts} false logouts; an end reached the last of eight tabs ` +
-        `${slowest} ms after the first answer at most; requests by process ${spread.served.join(' and ')}`,
+        `${p99} ms (p99) and ${ends.at(-1)} ms (longest) after the first answer; requests by process ${spread.served.join(' and ')}`,
     );
     expect(wrong).toEqual([]);
-    expect(slowest).toBeLessThanOrEqual(1000);
+    expect(p99).toBeLessThanOrEqual(1000);
     // Both processes had their share.
     for (const served of spread.served) expect(served).toBeGreaterThan(runs);
   },

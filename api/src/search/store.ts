@@ -68,7 +68,9 @@ export async function findTitles(
         select * from search_walk(search_kind_of(k.name), 2, ${words}::text[], '{}', 10)
         union
         select * from search_walk(search_kind_of(k.name), ${anywhere ? 0 : 1}, ${words}::text[], '{}', 10)) as h
-      join search_item as i on i.kind = search_kind_of(k.name) and i.id = h.id
+      -- Fenced, so that the few hits are looked up; the planner expects many and would read the whole table.
+      cross join lateral (
+        select title, sub from search_item where kind = search_kind_of(k.name) and id = h.id offset 0) as i
     order by h.class, k.place, i.title, h.at desc`.execute(db);
   return rows;
 }
