@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import Piscina from 'piscina';
 import { CallError } from '../errors';
 
-/** A word of at most this many waits for its turn; the rest is shed. */
+/** So many words wait for their turn at most; the rest is shed. */
 const queueLimit = 40;
 
 /**
