@@ -8,6 +8,9 @@ import section from '../../section';
 
 jest.mock('shared/browser/image-code', () => ({ imageCodeByWork: async () => 'captcha' }));
 
+// Whole forms by role queries: slow when the machine is busy.
+jest.setTimeout(20_000);
+
 const id = '01930000-0000-7000-8000-000000000001';
 const ticket: Ticket = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',
@@ -85,7 +88,7 @@ it('lets a visitor compute instead of reading a picture, and sends one ticket ho
   open('/help/Feedback');
   expect(await screen.findByRole('heading', { level: 1, name: '意见反馈' })).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^意见或建议/), '希望增加英文界面。');
-  create.mockRejectedValueOnce(new ApiError({ ...codes.unavailable, message: codes.unavailable.text }));
+  create.mockRejectedValueOnce(new ApiError(codes.unavailable.text, codes.unavailable.code, codes.unavailable.status));
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('服务正在恢复');
   await submit();
