@@ -27,8 +27,8 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
           { label: '报名' },
         ]}
       />
-      <div className="detail">
-        <section className="panel detail-main sign-up-main" aria-label="报名">
+      <div className="sign-up-columns">
+        <section className="panel sign-up-main" aria-label="报名">
           <h1 tabIndex={-1}>会议报名</h1>
           <p className="sign-up-title">
             <Link className="link" to={articlePath(card.id)}>
@@ -69,7 +69,7 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
             />
           ) : null}
         </section>
-        <aside className="detail-side" aria-label="会议信息">
+        <aside aria-label="会议信息">
           <section className="panel sign-up-side">
             <h2>会议信息</h2>
             <Facts detail={data} />
