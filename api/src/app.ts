@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
 import { tokenOf } from './call/access';
-import { cookiesOf, isSecure } from './call/cookies';
+import { cookiesOf } from './call/cookies';
 import { failureOf } from './call/envelope';
+import { codeHeaders } from './call/file-headers';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
+import { isSecure, registerPublicAddress } from './call/public-address';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
@@ -62,10 +64,7 @@ function registerFiles(app: FastifyInstance, prefix: string, folder: string, imm
     immutable,
     maxAge: immutable ? aYear : 3_600_000,
     setHeaders: (reply) => {
-      reply.setHeader('x-content-type-options', 'nosniff');
-      reply.setHeader('vary', 'accept-encoding');
-      // Scripts are asked for with crossorigin, so that their hash can be checked.
-      reply.setHeader('access-control-allow-origin', '*');
+      for (const [name, value] of Object.entries(codeHeaders)) reply.setHeader(name, value);
     },
   });
 }
@@ -94,7 +93,7 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
 export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    trustProxy: 'loopback',
+    trustProxy: ctx.config.trustedProxies,
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
     connectionTimeout: 0,
@@ -114,6 +113,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   const registry = createRegistryReader(context);
   const hub = createHub(context, registry, visitors);
 
+  registerPublicAddress(app, context.config);
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -134,7 +134,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
-    { sessions, visitors, pool: context.pool },
+    { sessions, visitors, pool: context.pool, config: context.config },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -164,9 +164,10 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
     await hub
-      .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(request) })
+      .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(context.config, request) })
       .catch(() => reply.raw.destroy());
   });
   registerExport(app, context);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
+import { type PublicAddress, readPublicAddress } from './call/public-address';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './start-error';
 import { modeOf, readWechat, type WechatConfig } from './wechat/config';
@@ -15,7 +16,7 @@ export interface HealConfig {
   perNetwork: number;
 }
 
-export interface Config {
+export interface Config extends PublicAddress {
   port: number;
   host: string;
   /** Undefined: the embedded server over `folder`/postgres. */
@@ -108,6 +109,7 @@ export function readConfig(env: Env): Config {
   return {
     port: number(env, 'PORT', 8080, 1, 65535),
     host: env.HOST ?? '::',
+    ...readPublicAddress(env),
     databaseUrl,
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
     folder,

@@ -9,6 +9,7 @@ import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
+import { isSecure, originOf, type PublicAddress } from './public-address';
 import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
@@ -29,6 +30,7 @@ export interface Door {
   sessions: Sessions;
   visitors: Visitors;
   pool: Pool;
+  config: PublicAddress;
 }
 
 /** Public reads are the same for everybody: their handlers learn nothing of who asks. */
@@ -54,9 +56,9 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
     ...anybody,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(door.config, request),
     cookies: cookiesOf(request),
-    setCookie: cookieSetter(request, reply),
+    setCookie: cookieSetter(reply, isSecure(door.config, request)),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
   if (machine) context.actor = await requireMachine(door.pool, machine);

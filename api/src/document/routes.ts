@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { cookieSetter, cookiesOf } from '../call/cookies';
+import { isSecure } from '../call/public-address';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
@@ -26,7 +27,7 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const browser = await visitors.read(cookiesOf(request));
     if (browser.visitor) return browser;
     const { visitor, cookie } = await visitors.issue();
-    cookieSetter(request, reply)(cookieNames.visitor, cookie, visitorSeconds);
+    cookieSetter(reply, isSecure(config, request))(cookieNames.visitor, cookie, visitorSeconds);
     return { ...browser, visitor };
   }
 
