@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { storeRelease } from '../registry/store';
+import { cookieNames } from '../registry/visitor';
 import { createTestApp, type TestApp } from '../testing/app';
 import { type Nginx, nginxFile, type Reply, startNginx } from '../testing/nginx';
 
@@ -130,20 +130,37 @@ it('stands in docs/operate.md word for word', () => {
   expect(docs).toContain(`\`\`\`nginx\n${readFileSync(nginxFile, 'utf8')}\`\`\``);
 });
 
-it('gives out files of sections that it keeps while the portal is away', async () => {
-  const second = await createTestApp({ database: portal.database });
-  const folder = mkdtempSync(join(tmpdir(), 'portal-built-'));
-  writeBuilt(built, folder);
-  const { release } = built;
-  await second.storage.put(release.name, `${release.version}-${release.hash}`, folder);
-  const before = await startNginx(Number(new URL(second.url).port));
-  const first = await before.ask(`${at}/section.js`);
-  await text(first.body);
-  await second.close();
-  expect(existsSync(second.config.folder)).toBe(false);
-  const kept = await before.ask(`${at}/section.js`);
-  expect(comparable(kept)).toEqual(comparable(first));
-  expect(await text(kept.body)).toBe(long);
-  await before.stop();
-  rmSync(folder, { recursive: true });
+describe('before a portal that does not know its public address', () => {
+  let second: TestApp;
+  let before: Nginx;
+  beforeAll(async () => {
+    second = await createTestApp({ database: portal.database });
+    writeBuilt(built, join(second.config.folder, 'built'));
+    const { name, version, hash } = built.release;
+    await second.storage.put(name, `${version}-${hash}`, join(second.config.folder, 'built'));
+    before = await startNginx(Number(new URL(second.url).port));
+  });
+  afterAll(() => before?.stop());
+
+  it('tells it of TLS, also for the event stream', async () => {
+    // The stream takes a mark away that nobody is named by any more.
+    const cookie = `${cookieNames.account}=old`;
+    for (const path of ['/user/login', '/api/Events']) {
+      const { headers, body } = await before.ask(path, { headers: { cookie } });
+      body.destroy();
+      const cookies = headers['set-cookie'] ?? [];
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const set of cookies) expect(set).toContain('; Secure');
+    }
+  });
+
+  it('gives out files of sections that it keeps while the portal is away', async () => {
+    const first = await before.ask(`${at}/section.js`);
+    await text(first.body);
+    await second.close();
+    expect((await before.ask('/robots.txt')).status).toBe(502);
+    const kept = await before.ask(`${at}/section.js`);
+    expect(comparable(kept)).toEqual(comparable(first));
+    expect(await text(kept.body)).toBe(long);
+  });
 });
