@@ -10,6 +10,7 @@ import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
+import { startStoring } from './registry/store-later';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
@@ -142,6 +143,7 @@ async function main() {
   const storage = createStorage(config, knownReleases(pool));
   const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
+  closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
