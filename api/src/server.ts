@@ -17,7 +17,7 @@ import { startHealer } from './release-health/healer';
 import { loadSample } from './sample/load';
 import { startRoadShowClock } from './sample/road-show-clock';
 import { outboxPath } from './sms/outbox';
-import { StartError } from './start-error';
+import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
 import { startTidying } from './user/removal';
@@ -28,6 +28,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let stoppingSince = 0;
+/** The data directory. */
+let folder = '';
 /** Ends the embedded database without waiting. */
 let abort = () => {};
 
@@ -126,6 +128,7 @@ async function prepare(config: Config, connectionString: string) {
 
 async function main() {
   const read = readConfig(process.env);
+  folder = read.folder;
   const config = { ...read, host: await checkPort(read.port, read.host) };
   if (!existsSync(config.shellFolder))
     throw new StartError('门户还没有构建：请运行 npm start，或先运行 npm run build。');
@@ -166,6 +169,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 main().catch((error: unknown) => {
   // Half-closed parts complain while a signal ends them.
   if (stoppingSince) return;
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startSentence(error, folder) ?? error);
   void stop(1);
 });
