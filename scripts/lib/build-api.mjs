@@ -9,7 +9,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'),
 
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'api/src/server.ts', data: 'api/src/import/cli.ts' },
+  entryPoints: { server: 'api/src/server.ts', data: 'api/src/import/cli.ts', operator: 'api/src/operator/cli.ts' },
   outdir: output,
   bundle: true,
   platform: 'node',

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Pool } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { StartError } from '../start-error';
@@ -83,16 +84,17 @@ async function refusalOf(pool: Pool, { release, seenRevision }: LocalBuild): Pro
   }
 }
 
-/** Folders of the sections that are built in this checkout. */
+/** Folders of the portal's sections that are built in this checkout. */
 export const localBuilds = (root: string): string[] =>
   readdirSync(root)
-    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'dist/release.json')))
+    .filter((name) => name.startsWith('remote-') && name !== `remote-${consoleSection}`)
+    .filter((name) => existsSync(join(root, name, 'dist/release.json')))
     .map((name) => join(root, name, 'dist'));
 
 /**
  * Stores every section built in this checkout, and makes it stable unless a person, or the healing, has chosen what is
- * stable. A build that claims what another section owns is told and left aside. What a store that is away has to get is
- * left to store-later.ts. Answers how many there are.
+ * stable. The console's section is none of them (console/section.ts). A build that claims what another section owns is told
+ * and left aside. What a store that is away has to get is left to store-later.ts. Answers how many there are.
  */
 export async function publishLocalBuilds(
   { pool, config, storage }: Pick<AppContext, 'pool' | 'config' | 'storage'>,
