@@ -7,9 +7,11 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
-import { cookiesOf, isSecure } from './call/cookies';
+import { cookiesOf } from './call/cookies';
 import { failureOf } from './call/envelope';
+import { codeHeaders } from './call/file-headers';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
+import { isSecure, type PublicAddress, registerPublicAddress } from './call/public-address';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
@@ -73,10 +75,7 @@ function registerFiles(app: FastifyInstance, prefix: string, folder: string, imm
     immutable,
     maxAge: immutable ? aYear : 3_600_000,
     setHeaders: (reply) => {
-      reply.setHeader('x-content-type-options', 'nosniff');
-      reply.setHeader('vary', 'accept-encoding');
-      // Scripts are asked for with crossorigin, so that their hash can be checked.
-      reply.setHeader('access-control-allow-origin', '*');
+      for (const [name, value] of Object.entries(codeHeaders)) reply.setHeader(name, value);
     },
   });
 }
@@ -102,10 +101,10 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
 export type Core = Omit<AppContext, 'log' | 'checks' | 'sms'>;
 
 /** A server without routes: how it reads requests, tells failures and closes. */
-export function createServer(): FastifyInstance {
+export function createServer(address: PublicAddress): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    trustProxy: 'loopback',
+    trustProxy: address.trustedProxies,
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
     connectionTimeout: 0,
@@ -116,6 +115,7 @@ export function createServer(): FastifyInstance {
     frameworkErrors,
     clientErrorHandler,
   });
+  registerPublicAddress(app, address);
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -138,12 +138,13 @@ export function createServer(): FastifyInstance {
 }
 
 /** The event stream; `cookies` reads what the stream's browser is told apart by. */
-export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf) {
+export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf, address: PublicAddress) {
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
     await hub
-      .add(reply.raw, { token, cookies: cookies(request), secure: isSecure(request) })
+      .add(reply.raw, { token, cookies: cookies(request), secure: isSecure(address, request) })
       .catch(() => reply.raw.destroy());
   });
 }
@@ -160,7 +161,7 @@ export function registerShell(app: FastifyInstance, { shellFolder, root }: Confi
  * `reads` answers the public reads, from replicas where there are any.
  */
 export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
-  const app = createServer();
+  const app = createServer(ctx.config);
   const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
   const sms = outbox ?? createSms(ctx.config.sms);
   const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
@@ -176,7 +177,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const stopReminders = startReminders(context);
   registerCalls(
     app,
-    { sessions, visitors, pool: context.pool },
+    { sessions, visitors, pool: context.pool, config: context.config },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -205,7 +206,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
     ['User/Islogon', ...consoleOnly],
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  registerEvents(app, hub, cookiesOf);
+  registerEvents(app, hub, cookiesOf, context.config);
   registerExport(app, context);
   registerCalendars(app, context);
   publishRoutes(app, context);

@@ -36,6 +36,14 @@ it.each([
   ['PORTAL_QR_URL', 'javascript:alert(1)'],
   ['PORTAL_RELEASES', 'ftp://files'],
   ['PORTAL_QR_URL', '//elsewhere.example/qr.png'],
+  ['PORTAL_PUBLIC_URL', 'portal.example'],
+  ['PORTAL_PUBLIC_URL', 'https://portal.example/path'],
+  ['PORTAL_PUBLIC_URL', 'ftp://portal.example'],
+  ['PORTAL_TRUSTED_PROXIES', 'proxy.example'],
+  ['PORTAL_TRUSTED_PROXIES', '10'],
+  ['PORTAL_TRUSTED_PROXIES', '10.0.0.1,'],
+  ['PORTAL_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['PORTAL_TRUSTED_PROXIES', '0.0.0.0/0'],
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*。$`));

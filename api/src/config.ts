@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
+import { type PublicAddress, readPublicAddress } from './call/public-address';
+import { root } from './folders';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './start-error';
 import { modeOf, readWechat, type WechatConfig } from './wechat/config';
@@ -22,7 +24,7 @@ export interface ConsoleConfig {
   secondFactor: 'required' | 'optional';
 }
 
-export interface Config {
+export interface Config extends PublicAddress {
   port: number;
   host: string;
   /** Undefined: the embedded server over `folder`/postgres. */
@@ -102,7 +104,6 @@ function url(env: Env, name: string): string | undefined {
 
 /** Everything that a deployment can set; what is empty in the footer is not shown. */
 export function readConfig(env: Env): Config {
-  const root = resolve(__dirname, '../..');
   const databaseUrl = url(env, 'DATABASE_URL');
   if (env.PORTAL_SAMPLE && !/^[01]$/.test(env.PORTAL_SAMPLE)) {
     throw new StartError(`PORTAL_SAMPLE 应为 1 或 0，当前是「${env.PORTAL_SAMPLE}」。`);
@@ -120,6 +121,7 @@ export function readConfig(env: Env): Config {
   return {
     port,
     host: env.HOST ?? '::',
+    ...readPublicAddress(env),
     databaseUrl,
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
     folder,

@@ -11,6 +11,7 @@ import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
+import { startStoring } from './registry/store-later';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
@@ -18,7 +19,7 @@ import { settleSampleAccounts } from './sample/accounts';
 import { loadSample } from './sample/load';
 import { startRoadShowClock } from './sample/road-show-clock';
 import { outboxPath } from './sms/outbox';
-import { StartError } from './start-error';
+import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
 import { startTidying } from './user/removal';
@@ -29,6 +30,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let stoppingSince = 0;
+/** The data directory. */
+let folder = '';
 /** Ends the embedded database without waiting. */
 let abort = () => {};
 
@@ -129,6 +132,7 @@ async function prepare(config: Config, connectionString: string) {
 
 async function main() {
   const read = readConfig(process.env);
+  folder = read.folder;
   const config = { ...read, host: await checkPort('PORT', read.port, read.host) };
   await checkPort('PORTAL_OPERATE_PORT', read.console.port, config.host);
   if (!existsSync(config.shellFolder))
@@ -147,6 +151,7 @@ async function main() {
   const storage = createStorage(config, knownReleases(pool));
   const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
+  closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));
   const operate = buildConsole({ db, pool, config, listener, storage });
   closers.push(() => operate.close());
   closers.push(startHealer({ pool, config, log: app.log }));
@@ -173,6 +178,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 main().catch((error: unknown) => {
   // Half-closed parts complain while a signal ends them.
   if (stoppingSince) return;
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startSentence(error, folder) ?? error);
   void stop(1);
 });

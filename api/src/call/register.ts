@@ -9,6 +9,7 @@ import { actorOf, ownSection, releaseTokenOf, requireConfirmed, requireMachine, 
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
+import { isSecure, originOf, type PublicAddress } from './public-address';
 import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
@@ -29,6 +30,8 @@ export interface Door {
   sessions: Sessions;
   visitors: Visitors;
   pool: Pool;
+  /** Of this server. */
+  config: PublicAddress;
   /** Where people reach the portal, when that is not where they reach this server. */
   portalOrigin?(request: FastifyRequest): string;
 }
@@ -57,9 +60,9 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
     ...anybody,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    origin: door.portalOrigin?.(request) ?? `${request.protocol}://${request.host}`,
+    origin: door.portalOrigin?.(request) ?? originOf(door.config, request),
     cookies: cookiesOf(request),
-    setCookie: cookieSetter(request, reply),
+    setCookie: cookieSetter(reply, isSecure(door.config, request)),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
   if (machine) {

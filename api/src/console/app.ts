@@ -48,7 +48,9 @@ const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
  * section is not built.
  */
 export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)): FastifyInstance {
-  const app = createServer();
+  // Links lead to the portal; cookies and TLS are the console's own.
+  const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
+  const app = createServer(address);
   const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms: createSms({ kind: 'none' }) };
   const { config, pool } = context;
   const { ref, manifest } = section;
@@ -67,7 +69,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   const browsers = { registry: createRegistryReader(context), visitors: createVisitors(pool) };
   registerCalls(
     app,
-    { sessions, visitors: nobody, pool, portalOrigin: (request) => portalOrigin(config, request) },
+    { sessions, visitors: nobody, pool, config: address, portalOrigin: (request) => portalOrigin(config, request) },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -84,7 +86,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
   // On one host name cookies are the portal's too, whatever the port.
-  registerEvents(app, hub, () => ({}));
+  registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);
   serveSection(app, section);
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { migrationsFolder as folder } from '../folders';
 import { StartError } from '../start-error';
 
-const folder = join(__dirname, '../../migrations');
 const lockKey = 7_208_101;
 
 /** Applies the SQL files that are not applied yet, in order, each in its own transaction; several processes may try at once. */
@@ -30,6 +30,7 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
+        if ((error as { code?: string }).code === '53100') throw error;
         throw new StartError(`数据库迁移 ${name} 失败：${error instanceof Error ? error.message : error}`);
       }
       applied += 1;

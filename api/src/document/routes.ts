@@ -6,6 +6,7 @@ import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
 import { cookieSetter, cookiesOf } from '../call/cookies';
+import { isSecure } from '../call/public-address';
 import { consoleOrigin } from '../console/origin';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
@@ -28,7 +29,7 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const browser = await visitors.read(cookiesOf(request));
     if (browser.visitor) return browser;
     const { visitor, cookie } = await visitors.issue();
-    cookieSetter(request, reply)(cookieNames.visitor, cookie, visitorSeconds);
+    cookieSetter(reply, isSecure(config, request))(cookieNames.visitor, cookie, visitorSeconds);
     return { ...browser, visitor };
   }
 

@@ -157,9 +157,7 @@ export function createHub(
       stream.browser = browser;
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
         ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
       });
       // Listed before the registry is read, so that no change falls between.
