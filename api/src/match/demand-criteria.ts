@@ -1,6 +1,6 @@
 import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
-import { grouped, rangeText } from '../service/sheet';
+import { formatAmount, formatRange } from 'shared/format';
 import { criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
@@ -56,10 +56,10 @@ function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts
 function scale(demand: DemandFacts, service: ServiceFacts) {
   const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   if (!wanted) return null;
-  const want = rangeText(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  const want = formatRange(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
   const yearly = rangeOf(0, service.annualCapacity, service.capacityUnit);
-  const offer = rangeText(service.scaleMin, service.scaleMax, service.scaleUnit);
+  const offer = formatRange(service.scaleMin, service.scaleMax, service.scaleUnit);
   const said = (value: number) =>
     value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
   if (offered?.dimension === wanted.dimension) {
@@ -72,7 +72,7 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
       '规模',
       10,
       value,
-      `需求 ${want}，服务年产能 ${grouped(service.annualCapacity)} ${service.capacityUnit}，${said(value)}`,
+      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${said(value)}`,
     );
   }
   return of(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasCode, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
+import { countsWholeThings, hasCode, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import { casIsValid, creditCheck } from './identifier';
 import { makeAll } from './make-all';
 
@@ -83,6 +83,13 @@ test('every code stands in its vocabulary', () => {
     );
     expect([name, [...new Set(unknown)]]).toEqual([name, []]);
   }
+});
+
+test('whole things have no fractions', () => {
+  const scaled = [...rows.service, ...rows.demand].filter((r) => r.scale_unit && countsWholeThings(r.scale_unit));
+  expect(scaled.length).toBeGreaterThan(100);
+  const broken = scaled.filter((r) => [r.scale_min, r.scale_max].some((n) => n != null && !Number.isInteger(n)));
+  expect(broken.map((r) => [r.title, r.scale_min, r.scale_max, r.scale_unit])).toEqual([]);
 });
 
 test('every category leaf, every kind and most forms are on offer', () => {

@@ -85,5 +85,5 @@ it('writes time, budget and scale as the trade does', () => {
   expect(budgetText({ budgetMin: null, budgetMax: 1200 })).toBe('≤ 1,200 万元');
   expect(budgetText({ budgetMin: 50, budgetMax: null })).toBe('≥ 50 万元');
   expect(budgetText({ budgetMin: 80, budgetMax: 80 })).toBe('80 万元');
-  expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–2 万支/批');
+  expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–20,000 支/批');
 });

@@ -113,7 +113,7 @@ it('shows what was collected, by the date in China, and tells the menu the six c
   const link = await screen.findByRole('link', { name: '服务 1' });
   expect(link).toHaveAttribute('href', `/detail/ServiceDetail?id=${idOf(1)}`);
   expect(screen.getAllByText('2026-11-21')).toHaveLength(2);
-  expect(screen.getAllByText('18 万元起/批')).toHaveLength(2);
+  expect(screen.getAllByText('18 万元/批起')).toHaveLength(2);
   expect(screen.getByText('共 2 条，每页 10 条')).toBeVisible();
   expect(lastBadges(host)).toEqual({
     '/personal/CollectionServices': 2,

@@ -3,7 +3,7 @@ import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatCount, formatRange } from 'shared/ui';
+import { formatCount } from 'shared/format';
 import { shanghaiDate } from '../../shanghai-date';
 
 /** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
@@ -25,15 +25,6 @@ function kindWords(card: ServiceCard): string {
       // A kind that a newer server knows: the place alone is right.
       return '';
   }
-}
-
-/** 面议, 18 万元, 18 万元起/批 or 45–60 万元/批; `unit` is a currency, perhaps with what it counts. */
-export function priceWords({ mode, min, max, unit }: ServiceCard['price']): string {
-  const figure = mode === 'negotiable' ? null : formatRange(min, max ?? min, null);
-  if (figure === null) return '面议';
-  const [currency, ...counted] = unit.split('/');
-  const from = mode === 'range' && max === null ? '起' : '';
-  return [`${figure} ${currency}${from}`, ...counted].join('/');
 }
 
 export const demandPlaceAndKind = ({ province, categoryCode }: DemandCard): string =>

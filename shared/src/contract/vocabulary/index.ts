@@ -18,7 +18,14 @@ export {
 } from './lookup';
 export { modalityFamilies } from './modality';
 export { provinces } from './province';
-export { batchUnits, type ScaleDimension, type ScaleUnit, type ScaleUnitCode, scaleUnits } from './scale-unit';
+export {
+  batchUnits,
+  countsWholeThings,
+  type ScaleDimension,
+  type ScaleUnit,
+  type ScaleUnitCode,
+  scaleUnits,
+} from './scale-unit';
 export { stages } from './stage';
 export { coopModes, platformKinds, spotKinds } from './supply';
 export type { Term, TermGroup } from './term';
