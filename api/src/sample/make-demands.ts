@@ -1,4 +1,5 @@
 import { countsWholeThings } from 'shared/contract/vocabulary';
+import { tidy } from 'shared/format';
 import type { DemandTable } from '../demand/table';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
@@ -9,7 +10,6 @@ import { rounded } from './price';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
 import { formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
-import { tidy } from './typography';
 import { archetypes } from './words/archetypes';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';

@@ -2,3 +2,4 @@
 export { formatCount, formatNumber, formatTotal } from './figure';
 export { formatPrice, type Price, priceParts } from './price';
 export { formatAmount, formatRange } from './quantity';
+export { tidy } from './typography';

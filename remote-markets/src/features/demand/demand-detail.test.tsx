@@ -29,7 +29,7 @@ it('shows the requirements, the publisher and others like it, and titles the pag
   const tabs = within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['需求描述', '具体要求', '资质要求']);
   for (const tab of tabs) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
-  expect(side().getAllByText('剩余 14 天')[0]).toBeVisible();
+  expect(side().getAllByText('剩 14 天')[0]).toBeVisible();
   expect(side().getByRole('heading', { name: '示例制药9有限公司' })).toBeVisible();
   expect(side().getByRole('link', { name: /寻冻干粉针委托生产（305 批）/ })).toHaveAttribute(
     'href',

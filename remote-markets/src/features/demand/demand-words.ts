@@ -3,11 +3,11 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { formatRange } from 'shared/format';
 import type { Field } from '../service/card-fields';
 
-/** How long a demand takes answers, from the days that the server counted: 剩余 7 天, 今日截止, 长期, 已截止, 已结束. */
+/** How long a demand takes answers, from the days that the server counted: 剩 7 天, 今日截止, 长期, 已截止, 已结束. */
 export function dueText({ state, daysLeft }: Pick<DemandCard, 'state' | 'daysLeft'>): string {
   if (state === 'closed') return daysLeft !== null && daysLeft < 0 ? '已截止' : '已结束';
   if (daysLeft === null || daysLeft < 0) return daysLeft === null ? '长期' : '已截止';
-  return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`;
+  return daysLeft === 0 ? '今日截止' : `剩 ${daysLeft} 天`;
 }
 
 /** How the time that is left is coloured. A week or less is urgent, as long as there is something to do. */

@@ -34,7 +34,7 @@ export function ActionPanel({ card, favourites }: ActionProps) {
       <div className="detail-two">
         <StarButton id={card.id} favourites={favourites} />
         <EnquiryButton target={target} intent="contact" className="btn large">
-          <Icon name="phone" />
+          <Icon name="chat" />
           联系
         </EnquiryButton>
       </div>

@@ -55,7 +55,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
       <div className="detail-bar bottom-bar">
         <StarButton id={card.id} favourites={favourites} />
         <EnquiryButton target={target} intent="contact" className="btn large">
-          <Icon name="phone" />
+          <Icon name="chat" />
           联系
         </EnquiryButton>
         <EnquiryButton target={target} intent="quote" className="btn primary large">

@@ -209,7 +209,7 @@ it('lists demands with the time that is left and a way to each', async () => {
   expect(link).toHaveAttribute('href', `/detail/SellMarketDetail?id=${idOf(5)}`);
   const rows = screen.getAllByRole('listitem').map((row) => within(row));
   expect(rows[0]?.getByText('持有人企业')).toBeVisible();
-  expect(rows[0]?.getByText('剩余 14 天')).toBeVisible();
+  expect(rows[0]?.getByText('剩 14 天')).toBeVisible();
   expect(rows[0]?.queryByRole('button', { name: /询价/ })).toBeNull();
   expect(rows[1]?.getByText('已结束')).toBeVisible();
   expect(rows[2]?.getByText('已下架')).toBeVisible();

@@ -34,7 +34,7 @@ export const demandPlaceAndKind = ({ province, categoryCode }: DemandCard): stri
 export function demandTime({ state, daysLeft }: DemandCard): string {
   if (state === 'closed' || (daysLeft !== null && daysLeft < 0)) return '已结束';
   if (daysLeft === null) return '长期';
-  return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`;
+  return daysLeft === 0 ? '今日截止' : `剩 ${daysLeft} 天`;
 }
 
 /** 江苏 · 苏州, CDMO、原料药, and how much is on offer: 12 项服务. */
