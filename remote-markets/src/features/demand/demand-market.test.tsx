@@ -26,7 +26,8 @@ async function open(
     host,
     path,
   );
-  await screen.findByRole('status');
+  // The page's module is read when the first test opens it: as slow as the machine is busy.
+  await screen.findByRole('status', undefined, { timeout: 15_000 });
   return host;
 }
 const facets = () => within(screen.getByRole('complementary', { name: '筛选条件' }));
