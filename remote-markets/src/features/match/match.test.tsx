@@ -81,7 +81,8 @@ it('asks only when the panel comes near the viewport', async () => {
   (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver = Observer;
   const host = createHostDouble({ 'Match/demands': () => ({ today: '2026-11-21', items: demandMatches(5) }) });
   renderInHost(<Demands serviceId={id} />, host);
-  const [panel, side] = screen.getAllByRole('region', { name: /可能匹配的需求/ }) as [HTMLElement, HTMLElement];
+  const panel = screen.getByRole('region', { name: /可能匹配的需求/ });
+  const side = screen.getByRole('region', { name: /匹配度最高的需求/ });
   expect(panel).toHaveAttribute('aria-busy', 'false');
   expect(host.calls).toEqual([]);
   act(() => tell([{ isIntersecting: true }]));

@@ -27,7 +27,7 @@ const dueEnd = (deadline: string | null, today: string) => (
   <em data-urgent={isUrgent(deadline, today)}>{dueText(deadline, today)}</em>
 );
 
-/** 可能匹配的需求 in the right column: the first three. What failed is told below, with its button. */
+/** 匹配度最高的需求 in the right column: the first three. What failed is told below, with its button. */
 export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched }) {
   if (loaded.state === 'failed' || loaded.state === 'absent') return null;
   const rows =
@@ -43,7 +43,8 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
   return (
     <SideList
       side="demand"
-      title="可能匹配的需求"
+      title="匹配度最高的需求"
+      busy={loaded.state === 'loading'}
       rows={rows}
       empty="暂时没有匹配的征集中需求"
       sectionRef={sideRef}

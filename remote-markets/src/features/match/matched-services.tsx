@@ -23,7 +23,7 @@ export function useMatchedServices(demandId: string) {
 }
 type Matched = ReturnType<typeof useMatchedServices>;
 
-/** 可能匹配的服务 in the right column: the first three. What failed is told below, with its button. */
+/** 匹配度最高的服务 in the right column: the first three. What failed is told below, with its button. */
 export function SideServices({ matched: { sideRef, loaded } }: { matched: Matched }) {
   if (loaded.state === 'failed' || loaded.state === 'absent') return null;
   const rows =
@@ -39,7 +39,8 @@ export function SideServices({ matched: { sideRef, loaded } }: { matched: Matche
   return (
     <SideList
       side="supply"
-      title="可能匹配的服务"
+      title="匹配度最高的服务"
+      busy={loaded.state === 'loading'}
       rows={rows}
       empty="暂时没有符合要求的服务"
       sectionRef={sideRef}

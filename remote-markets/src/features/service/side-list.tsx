@@ -23,10 +23,21 @@ interface Props {
   sectionRef?: RefObject<HTMLElement | null>;
   /** The list stands elsewhere on the page too: not here on small screens. */
   wideOnly?: boolean;
+  busy?: boolean;
 }
 
 /** A short list in the right column of a detail. */
-export function SideList({ side, title, rows, expected = 3, empty, more, sectionRef, wideOnly = false }: Props) {
+export function SideList({
+  side,
+  title,
+  rows,
+  expected = 3,
+  empty,
+  more,
+  sectionRef,
+  wideOnly = false,
+  busy = false,
+}: Props) {
   const titleId = useId();
   if (rows?.length === 0 && !empty) return null;
   return (
@@ -34,7 +45,7 @@ export function SideList({ side, title, rows, expected = 3, empty, more, section
       ref={sectionRef}
       className={`side-list panel ${side}${wideOnly ? ' wide-only' : ''}`}
       aria-labelledby={titleId}
-      aria-busy={rows === null}
+      aria-busy={busy}
     >
       <h2 id={titleId}>
         <CapsuleTag side={side}>{side === 'supply' ? '供' : '需'}</CapsuleTag>
