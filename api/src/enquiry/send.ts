@@ -38,7 +38,7 @@ export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: s
 
 async function targetOf(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<Target> {
   const target = await findTarget(db, type, id, me);
-  if (!target) throw new CallError('notFound', '要询盘的内容不存在或已下架');
+  if (!target) throw new CallError('notFound', '询盘的对象不存在或已下架');
   return target;
 }
 

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { rankingBoard } from 'shared/contract/ranking';
 import type { AppContext } from '../context';
 import type { Database } from '../db/tables';
-import { computeRanking, formulaVersion } from './formula';
+import { computeRanking } from './formula';
 import { gatherInputs } from './gather';
 import { lastDayOf, lastQuarter, quarterBefore } from './quarter';
+import { formulaVersion } from './versions';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, Suspense, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
-import { LoadFailed } from '../ui/load-failed';
+import { FailedNotice, LoadFailed } from '../ui/load-failed';
 import { fetchPage, keyOf, takeBegun } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
@@ -10,8 +10,26 @@ const LoadingContext = createContext(false);
 /** True while the page shown belongs to the previous address and the next one is being loaded. */
 export const useLoading = () => useContext(LoadingContext);
 
+interface Failure {
+  error: unknown;
+  retry: () => void;
+}
+const FailureContext = createContext<Failure | null>(null);
+
+/** What a list page loads: while it cannot be loaded, a notice with 重新加载 stands in its place. */
+export function Results({ children }: { children: ReactNode }) {
+  const failure = useContext(FailureContext);
+  if (!failure) return children;
+  return (
+    <div className="panel" role="alert">
+      <FailedNotice error={failure.error} onRetry={failure.retry} />
+    </div>
+  );
+}
+
 interface Loaded {
   key: string;
+  /** Of this address, or of the one before where loading failed. */
   data?: unknown;
   error?: unknown;
 }
@@ -38,19 +56,24 @@ export function RouteView({ route, Page, params }: Props) {
     const begun = takeBegun(key);
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
       (data) => !abort.signal.aborted && setLoaded({ key, data }),
-      (error) => !abort.signal.aborted && setLoaded({ key, error }),
+      (error) => !abort.signal.aborted && setLoaded((before) => ({ key, error, data: before?.data })),
     );
     return () => abort.abort();
   }, [key, route, http]);
 
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
   if (route.load && !loaded && !route.early) return skeleton;
-  if (loaded?.error) return <LoadFailed error={loaded.error} onRetry={() => setAttempt((n) => n + 1)} />;
+  const retry = () => setAttempt((n) => n + 1);
+  const failure = loaded?.error ? { error: loaded.error, retry } : null;
+  if (failure && !(route.keepsFrame && loaded?.data !== undefined))
+    return <LoadFailed error={failure.error} onRetry={retry} title={route.title} />;
   return (
     <LoadingContext value={Boolean(route.load) && loaded?.key !== key}>
-      <Suspense fallback={skeleton}>
-        <Page data={loaded?.data} />
-      </Suspense>
+      <FailureContext value={failure}>
+        <Suspense fallback={skeleton}>
+          <Page data={loaded?.data} />
+        </Suspense>
+      </FailureContext>
     </LoadingContext>
   );
 }

@@ -19,6 +19,7 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [near]);
+    // Looks again after each drawing until it is near: the element may come later than the component.
+  });
   return [ref, near];
 }
