@@ -5,8 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
 import { tokenOf } from './call/access';
 import { cookiesOf, isSecure } from './call/cookies';
+import { isDatabaseAway } from './call/database-away';
 import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
+import { createOutageLog } from './call/outage-log';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
@@ -92,8 +94,9 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
  * `reads` answers the public reads, from replicas where there are any.
  */
 export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
+  const outages = createOutageLog();
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', hooks: outages.hooks as never },
     trustProxy: 'loopback',
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
@@ -124,9 +127,10 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     if (closing) throw new CallError('unavailable');
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureOf(error);
+    const { status, headers, body } = failureOf(error);
     if (status === 500) request.log.error(error);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    else if (isDatabaseAway(error)) request.log.warn(error);
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
   });
 
   const materials = createMaterials(context);
@@ -198,6 +202,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(outages.close));
   return app;
 }
