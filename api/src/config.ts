@@ -35,6 +35,8 @@ export interface Config {
   environment: 'production' | 'testing' | 'development';
   /** Under this host name the portal calls itself a testing one. */
   testingHost: string | undefined;
+  /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
+  drain: number;
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
@@ -118,6 +120,7 @@ export function readConfig(env: Env): Config {
     sample,
     environment,
     testingHost: env.PORTAL_TESTING_HOST || undefined,
+    drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),

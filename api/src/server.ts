@@ -27,6 +27,9 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let stoppingSince = 0;
+const stopping = new AbortController();
+/** ms between 「not ready」 and the end of listening, in which balancers find out. */
+let drain = 0;
 /** Ends the embedded database without waiting. */
 let abort = () => {};
 
@@ -40,11 +43,13 @@ async function stop(code: number): Promise<never> {
 }
 
 /** One Ctrl-C reaches this process several times (terminal, npm, start script), so only a later signal forces. */
-function onSignal() {
+function onSignal(signal: NodeJS.Signals) {
   if (!stoppingSince) {
     stoppingSince = Date.now();
+    stopping.abort();
     console.log('\n正在停止 …');
-    void stop(0);
+    // Only a supervisor sends SIGTERM; whoever presses Ctrl-C does not want to wait.
+    void pause(signal === 'SIGTERM' ? drain : 0).then(() => stop(0));
   } else if (Date.now() - stoppingSince > 1000) {
     abort();
     process.exit(1);
@@ -140,7 +145,7 @@ async function main() {
   const listener = createListener(connectionString);
   closers.push(() => listener.close());
   const storage = createStorage(config, knownReleases(pool));
-  const app = buildApp({ db, pool, config, listener, storage }, reads);
+  const app = buildApp({ db, pool, config, listener, storage, stopping: stopping.signal }, reads);
   closers.push(() => app.close());
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
@@ -148,6 +153,7 @@ async function main() {
   if (config.sample) closers.push(startRoadShowClock({ pool, log: app.log }));
   closers.push(startTidying({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
+  drain = config.drain * 1000;
   line('监听')(`端口 ${config.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);
   if (config.sms.kind === 'outbox')
