@@ -15,8 +15,8 @@ export function createReadiness(pool: Pool): () => Promise<string> {
   let known: Promise<string> | undefined;
   let until = 0;
   async function ask(): Promise<string> {
-    const results = (await pool.query(probe)) as unknown as { rows: { version: string }[] }[];
-    return (results[2]?.rows[0] as { version: string }).version;
+    const results = (await pool.query(probe)) as unknown as { rows: { version?: string }[] }[];
+    return results[2]?.rows[0]?.version ?? '';
   }
   return () => {
     if (known && Date.now() < until) return known;
