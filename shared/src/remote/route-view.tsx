@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, Suspense, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
-import { LoadFailed } from '../ui/load-failed';
+import { isRecovering, LoadFailed } from '../ui/load-failed';
 import { fetchPage, keyOf, takeBegun } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
@@ -9,6 +9,9 @@ import type { PageProps, SectionRoute } from './section-module';
 const LoadingContext = createContext(false);
 /** True while the page shown belongs to the previous address and the next one is being loaded. */
 export const useLoading = () => useContext(LoadingContext);
+
+/** ms until a page is asked for again: two to four seconds, so that not everybody comes at once. */
+const retryAfter = (random: number) => 2000 + 2000 * random;
 
 interface Loaded {
   key: string;
@@ -43,9 +46,18 @@ export function RouteView({ route, Page, params }: Props) {
     return () => abort.abort();
   }, [key, route, http]);
 
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const error = loaded?.error;
+  // What was refused because the service is recovering comes by itself; each refusal is a new error.
+  useEffect(() => {
+    if (!isRecovering(error)) return;
+    const timer = setTimeout(retry, retryAfter(Math.random()));
+    return () => clearTimeout(timer);
+  }, [error, retry]);
+
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
   if (route.load && !loaded && !route.early) return skeleton;
-  if (loaded?.error) return <LoadFailed error={loaded.error} onRetry={() => setAttempt((n) => n + 1)} />;
+  if (error) return <LoadFailed error={error} onRetry={retry} />;
   return (
     <LoadingContext value={Boolean(route.load) && loaded?.key !== key}>
       <Suspense fallback={skeleton}>

@@ -19,6 +19,8 @@ export interface Services {
   storage: SafeStorage;
   navigator: Navigator;
   bus: Bus;
+  /** The document was made while the database was away. */
+  outage: boolean;
 }
 
 export function createServices(boot: Boot): Services {
@@ -35,7 +37,7 @@ export function createServices(boot: Boot): Services {
   const session: Session = createSession({ storage, store, bus, http, navigator, logins });
   const sections = createSections(boot.registry);
   const host: HostServices = { http, bus, session: session.reader, site: boot.site };
-  return { host, session, sections, store, storage, navigator, bus };
+  return { host, session, sections, store, storage, navigator, bus, outage: boot.outage === true };
 }
 
 /** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */
