@@ -20,6 +20,8 @@ export interface Config {
   host: string;
   /** Undefined: the embedded server over `folder`/postgres. */
   databaseUrl: string | undefined;
+  /** The same database past any pooler, for LISTEN and migrations. */
+  databaseDirectUrl: string | undefined;
   /** Optional pool of replicas for public reads. */
   databaseReadUrl: string | undefined;
   /** Data directory: cluster and stored releases. */
@@ -111,6 +113,7 @@ export function readConfig(env: Env): Config {
     port: number(env, 'PORT', 8080, 1, 65535),
     host: env.HOST ?? '::',
     databaseUrl,
+    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
     folder,
     releases: readReleases(env, root, folder),

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Client, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { createPools, migrate, patient } from './db';
+import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
+import { createReads } from './db/reads';
 import { createListener } from './events/listener';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
@@ -72,40 +74,23 @@ function checkPort(port: number, host: string): Promise<string> {
   });
 }
 
-/** Waits at most 5 s for an outside database. */
-async function checkDatabase(connectionString: string) {
-  const deadline = Date.now() + 5000;
-  for (;;) {
-    const client = new Client({ connectionString, connectionTimeoutMillis: Math.max(200, deadline - Date.now()) });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      // Five characters: the server itself refuses (password, no such database), except while it is starting.
-      const refused = /^[0-9A-Z]{5}$/.test(code ?? '') && code !== '57P03' && !code?.startsWith('E');
-      if (refused) throw new StartError(`数据库拒绝连接（${message}）：请检查 DATABASE_URL 中的用户、密码与库名。`);
-      if (Date.now() + 300 > deadline) {
-        throw new StartError(`数据库没有响应（${code ?? message}）：请检查 DATABASE_URL 与数据库是否已启动。`);
-      }
-      await pause(300);
-    }
-  }
-}
-
-async function openDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) {
-    await checkDatabase(config.databaseUrl);
+/** Address of the database, and the one past any pooler for what needs a connection of its own: LISTEN and migrations. */
+async function openDatabase({ databaseUrl, databaseDirectUrl, folder }: Config): Promise<[string, string]> {
+  if (databaseUrl) {
+    const direct = databaseDirectUrl ?? databaseUrl;
+    await checkDatabase(databaseUrl);
+    if (databaseDirectUrl) await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    await checkNotifications(databaseUrl, direct);
+    await checkStatements(databaseUrl);
     line('数据库')('已连接');
-    return config.databaseUrl;
+    return [databaseUrl, direct];
   }
-  const started = startEmbedded({ folder: join(config.folder, 'postgres'), onLine: line('数据库') });
+  const started = startEmbedded({ folder: join(folder, 'postgres'), onLine: line('数据库') });
   closers.push(async () => (await started).stop());
   const server = await started;
   abort = server.abort;
-  line('数据库')(`已启动，数据目录 ${config.folder}`);
-  return server.connectionString;
+  line('数据库')(`已启动，数据目录 ${folder}`);
+  return [server.connectionString, server.connectionString];
 }
 
 function openPools(connectionString: string, settings?: PoolConfig) {
@@ -137,15 +122,16 @@ async function main() {
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
   if (config.releases.kind === 'disk') mkdirSync(config.releases.folder, { recursive: true });
 
-  const connectionString = await openDatabase(config);
-  await prepare(config, connectionString);
+  const [connectionString, direct] = await openDatabase(config);
+  await prepare(config, direct);
   const { pool, db } = openPools(connectionString);
-  const reads = config.databaseReadUrl ? openPools(config.databaseReadUrl).db : db;
+  const reads = createReads(pool, connectionString, config.databaseReadUrl);
+  closers.push(() => Promise.race([reads.close(), pause(3000)]));
 
-  const listener = createListener(connectionString);
+  const listener = createListener(direct);
   closers.push(() => listener.close());
   const storage = createStorage(config, knownReleases(pool));
-  const app = buildApp({ db, pool, config, listener, storage, stopping: stopping.signal }, reads);
+  const app = buildApp({ db, pool, config, listener, storage, stopping: stopping.signal }, reads.db);
   closers.push(() => app.close());
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));

@@ -22,10 +22,14 @@ const systemCodes = new Set([
   'ETIMEDOUT',
 ]);
 const broken = /Connection terminated|Client has encountered a connection error|Client was closed/;
-const busy = /timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/;
+const ended = /Cannot use a pool after calling end/;
 
 /** Silent for longer than a query may take: its connection is of no use any more. */
 export const readTimeout = 'Query read timeout';
+
+/** Whether no answer came in time: the server is silent, or busy. */
+export const isLate = (error: unknown): boolean =>
+  /timeout exceeded when trying to connect|Query read timeout/.test((error as Error).message);
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
@@ -52,7 +56,8 @@ export function isDatabaseAway(error: unknown): boolean {
     isConflict(error) ||
     isReadOnly(error) ||
     states.test(codeOf(error)) ||
-    busy.test(error.message)
+    isLate(error) ||
+    ended.test(error.message)
   );
 }
 

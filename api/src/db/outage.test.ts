@@ -1,5 +1,7 @@
+import { activate } from '../registry/changes';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
 import { createOwnCluster, type OwnCluster } from '../testing/own-cluster';
+import { releaseOf, seed } from '../testing/releases';
 
 let cluster: OwnCluster;
 let app: TestApp;
@@ -9,6 +11,9 @@ beforeAll(async () => {
   cluster = await createOwnCluster({ max_connections: '12', superuser_reserved_connections: '2' });
   app = await createTestApp({ database: cluster.database });
   await app.addAccounts();
+  await seed(app, releaseOf('shown', 'aaaaaaaa'));
+  const { pool } = cluster.database;
+  await activate(pool, { section: 'shown', hash: 'aaaaaaaa', who: 'x', why: '', seenRevision: 0 });
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -48,11 +53,21 @@ it('answers every call 503 with Retry-After while the server hangs, also when it
 }, 60_000);
 
 it('answers 503 with Retry-After while the server is gone, and recovers when it is back', async () => {
+  const page = () => fetch(`${app.url}/sys/shown`, { headers: { accept: 'text/html' } });
+  expect((await page()).status).toBe(200);
   await cluster.stop();
+  await until(503, page);
+  const shown = await page();
+  expect(shown.headers.get('content-type')).toContain('text/html');
+  expect(Number(shown.headers.get('retry-after'))).toBeGreaterThan(0);
+  const boot = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(await shown.text())?.[1] ?? '{}');
+  expect(boot).toMatchObject({ outage: true, registry: { sections: [{ name: 'shown' }] } });
   expect(await flood(1)).toEqual({ 503: 60 });
   expect((await login()).status).toBe(503);
   await cluster.start();
   await until(200, login);
+  await until(200, page);
+  expect(await (await page()).text()).not.toContain('outage');
 }, 60_000);
 
 it('leaves a server that has become read-only, and takes it again when it takes writes', async () => {

@@ -112,13 +112,21 @@ export function createHub(
   listener.on('enquiry', ({ u }) => {
     for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
   });
-  // Something may have been missed while nothing could be heard.
-  listener.on('up', () => void recheck(streams).catch(() => {}));
-  const tell = async (stream: Stream) => send(stream, textOf((await registry.resolve(stream.browser)).registry));
+  /** During an outage what was known last; the end of it tells all of them anew. */
+  async function tell(stream: Stream) {
+    const { browser } = stream;
+    const resolved = await registry.resolve(browser).catch(() => registry.resolveLast(browser));
+    send(stream, textOf(resolved.registry));
+  }
   const tellAll = async () => {
     for (const stream of streams) await tell(stream);
   };
   listener.on('registry', () => void tellAll().catch(() => {}));
+  // Something may have been missed while nothing could be heard, in the pause before a reconnect too.
+  listener.on('up', () => {
+    void recheck(streams).catch(() => {});
+    void tellAll().catch(() => {});
+  });
 
   const heartbeat = setInterval(
     () => {

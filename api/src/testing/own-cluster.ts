@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import type { TestDatabase } from './database';
 
 export interface OwnCluster {
   folder: string;
+  socketFolder: string;
   connectionString: string;
   /** As an app takes it. Its pools are the test's to close, by `drop`. */
   database: TestDatabase;
@@ -24,21 +25,47 @@ export interface OwnCluster {
   remove(): Promise<void>;
 }
 
+async function newFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-own-cluster-'));
+  // Under root another user runs the cluster, and has to pass.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
 /** A migrated PostgreSQL that a test may stop, freeze or set read-only without harm to others. */
 export async function createOwnCluster(settings: Record<string, string> = {}): Promise<OwnCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-own-cluster-'));
-  await chmod(folder, 0o711);
+  const cluster = await run(await newFolder(), settings);
+  const pool = createPool(cluster.connectionString, patient);
+  await migrate(pool);
+  await pool.end();
+  return cluster;
+}
+
+/** A standby that streams from a running cluster, which is stopped for a moment to be copied. */
+export async function createStandby(primary: OwnCluster): Promise<OwnCluster> {
+  const folder = await newFolder();
+  const data = join(folder, 'postgres');
+  await primary.stop();
+  execFileSync('cp', ['-a', join(primary.folder, 'postgres'), data]);
+  await primary.start();
+  writeFileSync(join(data, 'standby.signal'), '');
+  appendFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${primary.socketFolder} user=postgres'\nwal_retrieve_retry_interval = '200ms'\n`,
+  );
+  return run(folder, {});
+}
+
+async function run(folder: string, settings: Record<string, string>): Promise<OwnCluster> {
   const quick = { fsync: 'off', full_page_writes: 'off', ...settings };
   const options = { folder: join(folder, 'postgres'), settings: quick, detached: false };
   let server: Embedded = await startEmbedded(options);
-  const { connectionString } = server;
-  const pool = createPool(connectionString, patient);
-  await migrate(pool);
-  await pool.end();
+  const { connectionString, socketFolder } = server;
   const pools = createPools(connectionString);
 
   return {
     folder,
+    socketFolder,
     connectionString,
     database: { ...pools, connectionString, drop: pools.close },
     async admin(...statements) {
