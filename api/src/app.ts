@@ -9,6 +9,7 @@ import { isDatabaseAway } from './call/database-away';
 import { failureOf } from './call/envelope';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { createOutageLog } from './call/outage-log';
+import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
@@ -24,7 +25,7 @@ import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
-import { openApi } from './openapi/openapi';
+import { serveOpenApi } from './openapi/serve';
 import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -117,6 +118,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   const registry = createRegistryReader(context);
   const hub = createHub(context, registry, visitors);
 
+  const queue = createReadQueue({ width: context.pool.options.max ?? 20, patience: context.config.readPatience });
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -138,7 +140,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   const reports = releaseHealthRoutes(context);
   registerCalls(
     app,
-    { sessions, visitors, pool: context.pool },
+    { sessions, visitors, pool: context.pool, queue },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -168,16 +170,16 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
+    const place = await hub.enter({ token, ip: request.ip });
     reply.hijack();
     await hub
-      .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(request) })
+      .add(reply.raw, { token, place, cookies: cookiesOf(request), secure: isSecure(request) })
       .catch(() => reply.raw.destroy());
   });
   registerExport(app, context);
   publishRoutes(app, context);
   materials.serve(app);
-  const description = Buffer.from(JSON.stringify(openApi()));
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+  serveOpenApi(app);
 
   registerFiles(app, '/shell/', context.config.shellFolder, true);
   app.register(async (remotes) => {

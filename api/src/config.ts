@@ -37,6 +37,10 @@ export interface Config {
   environment: 'production' | 'testing' | 'development';
   /** Under this host name the portal calls itself a testing one. */
   testingHost: string | undefined;
+  /** Event streams open at once, in one process: of one account, and from one network address. */
+  streams: { perAccount: number; perNetwork: number };
+  /** ms that a read may wait for its turn; one that would wait longer is refused at once. */
+  readPatience: number;
   /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
   drain: number;
   /** Seconds. */
@@ -123,6 +127,11 @@ export function readConfig(env: Env): Config {
     sample,
     environment,
     testingHost: env.PORTAL_TESTING_HOST || undefined,
+    streams: {
+      perAccount: number(env, 'PORTAL_STREAMS_PER_ACCOUNT', 20, 1, 100_000),
+      perNetwork: number(env, 'PORTAL_STREAMS_PER_NETWORK', 1000, 1, 1_000_000),
+    },
+    readPatience: number(env, 'PORTAL_READ_PATIENCE', 1000, 1, 60_000),
     drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),

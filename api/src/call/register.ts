@@ -9,6 +9,7 @@ import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
+import type { ReadQueue } from './read-queue';
 import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
@@ -29,6 +30,8 @@ export interface Door {
   sessions: Sessions;
   visitors: Visitors;
   pool: Pool;
+  /** Where reads wait for the database. */
+  queue: ReadQueue;
 }
 
 /** Public reads are the same for everybody: their handlers learn nothing of who asks. */
@@ -91,7 +94,7 @@ export function registerCalls(
         const ready = cache.ready(request.url);
         if (ready) return sendBody(request, reply, ready);
         const input = readInput(endpoint.input, 'GET', request.query, undefined);
-        const body = await cache.make(request.url, () => answer(input, anybody));
+        const body = await cache.make(request.url, () => door.queue.run(() => answer(input, anybody)));
         return sendBody(request, reply, body);
       });
       continue;
@@ -106,7 +109,10 @@ export function registerCalls(
         const context = await contextOf(door, endpoint, request, reply);
         if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
-        const body = await answer(input, context);
+        const ask = () => answer(input, context);
+        // Operators look because something is wrong, and health has to be told at once.
+        const waits = endpoint.method === 'GET' && endpoint.access === 'signedIn';
+        const body = await (waits ? door.queue.run(ask) : ask());
         return reply.type('application/json; charset=utf-8').send(body);
       },
     });

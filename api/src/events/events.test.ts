@@ -144,3 +144,27 @@ it('tells of what was activated while nothing could be heard, as soon as it hear
     stream.close();
   }
 });
+
+it('caps the streams of an account and of a network, and says so', async () => {
+  const env = { PORTAL_STREAMS_PER_ACCOUNT: '2', PORTAL_STREAMS_PER_NETWORK: '4' };
+  const few = await createTestApp({ database: one.database, env });
+  const token = await few.login('user1');
+  const refused = (mine: string) =>
+    few.get('/api/Events', mine).then(({ status, code, message }) => ({ status, code, message }));
+  const open = [await listen(few, token), await listen(few, token)];
+  for (const stream of open) await stream.next();
+  expect(await refused(token)).toEqual({ status: 429, code: 429, message: expect.stringContaining('该账号') });
+  open.push(await listen(few, ''), await listen(few, ''));
+  for (const stream of open.slice(2)) await stream.next();
+  expect(await refused('')).toEqual({ status: 429, code: 429, message: expect.stringContaining('网络') });
+  // Whoever leaves makes room.
+  for (const stream of open) stream.close();
+  let again = await listen(few, token).catch(() => undefined);
+  while (again?.type?.includes('json')) {
+    again.close();
+    again = await listen(few, token);
+  }
+  expect(await again?.next()).toMatchObject({ event: 'registry' });
+  again?.close();
+  await few.close();
+});
