@@ -29,7 +29,7 @@ export function OutageBar() {
         <div className="offline-bar">
           <div className="wrap">
             <Icon name="info" />
-            <span>服务正在恢复，恢复后页面会自动更新，无需刷新。</span>
+            <span>服务正在恢复，恢复后页面会自动更新。</span>
           </div>
         </div>
       )}
