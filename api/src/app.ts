@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
@@ -16,13 +18,14 @@ import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
 import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
+import type { Config } from './config';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
-import { createHub } from './events/hub';
+import { createHub, type Hub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { matchRoutes } from './match/routes';
@@ -56,6 +59,11 @@ import { createWechat } from './wechat/create';
 import { wechatRoutes } from './wechat/routes';
 
 const aYear = 31_536_000_000;
+
+/** Calls that the operator console answers, and the portal does not. */
+const consoleOnly = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).flatMap(([key, { console }]) =>
+  console ? [key] : [],
+);
 
 /** Files whose address changes with their content. */
 function registerFiles(app: FastifyInstance, prefix: string, folder: string, immutable: boolean) {
@@ -93,11 +101,17 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
   };
 }
 
-/**
- * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
- * `reads` answers the public reads, from replicas where there are any.
- */
-export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
+/** As many reads at once as there are connections. */
+export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) => ({
+  width: pool.options.max ?? 20,
+  patience: config.readPatience,
+});
+
+/** What a server is given; the rest of the context is its own. */
+export type Core = Omit<AppContext, 'log' | 'checks' | 'sms'>;
+
+/** A server without routes: how it reads requests, tells failures and closes. */
+export function createServer(): FastifyInstance {
   const outages = createOutageLog();
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', hooks: outages.hooks as never },
@@ -112,16 +126,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     frameworkErrors,
     clientErrorHandler,
   });
-  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
-  const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
-  const publicContext: AppContext = { ...context, db: reads };
-  const sessions = createSessions(context);
-  const visitors = createVisitors(context.pool);
-  const registry = createRegistryReader(context);
-  const hub = createHub(context, registry, visitors);
-
-  const queue = createReadQueue({ width: context.pool.options.max ?? 20, patience: context.config.readPatience });
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -137,6 +141,49 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     else if (isDatabaseAway(error)) request.log.warn(error);
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
   });
+  app.addHook('preClose', async () => {
+    closing = true;
+    closeConnections();
+  });
+  // Run last, being the first.
+  app.addHook('onClose', async () => outages.close());
+  return app;
+}
+
+/** The event stream; `cookies` reads what the stream's browser is told apart by. */
+export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf) {
+  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
+    const token = tokenOf(request);
+    const place = await hub.enter({ token, ip: request.ip });
+    reply.hijack();
+    await hub
+      .add(reply.raw, { token, place, cookies: cookies(request), secure: isSecure(request) })
+      .catch(() => reply.raw.destroy());
+  });
+}
+
+/** The shell's own files and those of its document. */
+export function registerShell(app: FastifyInstance, { shellFolder, root }: Config) {
+  registerFiles(app, '/shell/', shellFolder, true);
+  registerFiles(app, '/static/', join(root, 'api/static'), false);
+  registerDocumentFiles(app);
+}
+
+/**
+ * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
+ * `reads` answers the public reads, from replicas where there are any.
+ */
+export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
+  const app = createServer();
+  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
+  const sms = outbox ?? createSms(ctx.config.sms);
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
+  const publicContext: AppContext = { ...context, db: reads };
+  const sessions = createSessions(context);
+  const visitors = createVisitors(context.pool);
+  const registry = createRegistryReader(context);
+  const hub = createHub(context, registry, visitors);
+  const queue = createReadQueue(readsOf(context));
 
   const materials = createMaterials(context);
   const views = createViewCounter(context);
@@ -170,31 +217,22 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...reports.handlers,
       ...healthRoutes(context),
     },
-    ['User/Islogon'],
+    ['User/Islogon', ...consoleOnly],
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
-    const token = tokenOf(request);
-    const place = await hub.enter({ token, ip: request.ip });
-    reply.hijack();
-    await hub
-      .add(reply.raw, { token, place, cookies: cookiesOf(request), secure: isSecure(request) })
-      .catch(() => reply.raw.destroy());
-  });
+  registerEvents(app, hub, cookiesOf);
   registerExport(app, context);
   registerCalendars(app, context);
   publishRoutes(app, context);
   materials.serve(app);
   serveOpenApi(app);
 
-  registerFiles(app, '/shell/', context.config.shellFolder, true);
+  registerShell(app, context.config);
   app.register(async (remotes) => {
     serveReleases(remotes, context);
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
-  registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   serveMedia(app, context.config.mediaFolder);
-  registerDocumentFiles(app);
   if (outbox) registerOutbox(app, outbox);
 
   const document = documentHandler(context, registry, visitors);
@@ -205,11 +243,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });
-  app.addHook('preClose', async () => {
-    closing = true;
-    hub.close();
-    closeConnections();
-  });
-  app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(outages.close));
+  app.addHook('preClose', async () => hub.close());
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(() => {}));
   return app;
 }

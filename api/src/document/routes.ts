@@ -4,16 +4,18 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
+import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
 import { cookieSetter, cookiesOf } from '../call/cookies';
 import { isDatabaseAway } from '../call/database-away';
 import { retryAfter } from '../call/envelope';
+import { consoleOrigin } from '../console/origin';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import type { Resolved } from '../registry/resolve';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
-import { matchPath } from './match';
+import { type Match, matchPath } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
 import { createShellFiles } from './shell-files';
@@ -51,10 +53,12 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const { resolved, outage } = await give(request, reply);
-    const given: Registry = withDevSection(resolved.registry, config.dev?.section);
+    const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
     const checked = checks.resolve(request, given);
     const registry = checked ?? given;
-    const match = matchPath(registry, path);
+    // What stood here is at the console now.
+    const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
+    const match: Match = atConsole ? { status: 200, title: '运营控制台', chunks: [] } : matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? resolved.releases.get(match.section) : undefined;
@@ -66,6 +70,7 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       registry,
       ...(outage && { outage }),
       ...(checked && { check: true }),
+      ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
     };
     const development = config.dev !== undefined;
     reply

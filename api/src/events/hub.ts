@@ -7,7 +7,7 @@ import type { Cookies } from '../call/cookies';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import type { Browser, Visitors } from '../registry/visitor';
-import { type PeekedSession, peekSessions } from '../session/store';
+import { type Audience, type PeekedSession, peekSessions } from '../session/store';
 import { createStreamRoom } from './room';
 import { streamBrowser } from './stream-browser';
 
@@ -73,11 +73,12 @@ function forgetAccount(stream: Stream) {
   stream.browser = { ...stream.browser, accountId: null, passes: [] };
 }
 
-/** The event streams of this process, one per browser. */
+/** The event streams of this process for one audience, one per browser. */
 export function createHub(
   { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
   registry: RegistryReader,
   visitors: Visitors,
+  audience: Audience = 'portal',
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
@@ -97,7 +98,7 @@ export function createHub(
     const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ stream, token: stream.token }));
     if (asked.length === 0) return;
     const tokens = asked.map(({ token }) => token);
-    settle(asked, await peekSessions(pool, tokens));
+    settle(asked, await peekSessions(pool, tokens, audience));
   }
 
   /** Takes over how sessions stand; a token that is not found is unknown. */
@@ -118,7 +119,8 @@ export function createHub(
     }
   }
 
-  listener.on('session', ({ u, g }) => {
+  listener.on('session', ({ u, ...of }) => {
+    const g = audience === 'operate' ? of.o : of.g;
     if (g === undefined) return;
     latest.set(u, g);
     for (const stream of streams)
@@ -157,7 +159,7 @@ export function createHub(
   return {
     async enter({ token, ip }) {
       // Unknown while the database is away.
-      const found = token === '' ? new Map() : await peekSessions(pool, [token]).catch(() => undefined);
+      const found = token === '' ? new Map() : await peekSessions(pool, [token], audience).catch(() => undefined);
       const session = found?.get(token);
       const userId = session?.status === 200 ? session.userId : null;
       return { found, userId, leave: enter(ip, userId) };
