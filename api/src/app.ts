@@ -8,10 +8,13 @@ import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
 import { cookiesOf } from './call/cookies';
+import { isDatabaseAway } from './call/database-away';
 import { failureOf } from './call/envelope';
 import { codeHeaders } from './call/file-headers';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
+import { createOutageLog } from './call/outage-log';
 import { isSecure, type PublicAddress, registerPublicAddress } from './call/public-address';
+import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
@@ -29,7 +32,7 @@ import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
-import { openApi } from './openapi/openapi';
+import { serveOpenApi } from './openapi/serve';
 import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -97,13 +100,20 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
   };
 }
 
+/** As many reads at once as there are connections. */
+export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) => ({
+  width: pool.options.max ?? 20,
+  patience: config.readPatience,
+});
+
 /** What a server is given; the rest of the context is its own. */
 export type Core = Omit<AppContext, 'log' | 'checks' | 'sms'>;
 
 /** A server without routes: how it reads requests, tells failures and closes. */
 export function createServer(address: PublicAddress): FastifyInstance {
+  const outages = createOutageLog();
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', hooks: outages.hooks as never },
     trustProxy: address.trustedProxies,
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
@@ -126,14 +136,17 @@ export function createServer(address: PublicAddress): FastifyInstance {
     if (closing) throw new CallError('unavailable');
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureOf(error);
+    const { status, headers, body } = failureOf(error);
     if (status === 500) request.log.error(error);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    else if (isDatabaseAway(error)) request.log.warn(error);
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
   });
   app.addHook('preClose', async () => {
     closing = true;
     closeConnections();
   });
+  // Run last, being the first.
+  app.addHook('onClose', async () => outages.close());
   return app;
 }
 
@@ -141,10 +154,11 @@ export function createServer(address: PublicAddress): FastifyInstance {
 export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf, address: PublicAddress) {
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
+    const place = await hub.enter({ token, ip: request.ip });
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
     await hub
-      .add(reply.raw, { token, cookies: cookies(request), secure: isSecure(address, request) })
+      .add(reply.raw, { token, place, cookies: cookies(request), secure: isSecure(address, request) })
       .catch(() => reply.raw.destroy());
   });
 }
@@ -170,6 +184,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const visitors = createVisitors(context.pool);
   const registry = createRegistryReader(context);
   const hub = createHub(context, registry, visitors);
+  const queue = createReadQueue(readsOf(context));
 
   const materials = createMaterials(context);
   const views = createViewCounter(context);
@@ -177,7 +192,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const stopReminders = startReminders(context);
   registerCalls(
     app,
-    { sessions, visitors, pool: context.pool, config: context.config },
+    { sessions, visitors, pool: context.pool, config: context.config, queue },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -211,8 +226,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   registerCalendars(app, context);
   publishRoutes(app, context);
   materials.serve(app);
-  const description = Buffer.from(JSON.stringify(openApi()));
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+  serveOpenApi(app);
 
   registerShell(app, context.config);
   app.register(async (remotes) => {

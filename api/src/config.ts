@@ -29,6 +29,8 @@ export interface Config extends PublicAddress {
   host: string;
   /** Undefined: the embedded server over `folder`/postgres. */
   databaseUrl: string | undefined;
+  /** The same database past any pooler, for LISTEN and migrations. */
+  databaseDirectUrl: string | undefined;
   /** Optional pool of replicas for public reads. */
   databaseReadUrl: string | undefined;
   /** Data directory: cluster and stored releases. */
@@ -44,6 +46,12 @@ export interface Config extends PublicAddress {
   environment: 'production' | 'testing' | 'development';
   /** Under this host name the portal calls itself a testing one. */
   testingHost: string | undefined;
+  /** Event streams open at once, in one process: of one account, and from one network address. */
+  streams: { perAccount: number; perNetwork: number };
+  /** ms that a read may wait for its turn; one that would wait longer is refused at once. */
+  readPatience: number;
+  /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
+  drain: number;
   /** The operator console: a listener of this process with an origin of its own. */
   console: ConsoleConfig;
   /** Whether the accounts of the sample data may sign in. */
@@ -123,6 +131,7 @@ export function readConfig(env: Env): Config {
     host: env.HOST ?? '::',
     ...readPublicAddress(env),
     databaseUrl,
+    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
     folder,
     releases: readReleases(env, root, folder),
@@ -132,6 +141,12 @@ export function readConfig(env: Env): Config {
     sample,
     environment,
     testingHost: env.PORTAL_TESTING_HOST || undefined,
+    streams: {
+      perAccount: number(env, 'PORTAL_STREAMS_PER_ACCOUNT', 20, 1, 100_000),
+      perNetwork: number(env, 'PORTAL_STREAMS_PER_NETWORK', 1000, 1, 1_000_000),
+    },
+    readPatience: number(env, 'PORTAL_READ_PATIENCE', 1000, 1, 60_000),
+    drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
     console: readConsole(env, port, development),
     sampleAccounts: sample && development,
     session: {

@@ -10,6 +10,7 @@ import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
 import { isSecure, originOf, type PublicAddress } from './public-address';
+import type { ReadQueue } from './read-queue';
 import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
@@ -32,6 +33,8 @@ export interface Door {
   pool: Pool;
   /** Of this server. */
   config: PublicAddress;
+  /** Where reads wait for the database. */
+  queue: ReadQueue;
   /** Where people reach the portal, when that is not where they reach this server. */
   portalOrigin?(request: FastifyRequest): string;
 }
@@ -100,7 +103,7 @@ export function registerCalls(
         const ready = cache.ready(request.url);
         if (ready) return sendBody(request, reply, ready);
         const input = readInput(endpoint.input, 'GET', request.query, undefined);
-        const body = await cache.make(request.url, () => answer(input, anybody));
+        const body = await cache.make(request.url, () => door.queue.run(() => answer(input, anybody)));
         return sendBody(request, reply, body);
       });
       continue;
@@ -115,7 +118,10 @@ export function registerCalls(
         const context = await contextOf(door, endpoint, request, reply);
         if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
-        const body = await answer(context.machine ? ownSection(context.machine, input) : input, context);
+        const ask = () => answer(context.machine ? ownSection(context.machine, input) : input, context);
+        // Operators look because something is wrong, and health has to be told at once.
+        const waits = endpoint.method === 'GET' && endpoint.access === 'signedIn';
+        const body = await (waits ? door.queue.run(ask) : ask());
         return reply.type('application/json; charset=utf-8').send(body);
       },
     });

@@ -3,9 +3,10 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { Registry, Release } from 'shared/contract/registry';
 import { consoleSection } from 'shared/contract/vocabulary/console';
-import { type Core, createServer, registerEvents, registerShell } from '../app';
+import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
 import { authRoutes } from '../auth/routes';
 import { tokenOf } from '../call/access';
+import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
 import type { AppContext } from '../context';
@@ -69,7 +70,14 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   const browsers = { registry: createRegistryReader(context), visitors: createVisitors(pool) };
   registerCalls(
     app,
-    { sessions, visitors: nobody, pool, config: address, portalOrigin: (request) => portalOrigin(config, request) },
+    {
+      sessions,
+      visitors: nobody,
+      pool,
+      config: address,
+      queue: createReadQueue(readsOf(context)),
+      portalOrigin: (request) => portalOrigin(config, request),
+    },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -103,10 +111,14 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
 }
 
 /** The same registry for every browser. */
-const always = (registry: Registry, release: Release): RegistryReader => ({
-  state: async () => ({ revision: registry.revision, sections: [] }),
-  resolve: async () => ({ registry, releases: new Map([[release.name, release]]) }),
-});
+function always(registry: Registry, release: Release): RegistryReader {
+  const resolved = { registry, releases: new Map([[release.name, release]]) };
+  return {
+    state: async () => ({ revision: registry.revision, sections: [] }),
+    resolve: async () => resolved,
+    resolveLast: () => resolved,
+  };
+}
 
 const never = () => Promise.reject(new Error('the console gives out no cookies'));
 /** Browsers are not told apart: no trial and no pass reaches the console. */

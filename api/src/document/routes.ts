@@ -6,10 +6,13 @@ import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
 import { cookieSetter, cookiesOf } from '../call/cookies';
+import { isDatabaseAway } from '../call/database-away';
+import { retryAfter } from '../call/envelope';
 import { isSecure } from '../call/public-address';
 import { consoleOrigin } from '../console/origin';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
+import type { Resolved } from '../registry/resolve';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
@@ -22,6 +25,8 @@ const compress = promisify(brotliCompress);
 /** Made for every visit, because of the nonce: a cheap level. */
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const nobody: Browser = { visitor: null, accountId: null, passes: [] };
+
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
   /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
@@ -33,10 +38,22 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     return { ...browser, visitor };
   }
 
+  /** What the browser gets; during an outage by what was known last. */
+  async function give(request: FastifyRequest, reply: FastifyReply): Promise<{ resolved: Resolved; outage: boolean }> {
+    try {
+      return { resolved: await reader.resolve(await browserOf(request, reply)), outage: false };
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      request.log.warn(error);
+      const browser = await visitors.read(cookiesOf(request)).catch(() => nobody);
+      return { resolved: reader.resolveLast(browser), outage: true };
+    }
+  }
+
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
-    const resolved = await reader.resolve(await browserOf(request, reply));
+    const { resolved, outage } = await give(request, reply);
     const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
     const checked = checks.resolve(request, given);
     const registry = checked ?? given;
@@ -52,15 +69,23 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       environment,
       site: config.site,
       registry,
+      ...(outage && { outage }),
       ...(checked && { check: true }),
       ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
     };
     const development = config.dev !== undefined;
     reply
-      .code(match.status)
+      .code(outage ? 503 : match.status)
+      .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (links.length > 0) reply.header('link', links.join(', '));
-    const html = renderDocument({ title: match.title, nonce, boot, shell, development });
+    const html = renderDocument({
+      title: outage && match.status === 404 ? '服务正在恢复' : match.title,
+      nonce,
+      boot,
+      shell,
+      development,
+    });
     reply.header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, level));

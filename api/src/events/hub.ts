@@ -8,6 +8,7 @@ import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import type { Browser, Visitors } from '../registry/visitor';
 import { type Audience, type PeekedSession, peekSessions } from '../session/store';
+import { createStreamRoom } from './room';
 import { streamBrowser } from './stream-browser';
 
 interface Stream {
@@ -20,9 +21,23 @@ interface Stream {
   gen: string | null;
 }
 
+/** What a stream that was let in begins with. */
+interface Place {
+  /** How its session stands; undefined: the database is away. */
+  found: Map<string, PeekedSession> | undefined;
+  userId: string | null;
+  /** Gives the place back. */
+  leave(): void;
+}
+
 export interface Hub {
+  /** A place for one more stream, which `add` takes over. Throws tooMany. */
+  enter(from: { token: string; ip: string }): Promise<Place>;
   /** Takes over an open response: the registry first, then whatever concerns it until the browser leaves. */
-  add(response: ServerResponse, from: { token: string; cookies: Cookies; secure: boolean }): Promise<void>;
+  add(
+    response: ServerResponse,
+    from: { token: string; place: Place; cookies: Cookies; secure: boolean },
+  ): Promise<void>;
   size(): number;
   close(): void;
 }
@@ -114,13 +129,21 @@ export function createHub(
   listener.on('enquiry', ({ u }) => {
     for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
   });
-  // Something may have been missed while nothing could be heard.
-  listener.on('up', () => void recheck(streams).catch(() => {}));
-  const tell = async (stream: Stream) => send(stream, textOf((await registry.resolve(stream.browser)).registry));
+  /** During an outage what was known last; the end of it tells all of them anew. */
+  async function tell(stream: Stream) {
+    const { browser } = stream;
+    const resolved = await registry.resolve(browser).catch(() => registry.resolveLast(browser));
+    send(stream, textOf(resolved.registry));
+  }
   const tellAll = async () => {
     for (const stream of streams) await tell(stream);
   };
   listener.on('registry', () => void tellAll().catch(() => {}));
+  // Something may have been missed while nothing could be heard, in the pause before a reconnect too.
+  listener.on('up', () => {
+    void recheck(streams).catch(() => {});
+    void tellAll().catch(() => {});
+  });
 
   const heartbeat = setInterval(
     () => {
@@ -132,12 +155,23 @@ export function createHub(
   );
   heartbeat.unref();
 
+  const enter = createStreamRoom(config.streams);
   return {
-    async add(response, { token, cookies, secure }) {
+    async enter({ token, ip }) {
+      // Unknown while the database is away.
+      const found = token === '' ? new Map() : await peekSessions(pool, [token], audience).catch(() => undefined);
+      const session = found?.get(token);
+      const userId = session?.status === 200 ? session.userId : null;
+      return { found, userId, leave: enter(ip, userId) };
+    },
+    async add(response, { token, place: { found, userId, leave }, cookies, secure }) {
+      // Who went while the place was looked for is not told of again.
+      if (response.destroyed) return leave();
       let left = false;
       response.on('close', () => {
         left = true;
         streams.delete(stream);
+        leave();
       });
       const stream: Stream = {
         response,
@@ -146,10 +180,7 @@ export function createHub(
         userId: null,
         gen: null,
       };
-      // Asked before the head is written, because cookies stand there. Unknown while the database is away.
-      const found = token === '' ? new Map() : await peekSessions(pool, [token], audience).catch(() => undefined);
-      const session = found?.get(token);
-      const userId = session?.status === 200 ? session.userId : null;
+      // Before the head is written, because cookies stand there.
       const { browser, setCookies } = found
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };

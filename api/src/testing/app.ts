@@ -94,7 +94,7 @@ function callsTo(url: string, enter: (post: Post, credentials: object) => Promis
 
 /** A listening app over its own database, with accounts user1 and user2. Pass a database to run a second process over it. */
 export async function createTestApp(
-  options: { database?: TestDatabase; env?: Record<string, string> } = {},
+  options: { database?: TestDatabase; env?: Record<string, string>; stopping?: AbortSignal } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'portal-api-'));
@@ -108,7 +108,15 @@ export async function createTestApp(
   const config = readConfig({ PORTAL_VAR: folder, PORTAL_SHELL_DIR: join(folder, 'shell'), ...options.env });
   const listener = createListener(database.connectionString);
   const storage = createStorage(config, knownReleases(database.pool));
-  const app = buildApp({ db: database.db, pool: database.pool, config, listener, storage });
+  const { db, pool } = database;
+  const app = buildApp({
+    db,
+    pool,
+    config,
+    listener,
+    storage,
+    ...(options.stopping && { stopping: options.stopping }),
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!listener.healthy()) await once(listener, 'up');
   if (!options.database) await addAccounts(database);
@@ -145,7 +153,8 @@ export async function createTestApp(
   };
 }
 
-async function addAccounts({ pool }: TestDatabase) {
+/** Accounts user1 and user2 with the test password. */
+export async function addAccounts({ pool }: TestDatabase) {
   const hash = await hashPassword(testPassword);
   for (const n of [1, 2]) {
     await pool.query(

@@ -26,6 +26,8 @@ export const boot = z.object({
   environment: z.enum(['production', 'testing', 'development']),
   site: siteConfig,
   registry,
+  /** The database is away: the registry is the one known last, and the page recovers by itself. */
+  outage: z.literal(true).optional(),
   /** Only at the operator console. */
   console: z
     .object({

@@ -1,7 +1,16 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
-import { FailedNotice, LoadFailed } from '../ui/load-failed';
+import { FailedNotice, isRecovering, LoadFailed } from '../ui/load-failed';
 import { fetchPage, keyOf, takeBegun } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
@@ -26,6 +35,8 @@ export function Results({ children }: { children: ReactNode }) {
     </div>
   );
 }
+/** ms until a page is asked for again: two to four seconds, so that not everybody comes at once. */
+const retryAfter = (random: number) => 2000 + 2000 * random;
 
 interface Loaded {
   key: string;
@@ -61,10 +72,18 @@ export function RouteView({ route, Page, params }: Props) {
     return () => abort.abort();
   }, [key, route, http]);
 
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const error = loaded?.error;
+  // What was refused because the service is recovering comes by itself; each refusal is a new error.
+  useEffect(() => {
+    if (!isRecovering(error)) return;
+    const timer = setTimeout(retry, retryAfter(Math.random()));
+    return () => clearTimeout(timer);
+  }, [error, retry]);
+
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
   if (route.load && !loaded && !route.early) return skeleton;
-  const retry = () => setAttempt((n) => n + 1);
-  const failure = loaded?.error ? { error: loaded.error, retry } : null;
+  const failure = error ? { error, retry } : null;
   if (failure && !(route.keepsFrame && loaded?.data !== undefined))
     return <LoadFailed error={failure.error} onRetry={retry} title={route.title} />;
   return (

@@ -7,18 +7,22 @@ interface Props {
   onRetry: () => void;
 }
 
+/** Whether the service said that it is away for a moment, so that the same call will succeed later. */
+export const isRecovering = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503;
+
 /** The answer's own words, or that it cannot be loaded now. */
 export function FailedNotice({ error, onRetry, heading }: Props & { heading?: 'h1' | 'h2' }) {
+  const recovering = isRecovering(error);
   const message = error instanceof Error && error.name === 'ApiError' ? error.message : '内容暂时无法加载，请稍后重试';
   return (
     <Notice
       {...(heading ? { heading } : {})}
       art="parted"
-      title="内容暂时无法加载"
-      text={message}
+      title={recovering ? '服务正在恢复' : '内容暂时无法加载'}
+      text={recovering ? '恢复后内容会自动显示，无需刷新。' : message}
       actions={
         <button type="button" className="btn primary" onClick={onRetry}>
-          重新加载
+          {recovering ? '立即重试' : '重新加载'}
         </button>
       }
     />

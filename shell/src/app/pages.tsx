@@ -16,6 +16,7 @@ import { loginHash } from '../session/session';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';
+import { Recovering } from './recovering';
 import { SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
@@ -59,16 +60,14 @@ export function Pages() {
 
 /** The section that the registry names for the address, inside the layout of its first path segment. */
 function SectionPage() {
-  const { sections } = useShell();
+  const { sections, outage } = useShell();
   const registry = useRegistry();
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
   if (!found) {
-    return (
-      <PageLayout>
-        <NotFound />
-      </PageLayout>
-    );
+    // Nothing has been read yet where the outage began with the start: the first registry brings the page.
+    const unread = outage && registry.sections.length === 0;
+    return <PageLayout>{unread ? <Recovering /> : <NotFound />}</PageLayout>;
   }
   const content = (
     <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from 'shared/ui';
 import { OfflineBar } from '../app/offline-bar';
+import { OutageBar } from '../app/recovering';
 import { Brand } from './brand';
 import './header.css';
 import { MainNav } from './main-nav';
@@ -38,6 +39,7 @@ export function Header() {
           </div>
         </div>
         <OfflineBar />
+        <OutageBar />
       </header>
       <NavDrawer ref={drawer} />
     </>
