@@ -182,7 +182,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   });
   registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   serveMedia(app, context.config.mediaFolder);
-  registerDocumentFiles(app);
+  registerDocumentFiles(app, context.config);
   if (outbox) registerOutbox(app, outbox);
 
   const document = documentHandler(context, registry, visitors);

@@ -1,5 +1,6 @@
 import 'shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { leadsTo } from 'shared/contract/addresses';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
 import { findRoute } from './app/find-route';
@@ -20,7 +21,7 @@ const PATIENCE = 150;
 
 /** Begins the section and its data before anything is drawn: drawing first would keep both waiting for it. */
 async function beginFirstSection() {
-  const address = { pathname: location.pathname === '/' ? '/sys/home' : location.pathname, search: location.search };
+  const address = { pathname: leadsTo(location.pathname) ?? location.pathname, search: location.search };
   const first = findRoute(boot.registry, address.pathname);
   if (!first) return;
   services.sections.enter(first.section.name);

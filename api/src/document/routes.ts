@@ -10,14 +10,18 @@ import type { RegistryReader } from '../registry/registry';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
-import { matchPath } from './match';
+import { matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
 import { createShellFiles } from './shell-files';
+import { webManifest } from './web-manifest';
 
 const compress = promisify(brotliCompress);
 /** Made for every visit, because of the nonce: a cheap level. */
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** A registry may change which pages there are, so a browser asks again after an hour. */
+const redirectAge = 'max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
@@ -37,6 +41,9 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const given: Registry = withDevSection(resolved.registry, config.dev?.section);
     const checked = checks.resolve(request, given);
     const registry = checked ?? given;
+    const target = redirectOf(registry, path);
+    if (target)
+      return reply.header('cache-control', redirectAge).redirect(encodeURI(target) + queryOf(request.url), 301);
     const match = matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
@@ -49,7 +56,8 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       .code(match.status)
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (links.length > 0) reply.header('link', links.join(', '));
-    const html = renderDocument({ title: match.title, nonce, boot, shell, development });
+    const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
+    const html = renderDocument({ title: match.title, description, nonce, boot, shell, development });
     reply.header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, level));
@@ -60,6 +68,9 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
 const guestsOf = ({ sections }: Registry): string[] => [
   ...new Set(sections.flatMap(({ stable }) => (stable.base.startsWith('/') ? [] : [new URL(stable.base).origin]))),
 ];
+
+/** "?a=1" of an address, or "". */
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** The path without query, decoded; what cannot be decoded matches nothing. */
 function decodePath(url: string): string {
@@ -72,7 +83,13 @@ function decodePath(url: string): string {
 }
 
 /** Small files that belong to the document itself. */
-export function registerDocumentFiles(app: FastifyInstance) {
+export function registerDocumentFiles(app: FastifyInstance, { site }: Pick<AppContext['config'], 'site'>) {
+  const manifest = Buffer.from(JSON.stringify(webManifest(site)));
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('application/manifest+json; charset=utf-8').send(manifest),
+  );
+  // Apple's devices ask for this address also where a page does not name it.
+  app.get('/apple-touch-icon.png', (_, reply) => reply.redirect('/static/apple-touch-icon.png', 301));
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /personal/\n'),
   );
