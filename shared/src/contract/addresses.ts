@@ -1,3 +1,6 @@
+/** The page behind 帮助中心; fixed by the specification, whatever the registry says. */
+export const helpCentre = '/help/EnterpriseClaim';
+
 /** Addresses that are no page of their own, and the page that stands for each. Plain data: browsers and the API read it. */
 const firstPages: Readonly<Record<string, string>> = {
   '/': '/sys/home',
@@ -6,7 +9,7 @@ const firstPages: Readonly<Record<string, string>> = {
   '/detail': '/sys/BuyMarket',
   '/user': '/user/login',
   '/personal': '/personal/Index',
-  '/help': '/help/EnterpriseClaim',
+  '/help': helpCentre,
 };
 
 /**
