@@ -1,4 +1,5 @@
 import 'shared/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leadsTo } from 'shared/contract/addresses';
 import { App } from './app/app';
@@ -29,6 +30,7 @@ async function beginFirstSection() {
 }
 
 const patience = new Promise((done) => setTimeout(done, PATIENCE));
+// As a transition: drawing the first page leaves room for input in between, instead of one long task.
 void Promise.all([checked, Promise.race([beginFirstSection(), patience])]).finally(() =>
-  createRoot(root).render(<App services={services} nonce={nonce} />),
+  startTransition(() => createRoot(root).render(<App services={services} nonce={nonce} />)),
 );

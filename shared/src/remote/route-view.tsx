@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Suspense, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, Suspense, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
 import { LoadFailed } from '../ui/load-failed';
@@ -36,9 +36,11 @@ export function RouteView({ route, Page, params }: Props) {
     const abort = new AbortController();
     fetchPage(route);
     const begun = takeBegun(key);
+    // As a transition: a long page is drawn in pieces, between which the browser answers the person.
+    const show = (next: Loaded) => !abort.signal.aborted && startTransition(() => setLoaded(next));
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
-      (data) => !abort.signal.aborted && setLoaded({ key, data }),
-      (error) => !abort.signal.aborted && setLoaded({ key, error }),
+      (data) => show({ key, data }),
+      (error) => show({ key, error }),
     );
     return () => abort.abort();
   }, [key, route, http]);

@@ -32,7 +32,7 @@ function countFitting(row: HTMLElement): number {
   // The row asks for the room of all entries, so that its width tells how much there is.
   row.style.flexBasis = `${Math.ceil(all)}px`;
   const room = row.clientWidth;
-  if (all <= room) return widths.length;
+  if (all <= room) return Number.POSITIVE_INFINITY;
   let used = more - gap;
   return widths.findIndex((width) => {
     used += width;
