@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Icon } from 'shared/ui';
 import { OfflineBar } from '../app/offline-bar';
 import { Brand } from './brand';
+import './main-nav.css';
 import './header.css';
 import { MainNav } from './main-nav';
 import { NavDrawer } from './nav-drawer';
