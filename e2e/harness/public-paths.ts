@@ -24,6 +24,7 @@ const records: Record<string, { list: string; query?: string }[]> = {
   '/detail/ServiceProviderDetail': [{ list: 'Enterprise/list' }],
   '/detail/SpecialServicesDetails': [{ list: 'SpecialService/list' }],
   '/detail/OnlineRoadShowDetail': [{ list: 'RoadShow/list' }],
+  '/detail/ConferenceSignUp': [{ list: 'Conference/list' }],
 };
 
 async function idsOf(url: string, list: string): Promise<string[]> {
