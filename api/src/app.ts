@@ -164,10 +164,10 @@ export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof c
 }
 
 /** The shell's own files and those of its document. */
-export function registerShell(app: FastifyInstance, { shellFolder, root }: Config) {
-  registerFiles(app, '/shell/', shellFolder, true);
-  registerFiles(app, '/static/', join(root, 'api/static'), false);
-  registerDocumentFiles(app);
+export function registerShell(app: FastifyInstance, config: Config) {
+  registerFiles(app, '/shell/', config.shellFolder, true);
+  registerFiles(app, '/static/', join(config.root, 'api/static'), false);
+  registerDocumentFiles(app, config);
 }
 
 /**

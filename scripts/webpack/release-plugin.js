@@ -51,6 +51,17 @@ function unknownChunks(manifest, compilation) {
   return manifest.routes.flatMap(({ chunks = [] }) => chunks).filter((name) => !known.has(name));
 }
 
+/** The chunks that a route names, and those that hold what they have in common with others: all are needed at once. */
+function filesFirst(chunks, compilation) {
+  const inSection = new Set(compilation.namedChunkGroups.get('section').chunks);
+  const withParts = chunks.flatMap((name) => {
+    const group = compilation.namedChunkGroups.get(name);
+    const parts = group ? group.chunks.filter((chunk) => chunk.name !== name && !inSection.has(chunk)) : [];
+    return [name, ...parts.map((chunk) => chunk.name ?? String(chunk.id))];
+  });
+  return [...new Set(withParts)];
+}
+
 function emitRelease(compilation, manifest, shares) {
   const files = Object.keys(compilation.assets).sort(byName);
   const blank = containerName(manifest.name);
@@ -65,6 +76,7 @@ function emitRelease(compilation, manifest, shares) {
   fillIntegrity(compilation, sources.RawSource);
   const release = {
     ...manifest,
+    routes: manifest.routes.map((route) => ({ ...route, chunks: filesFirst(route.chunks ?? [], compilation) })),
     navigation: manifest.navigation ?? [],
     hash,
     container,

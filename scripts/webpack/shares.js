@@ -49,7 +49,7 @@ const groups = {
   'antd-app': ['app'],
   'antd-badge': ['badge'],
   'antd-button': ['button'],
-  'antd-date': ['date-picker', 'dayjs'],
+  'antd-date': ['date-picker', 'dayjs', 'dayjs/locale/zh-cn'],
   'antd-descriptions': ['descriptions'],
   'antd-drawer': ['drawer'],
   'antd-empty': ['empty'],
@@ -70,7 +70,7 @@ const groups = {
   'antd-tip': ['tooltip', 'popover', 'popconfirm'],
   'antd-upload': ['upload'],
 };
-const requestOf = (name) => (name === 'dayjs' ? name : `antd/es/${name}`);
+const requestOf = (name) => (name.startsWith('dayjs') ? name : `antd/es/${name}`);
 
 /** Requests loaded on first use -> the chunk of the shell they come from. */
 const lazy = Object.fromEntries(

@@ -110,6 +110,29 @@ describe('a release', () => {
     expect((await build()).hash).not.toBe(one.hash);
   }, 60_000);
 
+  it('names for each route also the files that its chunks have in common', async () => {
+    const common = `export const words = ${JSON.stringify('x'.repeat(30_000))};`;
+    const using = (name) => `import { words } from './common';\nexport default () => words + ${JSON.stringify(name)};`;
+    write({
+      'section.json': JSON.stringify({
+        ...manifest,
+        routes: ['one', 'two'].map((name) => ({ path: `/${name}`, title: name, chunks: [name] })),
+      }),
+      'src/section.tsx': `const load = { one: () => import(/* webpackChunkName: "one" */ './one'),
+        two: () => import(/* webpackChunkName: "two" */ './two') };
+        export default { name: 'sample', routes: [], Section: load };`,
+      'src/common.tsx': common,
+      'src/one.tsx': using('one'),
+      'src/two.tsx': using('two'),
+    });
+    const { routes, files } = await build();
+    const shared = files.map((f) => f.path).filter((name) => !/^(entry|section|one|two)\./.test(name));
+    expect(shared).toHaveLength(1);
+    expect(routes.map(({ chunks }) => chunks)).toEqual(
+      ['one', 'two'].map((name) => [name, shared[0].replace(/\.js$/, '')]),
+    );
+  }, 60_000);
+
   it.each([
     [
       'a component that the shell does not share',

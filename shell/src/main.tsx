@@ -1,5 +1,7 @@
 import 'shared/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leadsTo } from 'shared/contract/addresses';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
 import { findRoute } from './app/find-route';
@@ -20,7 +22,7 @@ const PATIENCE = 150;
 
 /** Begins the section and its data before anything is drawn: drawing first would keep both waiting for it. */
 async function beginFirstSection() {
-  const address = { pathname: location.pathname === '/' ? '/sys/home' : location.pathname, search: location.search };
+  const address = { pathname: leadsTo(location.pathname) ?? location.pathname, search: location.search };
   const first = findRoute(boot.registry, address.pathname);
   if (!first) return;
   services.sections.enter(first.section.name);
@@ -28,6 +30,7 @@ async function beginFirstSection() {
 }
 
 const patience = new Promise((done) => setTimeout(done, PATIENCE));
+// As a transition: drawing the first page leaves room for input in between, instead of one long task.
 void Promise.all([checked, Promise.race([beginFirstSection(), patience])]).finally(() =>
-  createRoot(root).render(<App services={services} nonce={nonce} />),
+  startTransition(() => createRoot(root).render(<App services={services} nonce={nonce} />)),
 );

@@ -45,3 +45,48 @@ it('calls itself a testing portal under the testing host only, and lets the QR i
   expect(await (await fetch(`${one.url}/user/login`)).text()).toContain('"environment":"production"');
   await other.close();
 });
+
+describe('addresses', () => {
+  const ask = (path: string) => fetch(`${one.url}${path}`, { redirect: 'manual' });
+  const addressed = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('location')];
+  };
+
+  it.each([
+    ['/user/login/', '/user/login'],
+    ['/user/login//?way=code', '/user/login?way=code'],
+    ['/user', '/user/login'],
+    ['/user/?way=code', '/user/login?way=code'],
+  ])('%s leads to %s for good', async (path, target) => {
+    expect(await addressed(path)).toEqual([301, target]);
+  });
+
+  it.each(['/noFond/', '//evil.example/', '/%2Fevil.example/', '/user/Login/'])(
+    '%s is no other way to write a page',
+    async (path) => expect(await addressed(path)).toEqual([404, null]),
+  );
+
+  it('leads into a group only where its first page exists', async () => {
+    expect(await addressed('/help')).toEqual([404, null]);
+  });
+
+  it('answers the root itself', async () => {
+    expect((await ask('/')).headers.get('location')).toBeNull();
+  });
+});
+
+it('tells search engines and phones what a page and the site are', async () => {
+  const html = await (await fetch(`${one.url}/user/privacy`)).text();
+  expect(html).toContain('<meta name="description" content="本站收集哪些个人信息');
+  const addresses = [...html.matchAll(/<link rel="(?:manifest|apple-touch-icon)" href="([^"]+)">/g)].map(
+    (one) => one[1],
+  );
+  expect(addresses).toEqual(['/static/apple-touch-icon.png', '/manifest.webmanifest']);
+  const manifest = await fetch(`${one.url}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  const { short_name, icons } = (await manifest.json()) as { short_name: string; icons: { src: string }[] };
+  expect(short_name).toBe('医药供需');
+  for (const path of [...icons.map(({ src }) => src), '/apple-touch-icon.png'])
+    expect([path, (await fetch(`${one.url}${path}`)).status]).toEqual([path, 200]);
+});

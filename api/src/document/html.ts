@@ -1,5 +1,6 @@
 import type { Boot } from 'shared/contract/boot';
 import type { ShellFiles } from './shell-files';
+import { themeColor } from './web-manifest';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text that stands in an element or in a quoted attribute. */
@@ -15,6 +16,8 @@ const devtoolsHook =
 
 interface Page {
   title: string;
+  /** One sentence about the page for search engines; the site's own where a page has none. */
+  description?: string | undefined;
   nonce: string;
   boot: Boot;
   shell: ShellFiles;
@@ -22,7 +25,7 @@ interface Page {
 }
 
 /** The one HTML document; everything visible is drawn by the shell and the section. */
-export function renderDocument({ title, nonce, boot, shell, development }: Page): string {
+export function renderDocument({ title, description, nonce, boot, shell, development }: Page): string {
   const styles = shell.styles.map(
     ({ path, integrity }) =>
       `<link rel="stylesheet" href="/shell/${path}" integrity="${integrity}" crossorigin="anonymous">`,
@@ -37,9 +40,11 @@ export function renderDocument({ title, nonce, boot, shell, development }: Page)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(boot.site.name)}</title>
-<meta name="description" content="${escapeHtml(boot.site.slogan)}">
-<meta name="theme-color" content="#0C2F2B">
+<meta name="description" content="${escapeHtml(description || boot.site.slogan)}">
+<meta name="theme-color" content="${themeColor}">
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/static/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${styles.join('\n')}
 <script type="application/json" id="boot" nonce="${nonce}">${escapeJson(boot)}</script>
 ${development ? `<script nonce="${nonce}">${devtoolsHook}</script>` : ''}${scripts.join('\n')}

@@ -1,21 +1,13 @@
+import { leadsTo, ownPages } from 'shared/contract/addresses';
 import type { Registry } from 'shared/contract/registry';
-
-/** Screens of the shell itself: path -> title. */
-const ownScreens: Record<string, string> = {
-  '/': '首页',
-  '/user': '登录',
-  '/user/login': '登录',
-  '/user/register': '注册账号',
-  '/user/forgotPassword': '忘记密码',
-  '/user/agreement': '用户协议',
-  '/user/privacy': '隐私政策',
-  '/user/weChat': '微信登录',
-  '/user/pass': '启用调试通行证',
-};
 
 export interface Match {
   status: 200 | 404;
   title: string;
+  /** The pattern of the section's route. */
+  route?: string;
+  /** Only of the shell's own pages; a section's stands in its release. */
+  description?: string;
   section?: string;
   /** Names of chunks that the route draws first. */
   chunks: string[];
@@ -32,19 +24,19 @@ function fits(pattern: string, path: string): boolean {
 
 /** What stands behind a path: a route of a section, a screen of the shell, or nothing. */
 export function matchPath(registry: Registry, path: string): Match {
-  const own = ownScreens[path];
-  if (own) return { status: 200, title: own, chunks: [], ...(path === '/' ? matchHome(registry) : {}) };
+  const own = ownPages.find((page) => page.path === path);
+  if (own) return { status: 200, title: own.title, description: own.description, chunks: [] };
   for (const { name, routes } of registry.sections) {
     const route = routes.find((one) => fits(one.path, path));
-    if (route) return { status: 200, title: route.title, section: name, chunks: route.chunks };
+    if (route) return { status: 200, title: route.title, route: route.path, section: name, chunks: route.chunks };
   }
+  // The root is answered with the home page's document: nobody waits for a redirect at the front door.
+  if (path === '/') return matchPath(registry, leadsTo(path) ?? '');
   return { status: 404, title: '页面不存在', chunks: [] };
 }
 
-/** The root shows the home page, so it is prepared like it. */
-function matchHome(registry: Registry): Partial<Match> {
-  const home = registry.sections
-    .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
-    .find(({ route }) => route.path === '/sys/home');
-  return home ? { section: home.name, chunks: home.route.chunks } : {};
+/** Where a path leads for good, if it is another way to write a page's; null otherwise. */
+export function redirectOf(registry: Registry, path: string): string | null {
+  const target = path === '/' ? null : leadsTo(path);
+  return target && matchPath(registry, target).status === 200 ? target : null;
 }

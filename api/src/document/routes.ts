@@ -16,16 +16,19 @@ import type { Resolved } from '../registry/resolve';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
-import { type Match, matchPath } from './match';
+import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
 import { createShellFiles } from './shell-files';
+import { webManifest } from './web-manifest';
 
 const compress = promisify(brotliCompress);
 /** Made for every visit, because of the nonce: a cheap level. */
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const nobody: Browser = { visitor: null, accountId: null, passes: [] };
+/** A registry may change which pages there are, so a browser asks again after an hour. */
+const redirectAge = 'max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
@@ -59,6 +62,9 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const registry = checked ?? given;
     // What stood here is at the console now.
     const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
+    const target = atConsole ? undefined : redirectOf(registry, path);
+    if (target)
+      return reply.header('cache-control', redirectAge).redirect(encodeURI(target) + queryOf(request.url), 301);
     const match: Match = atConsole ? { status: 200, title: '运营控制台', chunks: [] } : matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
@@ -79,8 +85,10 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (links.length > 0) reply.header('link', links.join(', '));
+    const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
     const html = renderDocument({
       title: outage && match.status === 404 ? '服务正在恢复' : match.title,
+      description,
       nonce,
       boot,
       shell,
@@ -97,6 +105,9 @@ const guestsOf = ({ sections }: Registry): string[] => [
   ...new Set(sections.flatMap(({ stable }) => (stable.base.startsWith('/') ? [] : [new URL(stable.base).origin]))),
 ];
 
+/** "?a=1" of an address, or "". */
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
 /** The path without query, decoded; what cannot be decoded matches nothing. */
 function decodePath(url: string): string {
   const raw = url.split('?')[0] ?? '/';
@@ -108,7 +119,13 @@ function decodePath(url: string): string {
 }
 
 /** Small files that belong to the document itself. */
-export function registerDocumentFiles(app: FastifyInstance) {
+export function registerDocumentFiles(app: FastifyInstance, { site }: Pick<AppContext['config'], 'site'>) {
+  const manifest = Buffer.from(JSON.stringify(webManifest(site)));
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('application/manifest+json; charset=utf-8').send(manifest),
+  );
+  // Apple's devices ask for this address also where a page does not name it.
+  app.get('/apple-touch-icon.png', (_, reply) => reply.redirect('/static/apple-touch-icon.png', 301));
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /personal/\n'),
   );

@@ -60,7 +60,8 @@ const audienceOf = (choices: Choice[]): string =>
     .join(' ');
 
 function sectionOf({ name, channel, chosen, fallback, until }: Choice): RegistrySection {
-  const { title, routes, navigation } = chosen.manifest;
+  const { title, navigation } = chosen.manifest;
+  const routes = chosen.manifest.routes.map(({ description: _, ...route }) => route);
   return {
     ...{ name, title, routes, navigation, stable: chosen.ref, fallback: fallback?.ref ?? null, channel },
     ...(until === undefined ? {} : { passUntil: new Date(until).toISOString() }),

@@ -19,6 +19,11 @@ export const enterpriseListInput = z.object({
   claimed: flag.default(false),
   sort: z.enum(['default', 'evidence', 'latest'], '排序方式不正确').default('default'),
   ...pageInput,
+  /** 24 makes whole rows of three and of two cards. */
+  pageSize: z.coerce
+    .number('每页条数应为数字')
+    .pipe(z.union([z.literal(10), z.literal(20), z.literal(24), z.literal(50)], '每页条数应为 10、20、24 或 50'))
+    .default(10),
 });
 
 /** A provider in the list. */

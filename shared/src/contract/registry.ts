@@ -32,7 +32,12 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 export const sectionRoute = z.object({
   path: z.string().startsWith('/'),
   title: z.string(),
-  /** Names of the section's chunks that this route draws first; the document preloads them. */
+  /** One sentence for search engines, in the document of this route. */
+  description: z.string().max(160).optional(),
+  /**
+   * Names of the section's chunks that this route draws first; the document preloads them. In a release with all files
+   * that those chunks have in common with others.
+   */
   chunks: z.array(z.string()).default([]),
 });
 
@@ -75,7 +80,8 @@ export type ReleaseRef = z.infer<typeof releaseRef>;
 export const registrySection = z.object({
   name: z.string(),
   title: z.string(),
-  routes: z.array(sectionRoute),
+  /** Without descriptions: only the document itself tells them. */
+  routes: z.array(sectionRoute.omit({ description: true })),
   navigation: z.array(navigationEntry),
   /** The release that this browser gets: the stable one, or the one that a trial or an override pass chose for it. */
   stable: releaseRef,

@@ -7,6 +7,6 @@ export const ForgotPage = () => (
   <>
     <h1 tabIndex={-1}>忘记密码</h1>
     <p className="login-reason">验证注册手机号后即可设置新密码。</p>
-    <Part load={loadForm} props={{}} name="找回密码表单" />
+    <Part load={loadForm} props={{}} name="找回密码表单" height={515} />
   </>
 );

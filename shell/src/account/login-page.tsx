@@ -32,9 +32,9 @@ export function LoginPage() {
       ) : null}
       <LoginWays way={byCode ? 'code' : 'password'} />
       {byCode ? (
-        <Part key="code" load={loadCodeForm} props={{}} name="登录表单" />
+        <Part key="code" load={loadCodeForm} props={{}} name="登录表单" height={414} />
       ) : (
-        <Part key="password" load={loadForm} props={{ stay: false, ways: false }} name="登录表单" />
+        <Part key="password" load={loadForm} props={{ stay: false, ways: false }} name="登录表单" height={281} />
       )}
     </>
   );

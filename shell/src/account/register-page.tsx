@@ -7,6 +7,6 @@ export const RegisterPage = () => (
   <>
     <h1 tabIndex={-1}>注册账号</h1>
     <p className="login-reason">注册后可收藏服务、发布需求并认领企业。</p>
-    <Part load={loadForm} props={{}} name="注册表单" />
+    <Part load={loadForm} props={{}} name="注册表单" height={779} />
   </>
 );

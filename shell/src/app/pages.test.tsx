@@ -16,6 +16,9 @@ const login = async () => {
 it.each([
   ['/', '/sys/home', 'section markets', '首页'],
   ['/user', '/user/login', '登录', '登录'],
+  ['/sys/', '/sys/home', 'section markets', '首页'],
+  ['/help/Login/', '/help/Login', 'section help', '登录帮助'],
+  ['/noFond//', '/noFond', '没有找到这个页面', '没有找到这个页面'],
   ['/#/user/login', '/user/login', '登录', '登录'],
   ['/sys/home#/user/login', '/user/login', '登录', '登录'],
   ['/user/register', '/user/register', '注册账号', '注册账号'],

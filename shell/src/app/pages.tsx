@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { leadsTo } from 'shared/contract/addresses';
 import { ForgotPage } from '../account/forgot-page';
 import { LegalScreen } from '../account/legal-pages';
 import { LoginPage } from '../account/login-page';
-import { accountPages } from '../account/pages';
 import { RegisterPage } from '../account/register-page';
-import { SoonPage } from '../account/soon-page';
 import { UserLayout } from '../account/user-layout';
 import { ConsoleMoved, findsConsole } from '../console/moved';
 import { SectionHost } from '../federation';
@@ -27,7 +26,7 @@ const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-pa
 /** The screen of the present address. */
 export function Pages() {
   const { navigator, console, consoleUrl } = useShell();
-  const { hash, pathname, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
@@ -35,21 +34,20 @@ export function Pages() {
   if (hash === loginHash) return <Navigate to="/user/login" replace state={state} />;
   if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" />;
   if (consoleUrl && findsConsole(pathname)) return <ConsoleMoved url={consoleUrl} />;
+  const target = leadsTo(pathname);
+  if (target) return <Navigate to={{ pathname: target, search, hash }} replace state={state} />;
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/sys/home" replace />} />
-      <Route path="/user" caseSensitive element={<Navigate to="/user/login" replace />} />
       <Route element={<UserLayout />}>
         <Route path="/user/login" caseSensitive element={<LoginPage />} />
         <Route path="/user/register" caseSensitive element={<RegisterPage />} />
         <Route path="/user/forgotPassword" caseSensitive element={<ForgotPage />} />
-        <Route path="/user/weChat" caseSensitive element={<Part load={loadWechat} props={{}} name="微信登录页面" />} />
+        <Route
+          path="/user/weChat"
+          caseSensitive
+          element={<Part load={loadWechat} props={{}} name="微信登录页面" height={388} />}
+        />
         <Route path="/user/pass" caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
-        {accountPages
-          .filter(({ text }) => text !== '')
-          .map((page) => (
-            <Route key={page.path} path={page.path} caseSensitive element={<SoonPage {...page} />} />
-          ))}
       </Route>
       <Route path="/user/agreement" caseSensitive element={<LegalScreen name="agreement" title="用户协议" />} />
       <Route path="/user/privacy" caseSensitive element={<LegalScreen name="privacy" title="隐私政策" />} />

@@ -8,10 +8,12 @@ interface Props<P> {
   props: P;
   /** What could not be loaded, for the sentence that says so. */
   name: string;
+  /** px that the component will probably take; its place has them from the first frame on. */
+  height?: number;
 }
 
 /** A component from its own chunk: a grey place while it comes, and a way to try again when it does not. */
-export function Part<P extends object>({ load, props, name }: Props<P>) {
+export function Part<P extends object>({ load, props, name, height = 480 }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -39,8 +41,10 @@ export function Part<P extends object>({ load, props, name }: Props<P>) {
     );
   }
   return (
-    <Late>
-      <span className="skeleton login-skeleton" />
-    </Late>
+    <div className="part-waiting" style={{ height }}>
+      <Late>
+        <span className="skeleton" />
+      </Late>
+    </div>
   );
 }

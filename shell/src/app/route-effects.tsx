@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { accountPages } from '../account/pages';
+import { leadsTo, ownPages } from 'shared/contract/addresses';
 import { consoleTitle, findsConsole } from '../console/moved';
 import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/session';
@@ -16,7 +16,7 @@ import { useShell } from './shell-context';
 
 /** The title of a screen without the site's name. */
 export function titleOf({ sections }: Pick<Services, 'sections'>, pathname: string): string {
-  const own = accountPages.find(({ path }) => matches(path, pathname));
+  const own = ownPages.find(({ path }) => matches(path, pathname));
   const title = own?.title ?? findRoute(sections.registry(), pathname)?.title;
   return title ?? (findsConsole(pathname) ? consoleTitle : notFoundTitle);
 }
@@ -27,7 +27,7 @@ export function RouteEffects() {
   const { session, sections, storage, bus, host } = services;
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  const passing = pathname === '/' || pathname === '/user' || hash === loginHash;
+  const passing = leadsTo(pathname) !== null || hash === loginHash;
   const siteName = host.site.name;
   const scroll = useScrollMemory(key);
   const before = useRef<{ pathname: string; search: string } | null>(null);

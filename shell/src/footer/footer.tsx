@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { helpCentre } from 'shared/contract/addresses';
 import { useHost } from 'shared/remote';
 import { preloadSection } from '../federation';
 import { Brand } from '../header/brand';
@@ -10,8 +11,6 @@ import { Licences } from './licences';
 import { phoneOf } from './phone';
 
 const helpColumn = '帮助与反馈';
-/** Fixed by the specification, whatever the registry says. */
-const helpCentre = '/help/EnterpriseClaim';
 
 function FooterLink({ item }: { item: NavItem }) {
   const ahead = () => preloadSection(item.section);

@@ -3,6 +3,7 @@ import { Icon } from 'shared/ui';
 import { OfflineBar } from '../app/offline-bar';
 import { OutageBar } from '../app/recovering';
 import { Brand } from './brand';
+import './main-nav.css';
 import './header.css';
 import { MainNav } from './main-nav';
 import { NavDrawer } from './nav-drawer';

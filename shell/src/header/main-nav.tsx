@@ -1,26 +1,33 @@
+import { useRef } from 'react';
 import { NavGroupButton } from './nav-group';
 import { NavLink } from './nav-link';
+import type { NavGroup } from './navigation';
+import { useFitting } from './use-fitting';
 import { useNavigation } from './use-navigation';
 
-/** The top navigation of wide screens. */
+const keyOf = ({ label, items }: NavGroup) => label ?? items[0]?.path ?? '';
+
+/** The top navigation of wide screens. What has no room in the row stands in a menu at its end. */
 export function MainNav() {
-  const groups = useNavigation('top');
+  const entries = useNavigation('top');
+  const row = useRef<HTMLElement>(null);
+  const fitting = useFitting(row, entries.map(keyOf).join('\n'));
+  const rest = entries.slice(fitting);
   return (
-    <nav className="main-nav" aria-label="主导航">
+    <nav className="main-nav" aria-label="主导航" ref={row}>
       <ul>
-        {groups.map(({ label, items }) =>
-          label ? (
-            <li key={label}>
-              <NavGroupButton label={label} items={items} />
-            </li>
-          ) : (
-            items.map((item) => (
-              <li key={item.path}>
-                <NavLink item={item} />
-              </li>
-            ))
-          ),
-        )}
+        {entries.map((entry, i) => (
+          <li key={keyOf(entry)} inert={i >= fitting} className={i < fitting ? undefined : 'nav-out'}>
+            {entry.label ? (
+              <NavGroupButton label={entry.label} groups={[{ label: null, items: entry.items }]} />
+            ) : (
+              entry.items.map((item) => <NavLink key={item.path} item={item} />)
+            )}
+          </li>
+        ))}
+        <li inert={rest.length === 0} className={rest.length > 0 ? undefined : 'nav-out'}>
+          <NavGroupButton label="更多" groups={rest} />
+        </li>
       </ul>
     </nav>
   );

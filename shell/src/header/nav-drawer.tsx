@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { helpCentre } from 'shared/contract/addresses';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { phoneOf } from '../footer/phone';
@@ -7,9 +9,13 @@ import { NavLink } from './nav-link';
 import { SiteSearch } from './site-search';
 import { useNavigation } from './use-navigation';
 
-/** The navigation of narrow screens, with the groups open. */
+/** The navigation of narrow screens, with the groups open, and what wide screens have only in the footer. */
 export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
   const groups = useNavigation('top');
+  const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
+  const further = useNavigation('footer')
+    .filter(({ label }) => !label)
+    .flatMap(({ items }) => items.filter(({ path }) => !paths.includes(path)));
   const own = useNavigation('account').flatMap(({ items }) => items);
   const phone = phoneOf(useHost().site);
   return (
@@ -39,6 +45,14 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
               ))
             ),
           )}
+          {further.map((item) => (
+            <li key={item.path}>
+              <NavLink item={item} />
+            </li>
+          ))}
+          <li>
+            <Link to={helpCentre}>帮助中心</Link>
+          </li>
           {own.length ? (
             <li>
               <p>我的账号</p>

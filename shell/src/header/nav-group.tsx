@@ -1,16 +1,16 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from 'shared/ui';
 import { NavLink } from './nav-link';
-import { isCurrent, type NavItem } from './navigation';
+import { isCurrent, type NavGroup } from './navigation';
 import { usePopup } from './use-popup';
 
-/** A group of the top navigation: a button that is no link, and a panel with its entries and what each is for. */
-export function NavGroupButton({ label, items }: { label: string; items: NavItem[] }) {
+/** A button of the top navigation that is no link, and a panel with its entries and what each is for. */
+export function NavGroupButton({ label, groups }: { label: string; groups: NavGroup[] }) {
   const { pathname } = useLocation();
   const popup = usePopup<HTMLButtonElement, HTMLDivElement>({ hover: true });
   const id = useId();
-  const lit = items.some((item) => isCurrent(item, pathname));
+  const lit = groups.some(({ items }) => items.some((item) => isCurrent(item, pathname)));
   return (
     <div className="nav-group" {...popup.root}>
       <button
@@ -24,11 +24,16 @@ export function NavGroupButton({ label, items }: { label: string; items: NavItem
         <Icon name="down" />
       </button>
       <div className="nav-panel" id={id} {...popup.panel}>
-        {items.map((item) => (
-          <NavLink key={item.path} item={item} onFollow={popup.close}>
-            {item.label}
-            {item.hint ? <small>{item.hint}</small> : null}
-          </NavLink>
+        {groups.map(({ label: title, items }) => (
+          <Fragment key={title ?? items[0]?.path}>
+            {title ? <p>{title}</p> : null}
+            {items.map((item) => (
+              <NavLink key={item.path} item={item} onFollow={popup.close}>
+                {item.label}
+                {item.hint ? <small>{item.hint}</small> : null}
+              </NavLink>
+            ))}
+          </Fragment>
         ))}
       </div>
     </div>

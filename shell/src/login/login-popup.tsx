@@ -28,6 +28,8 @@ export default function LoginPopup({ open, reason, stay, onClose }: Props) {
       footer={null}
       mask={{ closable: false }}
       destroyOnHidden
+      // Drawn in its place and size at once: a click on what is still growing would miss.
+      transitionName=""
       className="login-popup"
       closable={{ 'aria-label': '关闭登录窗口' }}
       closeIcon={<Icon name="close" />}

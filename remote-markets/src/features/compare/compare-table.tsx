@@ -17,39 +17,42 @@ export function CompareTable({ table: { kind, columns }, rows, without }: Props)
   );
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="compare-scroll panel" aria-label="对比表" tabIndex={0}>
-      <table className="compare-table" data-columns={columns.length}>
-        <thead>
-          <tr>
-            <th scope="col">对比项</th>
-            {columns.map((column) => (
-              <CompareHead
-                key={column.id}
-                kind={kind}
-                column={column}
-                favourites={favourites}
-                without={without(column.id)}
-              />
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group}>
-            <tr className="compare-group">
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                <span>{group}</span>
-              </th>
-            </tr>
-            {rows
-              .filter((row) => row.group === group)
-              .map((row) => (
-                <Row key={row.key} row={row} ids={columns.map(({ id }) => id)} />
+    <>
+      <p className="compare-swipe">左右滑动表格可查看全部 {columns.length} 列</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className="compare-scroll panel" aria-label="对比表" tabIndex={0}>
+        <table className="compare-table" data-columns={columns.length}>
+          <thead>
+            <tr>
+              <th scope="col">对比项</th>
+              {columns.map((column) => (
+                <CompareHead
+                  key={column.id}
+                  kind={kind}
+                  column={column}
+                  favourites={favourites}
+                  without={without(column.id)}
+                />
               ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group}>
+              <tr className="compare-group">
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <span>{group}</span>
+                </th>
+              </tr>
+              {rows
+                .filter((row) => row.group === group)
+                .map((row) => (
+                  <Row key={row.key} row={row} ids={columns.map(({ id }) => id)} />
+                ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DateField } from 'shared/browser/date-field';
 
 interface Props {
   label: string;
@@ -21,13 +22,12 @@ interface Props {
 export function Field({ label, required = false, error, hint, rows, type = 'text', onChange, ...rest }: Props) {
   const id = useId();
   const below = error ?? hint;
-  const shared = {
-    ...rest,
-    id,
+  const aria = {
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': below ? `${id}-below` : undefined,
   };
+  const shared = { ...rest, ...aria, id };
   return (
     <div className="enquiry-field" data-wrong={error ? true : undefined}>
       <label htmlFor={id}>
@@ -38,10 +38,22 @@ export function Field({ label, required = false, error, hint, rows, type = 'text
           </span>
         ) : null}
       </label>
-      {rows ? (
+      {type === 'date' ? (
+        <div className="field">
+          <DateField
+            {...aria}
+            id={id}
+            name={rest.name}
+            value={rest.value}
+            min={rest.min}
+            max={rest.max}
+            onChange={onChange}
+          />
+        </div>
+      ) : rows ? (
         <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input {...shared} type={type} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        <input {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
       {below ? (
         <p id={`${id}-below`} className={error ? 'enquiry-error' : 'enquiry-hint'}>

@@ -48,7 +48,7 @@ it('asks for what the address says and leaves out what it cannot mean', async ()
     provinces: ['江苏'],
     claimed: '1',
     page: 1,
-    pageSize: 20,
+    pageSize: 24,
   });
 });
 

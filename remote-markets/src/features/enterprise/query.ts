@@ -22,7 +22,8 @@ export const sorts = [
 /** Every parameter that decides which list is shown. */
 export const enterpriseListKeys = ['q', 'sort', 'page', 'claimed', ...filterNames];
 
-const pageSize = 20;
+/** Whole rows of three and of two. */
+const pageSize = 24;
 
 export const sortOf = (search: URLSearchParams): (typeof sorts)[number]['value'] =>
   sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'default';

@@ -18,7 +18,13 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
       { rootMargin: '400px 0px' },
     );
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    // Paper has no viewport: what comes in time is printed, the rest is left out.
+    const onPrint = () => setNear(true);
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', onPrint);
+    };
     // Looks again after each drawing until it is near: the element may come later than the component.
   });
   return [ref, near];

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { DateField } from 'shared/browser/date-field';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { Choice, describedBy, Field } from '../../parts/field';
 import type { AskedEvents } from './asked-events';
@@ -46,23 +47,17 @@ export function EventFilter({ asked, onAsk }: Props) {
         </Field>
         <Field id="event-from" label="开始日期">
           <div className="field">
-            <input
-              id="event-from"
-              type="date"
-              value={draft.from}
-              onChange={(event) => set({ from: event.target.value })}
-            />
+            <DateField id="event-from" value={draft.from} onChange={(from) => set({ from })} />
           </div>
         </Field>
         <Field id="event-to" label="结束日期" {...(wrong ? { error: wrong } : {})}>
           <div className="field">
-            <input
+            <DateField
               id="event-to"
-              type="date"
               value={draft.to}
               aria-invalid={Boolean(wrong)}
               aria-describedby={describedBy('event-to', wrong)}
-              onChange={(event) => set({ to: event.target.value })}
+              onChange={(to) => set({ to })}
             />
           </div>
         </Field>

@@ -3,6 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
+// The calendar itself is tried in a real browser (e2e/narrow.e2e.ts).
+jest.mock('shared/browser/date-field', () => {
+  const real = jest.requireActual('shared/browser/date-field');
+  return { ...real, DateField: real.PlainDate };
+});
+
 function setUp(address: string, total = 45) {
   const failed = {
     id: '8',

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { DateField, PlainDate } from 'shared/browser/date-field';
 import { provinces } from 'shared/contract/vocabulary/province';
 import { Icon } from 'shared/ui';
 import { kinds, origins, type RawMaterialQuery } from './query';
@@ -30,7 +31,8 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
     navigate(text ? `${path}?${text}` : path);
   }
 
-  const more = query.provinces || query.updatedFrom || query.updatedTo;
+  const more = Boolean(query.provinces || query.updatedFrom || query.updatedTo);
+  const [opened, setOpened] = useState(more);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of today's visitors do not all know <search>.
     <form
@@ -85,7 +87,11 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
           重置
         </Link>
       </div>
-      <details className="raw-material-more" open={Boolean(more)}>
+      <details
+        className="raw-material-more"
+        open={more}
+        onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      >
         <summary>
           更多条件
           <Icon name="down" />
@@ -98,12 +104,20 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
             none="全国"
             options={provinces.map((province) => province.code)}
           />
-          <Field name="updatedFrom" label="更新日期从">
-            <input id="raw-material-updatedFrom" type="date" name="updatedFrom" defaultValue={query.updatedFrom} />
-          </Field>
-          <Field name="updatedTo" label="更新日期至">
-            <input id="raw-material-updatedTo" type="date" name="updatedTo" defaultValue={query.updatedTo} />
-          </Field>
+          <DateChoice
+            key={`from ${query.updatedFrom}`}
+            name="updatedFrom"
+            label="更新日期从"
+            given={query.updatedFrom}
+            calendar={opened}
+          />
+          <DateChoice
+            key={`to ${query.updatedTo}`}
+            name="updatedTo"
+            label="更新日期至"
+            given={query.updatedTo}
+            calendar={opened}
+          />
           <Choice
             name="sort"
             label="排序"
@@ -126,6 +140,25 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
 /** What an address says by saying nothing. */
 const isDefault = (name: string | undefined, value: string | undefined) =>
   (name === 'sort' && value === '-updatedOn') || (name === 'pageSize' && value === '20');
+
+interface DateChoiceProps {
+  name: string;
+  label: string;
+  /** What the address says. */
+  given: string;
+  /** Whether it can be seen, so that the calendar is worth loading. */
+  calendar: boolean;
+}
+
+function DateChoice({ name, label, given, calendar }: DateChoiceProps) {
+  const [value, setValue] = useState(given);
+  const Input = calendar ? DateField : PlainDate;
+  return (
+    <Field name={name} label={label}>
+      <Input id={`raw-material-${name}`} name={name} value={value} onChange={setValue} />
+    </Field>
+  );
+}
 
 function Field({ name, label, className = '', children }: FieldProps) {
   return (

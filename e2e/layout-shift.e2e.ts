@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, sizes } from 'shared/testing/real/browser';
+import { settled } from './harness/journey';
+import { publicPaths } from './harness/public-paths';
+
+const url = process.env.E2E_URL as string;
+/** Sum of the shifts' scores while a page opens: figures of geometry, the same on a slow machine. */
+const bar = 0.02;
+/** Tabs that load side by side: most of a delayed page's time is waiting. */
+const tabs = 4;
+
+let browser: Browser;
+let paths: string[];
+beforeAll(async () => {
+  browser = await openBrowser();
+  paths = await publicPaths(url);
+});
+afterAll(() => browser.close());
+
+interface Shift {
+  value: number;
+  /** Who moved: element, box before, box after. */
+  moved: string[];
+}
+
+/** Collects every shift from the first frame on, with the elements that moved. */
+function observeShifts() {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.tagName}.${element?.className}: ${box(previousRect)} to ${box(currentRect)}`;
+      });
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** A context whose calls of the API wait `delay` ms; `quiet(page)` resolves when none of that page is under way. */
+async function slowContext(size: keyof typeof sizes, delay: number) {
+  const context = await browser.newContext({ viewport: sizes[size], locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  await context.addInitScript(observeShifts);
+  // The event stream stays open; nothing on a page waits for it.
+  await context.route(/\/api\/(?!Events)/, async (route) => {
+    await new Promise((done) => setTimeout(done, delay));
+    await route.continue().catch(() => undefined);
+  });
+  return context;
+}
+
+/** Opens the address and answers its shifts once it stands: nothing pending, no call under way, two more frames drawn. */
+async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  const under = new Set<unknown>();
+  const counts = (request: { url(): string }) => /\/api\/(?!Events)/.test(request.url());
+  page.on('request', (request) => counts(request) && under.add(request));
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
+  await page.goto(url + path);
+  do {
+    await settled(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  } while (under.size > 0);
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+async function measure(context: BrowserContext, queue: string[], unsteady: string[]) {
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const page = await context.newPage();
+    const shifts = await shiftsOf(page, path);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    if (sum > bar) unsteady.push(`${path}: ${sum.toFixed(3)}\n  ${shifts.flatMap(({ moved }) => moved).join('\n  ')}`);
+    await page.close();
+  }
+}
+
+describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
+  it.each([0, 300, 1000])('nothing moves while a page opens and the API answers %i ms late', async (delay) => {
+    const context = await slowContext(size, delay);
+    const queue = [...paths];
+    const unsteady: string[] = [];
+    await Promise.all(Array.from({ length: tabs }, () => measure(context, queue, unsteady)));
+    expect(unsteady).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Where the way by WeChat stands in the popup, in every frame from its first one on. */
+function followLink() {
+  const boxes: string[] = [];
+  Object.assign(window, { boxes });
+  const look = () => {
+    const link = [...document.querySelectorAll('[role="dialog"] a')].find((one) => one.textContent === '微信扫码登录');
+    const box = link?.getBoundingClientRect();
+    if (box?.width) boxes.push([box.x, box.y, box.width, box.height].map(Math.round).join(' '));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: the login popup stands in its place from its first frame on',
+  async (size) => {
+    const context = await browser.newContext({ viewport: sizes[size], locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(`${url}/sys/BuyMarket`);
+    await settled(page);
+    await page.evaluate(followLink);
+    await page.getByRole('button', { name: '登录 / 注册' }).click();
+    await page.getByRole('link', { name: '微信扫码登录' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await page.waitForFunction(() => (window as unknown as { boxes: string[] }).boxes.length > 5);
+    const boxes = await page.evaluate(() => (window as unknown as { boxes: string[] }).boxes);
+    expect([...new Set(boxes)]).toHaveLength(1);
+    await context.close();
+  },
+);

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { violations } from './harness/accessibility';
+import { open, settled } from './harness/journey';
+import { publicPaths } from './harness/public-paths';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('at 375 px', () => {
+  it.each(['/sys/BuyMarket', '/sys/SellMarket', '/sys/ServiceProvider', '/sys/SpecialServices'])(
+    '%s shows the whole hint in its search field',
+    async (path) => {
+      const { context, page } = await visitor(browser, 'mobile');
+      await open(page, `${url}${path}`);
+      const missing = await page.locator('main input[type="search"]').evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        pen.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return Math.max(0, Math.ceil(pen.measureText(field.placeholder).width - room));
+      });
+      expect(missing).toBe(0);
+      await context.close();
+    },
+  );
+
+  it('cards say 对比, and a comparison says that it goes on sideways', async () => {
+    const { context, page } = await visitor(browser, 'mobile');
+    await open(page, `${url}/sys/BuyMarket`);
+    const word = page.locator('.card-action .compare-button span').first();
+    expect((await word.boundingBox())?.width).toBeGreaterThan(20);
+    const comparison = (await publicPaths(url)).find((path) => path.startsWith('/detail/Compare'));
+    await open(page, `${url}${comparison}`);
+    expect(await page.getByText('左右滑动表格可查看全部 3 列').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('the drawer leads to 专题服务 and 帮助中心', async () => {
+    const { context, page } = await visitor(browser, 'mobile');
+    await open(page, `${url}/sys/home`);
+    for (const [name, path] of [
+      ['专题服务', '/sys/SpecialServices'],
+      ['帮助中心', '/help/EnterpriseClaim'],
+    ] as const) {
+      await page.getByRole('button', { name: '打开导航' }).click();
+      await page.getByRole('navigation', { name: '导航菜单' }).getByRole('link', { name }).click();
+      await page.waitForURL(`**${path}`);
+      await settled(page);
+    }
+    await context.close();
+  });
+});
+
+describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
+  it('dates are chosen from a Chinese calendar, which no first load carries', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    const calendars: string[] = [];
+    page.on('request', (request) => request.url().includes('date-picker') && calendars.push(request.url()));
+    await open(page, `${url}/sys/RawMaterial`);
+    expect(calendars).toEqual([]);
+    await page.getByText('更多条件').click();
+    const field = page.getByPlaceholder('选择日期').first();
+    await field.click();
+    const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+    await calendar.getByText('一', { exact: true }).first().waitFor();
+    expect(await calendar.textContent()).toMatch(/\d{4}年\d{1,2}月/);
+    await still(page);
+    expect(await violations(page)).toEqual([]);
+    await calendar.locator('td[title$="-15"]').first().click();
+    const chosen = await field.inputValue();
+    expect(chosen).toMatch(/^\d{4}-\d{2}-15$/);
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await page.waitForURL(`**updatedFrom=${chosen}**`);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+});
+
+const still = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+it.each(['/sys/ServiceProvider', '/sys/SpecialServices', '/sys/OnlineRoadShow'])(
+  '%s ends its grid with a whole row',
+  async (path) => {
+    const { context, page } = await visitor(browser);
+    await open(page, `${url}${path}`);
+    const gap = await page.locator('.provider-grid, .topic-tiles, .road-show-grid').evaluate((grid) => {
+      const last = grid.lastElementChild as Element;
+      return Math.round(grid.getBoundingClientRect().right - last.getBoundingClientRect().right);
+    });
+    expect(gap).toBe(0);
+    await context.close();
+  },
+);

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, visitor } from 'shared/testing/real/browser';
+import { open } from './harness/journey';
+import { publicPaths } from './harness/public-paths';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Nothing of these belongs on paper: the portal's frame, what is pressed, what is on its way. */
+const screenOnly =
+  '.site-header, .site-footer, .contact-rail, .contact-strip, .skeleton, .btn, main nav, main form, main input';
+const kinds = /^\/(detail|sys\/(BuyMarket|SellMarket|ServiceProvider|RawMaterial|Conference)$)/;
+
+it('details, lists and registers print their content alone, within the sheet', async () => {
+  const { context, page } = await visitor(browser);
+  // A4 at 96 dpi.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const path of (await publicPaths(url)).filter((one) => kinds.test(one))) {
+    await open(page, `${url}${path}`);
+    await page.emulateMedia({ media: 'print' });
+    const seen = await page.evaluate((unwanted) => {
+      const visible = [...document.querySelectorAll(unwanted)].filter((one) => one.checkVisibility());
+      const heading = document.querySelector('main h1')?.getBoundingClientRect();
+      return {
+        unwanted: [...new Set(visible.map((one) => `${one.tagName}.${one.className}`))],
+        sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        headingAbove: heading !== undefined && heading.top < innerHeight / 2,
+      };
+    }, screenOnly);
+    expect({ path, ...seen }).toEqual({ path, unwanted: [], sideways: false, headingAbove: true });
+    await page.emulateMedia({ media: null });
+  }
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import './date-field.css';
+
+export interface DateFieldProps {
+  id: string;
+  name?: string | undefined;
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  /** Gets YYYY-MM-DD, or empty when the date was taken away. */
+  onChange: (value: string) => void;
+  /** First and last day that can be chosen, YYYY-MM-DD. */
+  min?: string | undefined;
+  max?: string | undefined;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** The date as text: before the calendar is there, and instead of it when it does not come. */
+export function PlainDate({ min: _, max: __, onChange, ...rest }: DateFieldProps) {
+  return (
+    <input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="年-月-日"
+      maxLength={10}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+  );
+}
+
+const Calendar = lazy(() =>
+  import(/* webpackChunkName: "date-picker" */ './date-picker').catch(() => ({ default: PlainDate })),
+);
+
+/** A date with a Chinese calendar that looks the same in every browser. The calendar is loaded where this is drawn. */
+export const DateField = (props: DateFieldProps) => (
+  <Suspense fallback={<PlainDate {...props} />}>
+    <Calendar {...props} />
+  </Suspense>
+);

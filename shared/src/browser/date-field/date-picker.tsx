@@ -1,0 +1,51 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { DateFieldProps } from './date-field';
+
+const format = 'YYYY-MM-DD';
+
+/** dayjs turns 31 February into a day of March; such a text is no date. */
+function dateOf(text: string | undefined) {
+  const date = dayjs(text || Number.NaN);
+  return date.isValid() && date.format(format) === text ? date : null;
+}
+
+/** The calendar's panel. Its buttons for year and month are named by what they show, such as 2026年, not by another text. */
+function Panel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const button of panel.current?.querySelectorAll('.ant-picker-header-view button') ?? [])
+      button.removeAttribute('aria-label');
+  });
+  return <div ref={panel}>{children}</div>;
+}
+
+/** antd's calendar, in the language of the page's ConfigProvider. */
+export default function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFieldProps) {
+  const minDate = dateOf(min);
+  const maxDate = dateOf(max);
+  return (
+    <>
+      <DatePicker
+        {...aria}
+        id={id}
+        className="date-field"
+        variant="borderless"
+        format={format}
+        placeholder="选择日期"
+        panelRender={(panel) => <Panel>{panel}</Panel>}
+        // Beside its field in the document, so that it belongs to the page's regions and to a dialog.
+        getPopupContainer={(field) => field.closest('form') ?? document.body}
+        value={dateOf(value)}
+        onChange={(date) => onChange(date?.format(format) ?? '')}
+        // A finger opens the calendar, not the keyboard.
+        inputReadOnly={globalThis.matchMedia?.('(pointer: coarse)').matches ?? false}
+        {...(minDate ? { minDate } : {})}
+        {...(maxDate ? { maxDate } : {})}
+      />
+      {name ? <input type="hidden" name={name} value={value} /> : null}
+    </>
+  );
+}
