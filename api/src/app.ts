@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createDevices } from './auth/devices';
 import { authRoutes } from './auth/routes';
 import { tokenOf } from './call/access';
 import { cookiesOf, isSecure } from './call/cookies';
@@ -91,7 +92,7 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
  * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
  * `reads` answers the public reads, from replicas where there are any.
  */
-export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
+export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms' | 'devices'>, reads = ctx.db): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: 'loopback',
@@ -107,7 +108,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   });
   const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
   const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
   const publicContext: AppContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const visitors = createVisitors(context.pool);

@@ -13,6 +13,7 @@ export async function signIn(
   call: CallContext,
 ): Promise<LoginData> {
   const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call));
+  await ctx.devices.remember(call, account.id);
   return {
     userName: account.userName,
     token,
