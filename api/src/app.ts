@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createDevices } from './auth/devices';
 import { authRoutes } from './auth/routes';
+import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
 import { cookiesOf, isSecure } from './call/cookies';
 import { failureOf } from './call/envelope';
@@ -11,6 +12,7 @@ import { clientErrorHandler, frameworkErrors, registerBodies } from './call/fram
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
+import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
@@ -43,6 +45,7 @@ import { createSms } from './sms/create';
 import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
+import { ticketRoutes } from './ticket/routes';
 import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
 import { createViewCounter } from './view/counter';
@@ -133,6 +136,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms' | 'devic
   const materials = createMaterials(context);
   const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
+  const stopReminders = startReminders(context);
   registerCalls(
     app,
     { sessions, visitors, pool: context.pool },
@@ -155,6 +159,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms' | 'devic
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
+      ...ticketRoutes(publicContext, sessions),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
@@ -171,6 +176,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms' | 'devic
       .catch(() => reply.raw.destroy());
   });
   registerExport(app, context);
+  registerCalendars(app, context);
   publishRoutes(app, context);
   materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
@@ -199,6 +205,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms' | 'devic
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(() => {}));
   return app;
 }
