@@ -4,7 +4,7 @@ import type { EndpointKey } from '../endpoints';
 const publicRooms = 'Auth Compare Demand Enterprise Health Home Match RawMaterial Search Service SpecialService View';
 /** The same of rooms that have others too. */
 const publicCalls =
-  'User/Islogon Conference/list Conference/detail RoadShow/list RoadShow/detail RoadShow/questions Ticket/subject Ticket/create Ticket/read Release/leavePass Release/report';
+  'User/Islogon Operator/login Conference/list Conference/detail RoadShow/list RoadShow/detail RoadShow/questions Ticket/subject Ticket/create Ticket/read Release/leavePass Release/report';
 
 const known = new Set([...publicRooms.split(' '), ...publicCalls.split(' ')]);
 
