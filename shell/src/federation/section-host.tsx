@@ -1,8 +1,10 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ReleaseRef } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
+import { SectionRoot } from 'shared/remote/section-root';
 import { SectionBoundary } from './section-boundary';
+import { showStyles } from './section-styles';
 import type { Sections } from './sections';
 import { createVisit, type VisitState } from './visit';
 
@@ -46,6 +48,7 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   useEffect(() => {
     address.current = { pathname, search };
   }, [pathname, search]);
+  useLayoutEffect(() => showStyles(name), [name]);
   useEffect(() => {
     visit.begin();
     return visit.leave;
@@ -62,7 +65,9 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   return (
     <SectionBoundary key={key} onError={(error) => visit.threw(ref, error)}>
       <Suspense fallback={<Waiting />}>
-        <module.Section />
+        <SectionRoot name={name}>
+          <module.Section />
+        </SectionRoot>
       </Suspense>
       <OnMount visit={visit} release={ref} />
     </SectionBoundary>

@@ -4,6 +4,7 @@ import { ContactRail, ContactStrip } from '../footer/contact-rail';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import './layouts.css';
+import './edges.css';
 
 /** Specified: this page ends with the contact strip instead of the footer. */
 const withoutFooter = '/detail/ServiceProviderDetail';

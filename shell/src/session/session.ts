@@ -3,6 +3,7 @@ import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
+import { sessionKeys } from 'shared/contract/session-keys';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
 import {
@@ -17,8 +18,6 @@ import {
 import type { Logins } from './logins';
 import type { Navigator } from './navigator';
 
-/** The token comes last: another tab that sees it sees the others too. */
-export const storageKeys = ['userName', 'realName', 'userid', 'usermobile', 'token'] as const;
 export const loginHash = '#/user/login';
 export const defaultReason = '登录后可收藏服务、查看联系方式并提交询价。';
 /** How long (ms) to wait for the word of another tab after it has emptied the storage, and for the server at logout. */
@@ -94,7 +93,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
   function begin(data: LoginData) {
     // The same person who signs in anew was never out, in no tab.
     if (token && data.userName !== store.getState().userName) over('logout');
-    for (const key of storageKeys) storage.set(key, data[key]);
+    for (const key of sessionKeys) storage.set(key, data[key]);
     token = data.token;
     ended = null;
     store.dispatch(signedIn(data.userName));
@@ -105,7 +104,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
 
   /** Empties everything of the session in this tab, and tells sections and tabs unless they know already. */
   function over(reason: EndReason, told = false) {
-    if (!told) for (const key of storageKeys) storage.remove(key);
+    if (!told) for (const key of sessionKeys) storage.remove(key);
     ended = { token, rank: leaving ? ownLogout : rank[reason] };
     token = '';
     http.abortAll();

@@ -100,7 +100,7 @@ export function renderShell(
 ) {
   const browser = browserStorage();
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
-  const storage = createSafeStorage(browser.open);
+  const storage = createSafeStorage(browser.open, []);
   const bus = createBus();
   const store = createStore();
   const double = createHostDouble({ 'User/Islogon': () => signedIn === true, ...answers });
