@@ -1,4 +1,4 @@
-import { sessionKeys } from '../contract/session-keys';
+import { sessionKeys } from '../contract/vocabulary/session-keys';
 
 /** Local storage that never throws: what cannot be written there stays in memory, for this tab and this page only. */
 export interface SafeStorage {

@@ -1,7 +1,7 @@
 import { createSafeStorage, type SafeStorage } from 'shared/browser/safe-storage';
 import { type Bus, createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
-import { sessionKeys } from 'shared/contract/session-keys';
+import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { createHttp } from 'shared/http';
 import type { HostServices } from 'shared/remote';
 import { followEvents } from '../events/one-stream';

@@ -1,4 +1,4 @@
-import { sessionKeys } from 'shared/contract/session-keys';
+import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { changedBuiltIn, readBuiltIns } from './built-ins';
 import { changedFrame, coveredBy, readFrame } from './frame';
 import { changedName, readNames } from './names';

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ReleaseRef } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
 import { SectionRoot } from 'shared/remote/section-root';
+import { watchPage } from './page-guard';
 import { SectionBoundary } from './section-boundary';
 import { showStyles } from './section-styles';
 import type { Sections } from './sections';
@@ -69,7 +70,7 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
           <module.Section />
         </SectionRoot>
       </Suspense>
-      <OnMount visit={visit} release={ref} />
+      <OnMount visit={visit} release={ref} harmed={(what) => sections.releases.harmed(name, ref, what)} />
     </SectionBoundary>
   );
 }
@@ -81,8 +82,17 @@ function firstState(sections: Sections, name: string): VisitState {
   return release ? { phase: 'shown', release } : { phase: 'waiting' };
 }
 
-/** Tells when the tree around it stands on the page, which it does not when a sibling threw. */
-function OnMount({ visit, release }: { visit: ReturnType<typeof createVisit>; release: ReleaseRef }) {
+interface OnMountProps {
+  visit: ReturnType<typeof createVisit>;
+  release: ReleaseRef;
+  harmed(what: string): void;
+}
+
+/** Tells when the tree around it stands on the page, which it does not when a sibling threw, and what it does there. */
+function OnMount({ visit, release, harmed }: OnMountProps) {
+  const report = useRef(harmed);
   useEffect(() => visit.mounted(release), [visit, release]);
+  // Before the section's stylesheets are switched off.
+  useLayoutEffect(() => watchPage((what) => report.current(what)), []);
   return null;
 }

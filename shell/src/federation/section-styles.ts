@@ -1,3 +1,5 @@
+import { rememberProperties } from './page-guard';
+
 /** Directory of each release that was begun, as a whole address -> its section. */
 const sections = new Map<string, string>();
 let shown: string | undefined;
@@ -26,6 +28,7 @@ export function knowStyles(section: string, base: string): void {
 
 /** The stylesheets of this section hold from now on, those of all others do not. Answers how to end that. */
 export function showStyles(section: string): () => void {
+  if (shown === undefined) rememberProperties();
   shown = section;
   adjustAll();
   return () => {

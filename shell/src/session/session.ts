@@ -3,7 +3,7 @@ import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
-import { sessionKeys } from 'shared/contract/session-keys';
+import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
 import {
