@@ -67,6 +67,21 @@ async function untilFault(variant: Variant) {
   while ((await faults(variant)) === 0) await new Promise((done) => setTimeout(done, 200));
 }
 
+it('finds no fault in the sections that stand here', async () => {
+  const { context, page } = await visitor(browser);
+  for (const path of ['/sys/home', '/sys/RawMaterial', '/help/Search', '/sys/home']) {
+    if (path === '/sys/home') await page.goto(`${portal.url}${path}`);
+    else await follow(page, path);
+    await page.waitForFunction((to) => location.pathname === to && document.querySelector('main h1') !== null, path);
+  }
+  // Closing sends what is to be reported.
+  await context.close({ reason: 'done' });
+  const loads = async () => (await operator.status('resources')).health.some((one) => one.loads > 0);
+  while (!(await loads())) await new Promise((done) => setTimeout(done, 200));
+  for (const name of ['markets', 'resources', 'help'])
+    expect((await operator.status(name)).health.map(({ errors, failures }) => errors + failures)).toEqual([0]);
+});
+
 it.each([
   ['hides the page', hiding, 'body', { display: 'none' }],
   ['hides the head', recolouring, '.site-header', { display: 'none' }],

@@ -63,7 +63,7 @@ export function freezeBuiltIns(): void {
 }
 
 const same = (a: PropertyDescriptor | undefined, b: PropertyDescriptor | undefined) =>
-  a?.value === b?.value && a?.get === b?.get && a?.set === b?.set;
+  Object.is(a?.value, b?.value) && a?.get === b?.get && a?.set === b?.set;
 const volatile = (name: string, key: PropertyKey) => name === 'Error' && key === 'stackTraceLimit';
 
 /**
