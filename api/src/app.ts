@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes';
+import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
 import { cookiesOf, isSecure } from './call/cookies';
 import { failureOf } from './call/envelope';
@@ -10,6 +11,7 @@ import { clientErrorHandler, frameworkErrors, registerBodies } from './call/fram
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
+import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
@@ -42,6 +44,7 @@ import { createSms } from './sms/create';
 import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
+import { ticketRoutes } from './ticket/routes';
 import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
 import { createViewCounter } from './view/counter';
@@ -132,6 +135,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   const materials = createMaterials(context);
   const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
+  const stopReminders = startReminders(context);
   registerCalls(
     app,
     { sessions, visitors, pool: context.pool },
@@ -154,6 +158,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
+      ...ticketRoutes(publicContext, sessions),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
@@ -170,6 +175,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       .catch(() => reply.raw.destroy());
   });
   registerExport(app, context);
+  registerCalendars(app, context);
   publishRoutes(app, context);
   materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
@@ -198,6 +204,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     hub.close();
     closeConnections();
   });
-  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(() => {}));
   return app;
 }

@@ -19,5 +19,7 @@ export const routes: SectionRoute[] = [
   route('change', () => import(/* webpackChunkName: "change" */ './features/change/page')),
   route('token', () => import(/* webpackChunkName: "token" */ './features/token/page')),
   route('pass', () => import(/* webpackChunkName: "pass" */ './features/pass/page')),
+  route('ticket', () => import(/* webpackChunkName: "ticket" */ './features/ticket/page')),
+  route('signUp', () => import(/* webpackChunkName: "sign-up" */ './features/sign-up/page')),
   route('security', () => import(/* webpackChunkName: "security" */ './features/security-event/page')),
 ];

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,10 +38,6 @@ export const testPassword = 'Correct-2026';
 /** The id of a test account; they are numbered. */
 export const accountId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-async function until(condition: () => boolean) {
-  while (!condition()) await new Promise((done) => setImmediate(done));
-}
-
 /** A listening app over its own database, with accounts user1 and user2. Pass a database to run a second process over it. */
 export async function createTestApp(
   options: { database?: TestDatabase; env?: Record<string, string> } = {},
@@ -59,7 +56,7 @@ export async function createTestApp(
   const storage = createStorage(config, knownReleases(database.pool));
   const app = buildApp({ db: database.db, pool: database.pool, config, listener, storage });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  await until(() => listener.healthy());
+  if (!listener.healthy()) await once(listener, 'up');
   if (!options.database) await addAccounts(database);
 
   async function call(method: string, path: string, body: unknown, token: string): Promise<Answer> {

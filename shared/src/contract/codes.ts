@@ -78,6 +78,8 @@ export const codes = {
   wechatTaken: { code: 1406, status: 409, text: '该微信已绑定其他账号，请先在那个账号中解除绑定' },
   wechatOther: { code: 1407, status: 409, text: '当前账号已绑定其他微信，请先解除绑定' },
   wechatAway: { code: 1408, status: 503, text: '微信服务暂时没有响应，请稍后重试或用其他方式登录' },
+  ticketLimited: { code: 1501, status: 429, text: '提交过于频繁，请稍后再试' },
+  signUpClosed: { code: 1502, status: 409, text: '报名已截止' },
   tooMany: { code: 429, status: 429, text: '操作过于频繁，请稍后再试' },
   internal: { code: 500, status: 500, text: '服务暂时出错，请稍后重试' },
   unavailable: { code: 503, status: 503, text: '服务正在恢复，请稍后重试' },

@@ -17,6 +17,7 @@ import { securityEventEndpoints } from './security-event';
 import { serviceEndpoints } from './service';
 import { sessionEndpoints } from './session';
 import { specialServiceEndpoints } from './special-service';
+import { ticketEndpoints } from './ticket';
 import { userEndpoints } from './user';
 import { viewEndpoints } from './view';
 import { wechatEndpoints } from './wechat';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,
+  ...ticketEndpoints,
   ...releaseEndpoints,
   ...healthEndpoints,
 };
