@@ -79,7 +79,9 @@ export function coveredBy(): string | undefined {
   const { left, top, width, height } = header.getBoundingClientRect();
   for (const share of [0.1, 0.5, 0.9]) {
     const above = document.elementFromPoint(left + width * share, top + height / 2);
-    if (above && !header.contains(above) && !above.closest('[role=dialog], .ant-modal-root, .ant-drawer, dialog'))
+    // The shell's own messages and popups lie there by right.
+    const shells = above?.closest('#root') && !above.closest('[data-section]');
+    if (above && !shells && !above.closest('[role=dialog], .ant-modal-root, .ant-drawer, dialog'))
       return `页头被 ${above.outerHTML.slice(0, 80)} 遮住`;
   }
   return undefined;

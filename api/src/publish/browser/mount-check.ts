@@ -9,7 +9,7 @@ import { ask, open } from './page-check';
 import { createQueue } from './queue';
 
 /** ms for everything that happens in the browser. */
-const DEADLINE = 30_000;
+const DEADLINE = 60_000;
 /** Pages that are opened of one release. */
 const PAGES = 8;
 /** ms by which the clock is put forward on each page, for what a section does later. */

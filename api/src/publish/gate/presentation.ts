@@ -8,7 +8,7 @@ export const shown = {
   label: 12,
   group: 12,
   hint: 24,
-  entries: 16,
+  entries: 30,
   routes: 60,
   order: 9999,
 } as const;
