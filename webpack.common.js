@@ -10,7 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, container } = require('webpack');
 const BrotliPlugin = require('./scripts/webpack/brotli-plugin');
-const { inKit, ownSource } = require('./scripts/webpack/home');
+const { inKit, installed, ownSource } = require('./scripts/webpack/home');
 const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plugin');
 const ShellPlugin = require('./scripts/webpack/shell-plugin');
 const { consumedShares } = require('./scripts/webpack/shares');
@@ -34,8 +34,11 @@ function swc({ dev, refresh }) {
   };
 }
 
-/** What shell, remotes and stand-alone sections have in common. `name` tells caches and class names apart. */
-function base({ dir, name, dev, refresh = false, output }) {
+/**
+ * What shell, remotes and stand-alone sections have in common. `name` tells caches and class names apart; `section`: whose
+ * styles they are, so that they hold for it alone.
+ */
+function base({ dir, name, dev, refresh = false, output, section }) {
   return {
     name,
     context: dir,
@@ -61,15 +64,30 @@ function base({ dir, name, dev, refresh = false, output }) {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, localIdentName: '[local]_[hash:base64:5]', localIdentHashSalt: name } },
+              options: {
+                importLoaders: section ? 1 : 0,
+                modules: { auto: true, localIdentName: '[local]_[hash:base64:5]', localIdentHashSalt: name },
+              },
             },
           ],
         },
+        // The portal's own styles come from the shell; a section that stands alone brings them itself.
+        ...(section
+          ? [
+              {
+                test: /\.css$/,
+                exclude: path.join(installed('shared'), 'src/ui'),
+                use: { loader: part('scope-css-loader.js'), options: { section } },
+              },
+            ]
+          : []),
         {
-          test: /\.(svg|png|jpe?g|webp|avif)$/,
+          test: /\.(png|jpe?g|webp|avif)$/,
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]' },
         },
+        // Never a file of a release: opened by itself it would be a document.
+        { test: /\.svg$/, type: 'asset/inline' },
       ],
     },
     plugins: dev ? [] : [new BrotliPlugin()],
@@ -141,7 +159,7 @@ const readManifest = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'section
 function remoteConfig({ dir, dev = false, standalone = false, output = path.join(dir, 'dist') }) {
   const { name } = readManifest(dir);
   const kind = standalone ? 'standalone' : dev ? 'dev' : 'release';
-  const config = base({ dir, name: `${name}-${kind}`, dev, refresh: dev, output });
+  const config = base({ dir, name: `${name}-${kind}`, dev, refresh: dev, output, section: name });
   config.plugins.unshift(new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }));
   Object.assign(config.output, { filename: '[name].js', chunkFilename: '[name].js', publicPath: 'auto' });
   if (dev) config.plugins.push(new ReactRefreshPlugin({ overlay: false }));

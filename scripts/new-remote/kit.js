@@ -19,6 +19,8 @@ const packages = [
   'css-minimizer-webpack-plugin',
   'mini-css-extract-plugin',
   'minimizer-webpack-plugin',
+  'postcss',
+  'postcss-selector-parser',
   'react-refresh',
   'swc-loader',
   'webpack',

@@ -63,6 +63,14 @@ function releaseTable(section) {
   return table([head, ...rows], { right: [4, 5, 6, 7, 8, 9] });
 }
 
+/** What releases asked of the API when the gate opened their pages; of those stored before it looked, nothing is known. */
+function callLines({ releases }) {
+  const known = releases.filter(({ calls }) => calls?.length);
+  if (known.length === 0) return [];
+  const list = (calls) => calls.map(({ method, path, count }) => `${method} ${path} ×${count}`).join('，');
+  return ['', ...table([['发布', '打开页面时调用的接口'], ...known.map((one) => [folderOf(one), list(one.calls)])])];
+}
+
 const changeTable = (changes) =>
   table([
     ['时间', '板块', '操作', '发布', '此前', '执行者', '说明'],
@@ -88,6 +96,7 @@ async function status([name], options) {
     `${section.title}（${section.name}），变更序号 ${section.revision}，试用：${trialOf(section)}`,
     '',
     ...(section.releases.length ? releaseTable(section) : ['还没有发布。']),
+    ...callLines(section),
   ];
   if (section.changes.length) lines.push('', ...changeTable(section.changes));
   return { data: section, lines };

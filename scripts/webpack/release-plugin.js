@@ -2,12 +2,15 @@
  * Makes a remote's build a release: a name and hash of its own, integrity of every file inside the entry, and
  * release.json, which tells the registry all it needs. The same source gives the same release, byte for byte.
  */
-const { createHash } = require('node:crypto');
 const fs = require('node:fs');
+const path = require('node:path');
 const { WebpackError, sources } = require('webpack');
+const { installed } = require('./home');
 const { addIntegrity, fillIntegrity, sha384, FILL_STAGE } = require('./integrity');
 const { consumedIn, hostOnlyIn, missingExports } = require('./section-checks');
 const { groups } = require('./shares');
+
+const { releaseHash } = require(path.join(installed('shared'), 'src/contract/release-hash.js'));
 
 const NAME = 'Release';
 const byName = (a, b) => (a < b ? -1 : 1);
@@ -65,29 +68,22 @@ function filesFirst(chunks, compilation) {
 function emitRelease(compilation, manifest, shares) {
   const files = Object.keys(compilation.assets).sort(byName);
   const blank = containerName(manifest.name);
-  const digest = createHash('sha256').update(JSON.stringify([manifest, shares]));
-  for (const file of files) digest.update(file).update(compilation.assets[file].buffer());
-  const hash = digest.digest('hex').slice(0, 8);
+  const routes = manifest.routes.map((route) => ({ ...route, chunks: filesFirst(route.chunks ?? [], compilation) }));
+  const release = { ...manifest, routes, navigation: manifest.navigation ?? [], entry: 'entry.js', shares };
+  const contents = new Map(files.map((file) => [file, compilation.assets[file].buffer()]));
+  const hash = releaseHash(release, contents, blank).slice(0, 8);
   const container = containerName(manifest.name, hash);
   for (const file of files.filter((f) => /\.(js|css)$/.test(f))) {
     const text = compilation.assets[file].source().toString();
     if (text.includes(blank)) compilation.updateAsset(file, new sources.RawSource(text.replaceAll(blank, container)));
   }
   fillIntegrity(compilation, sources.RawSource);
-  const release = {
-    ...manifest,
-    routes: manifest.routes.map((route) => ({ ...route, chunks: filesFirst(route.chunks ?? [], compilation) })),
-    navigation: manifest.navigation ?? [],
-    hash,
-    container,
-    entry: 'entry.js',
-    shares,
-    files: files.map((path) => {
-      const content = compilation.assets[path].buffer();
-      return { path, size: content.length, integrity: sha384(content) };
-    }),
-  };
-  compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+  const listed = files.map((file) => {
+    const content = compilation.assets[file].buffer();
+    return { path: file, size: content.length, integrity: sha384(content) };
+  });
+  const text = JSON.stringify({ ...release, hash, container, files: listed }, null, 1);
+  compilation.emitAsset('release.json', new sources.RawSource(`${text}\n`));
 }
 
 module.exports = { ReleasePlugin, containerName };

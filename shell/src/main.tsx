@@ -6,7 +6,7 @@ import { App } from './app/app';
 import { readBoot } from './app/boot';
 import { findRoute } from './app/find-route';
 import { createServices, startServices } from './app/services';
-import { passBases, preloadSection, trustOwnScripts } from './federation';
+import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
 
 const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));
@@ -14,6 +14,8 @@ const services = createServices(boot);
 startServices(services);
 // The publishing gate's own document; nobody else loads this part.
 const checked = boot.check && import('./check').then(({ watchPortal }) => watchPortal(services));
+// The gate's own browser looks closer, and wants to see what a section tries.
+if (!boot.check) guardPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
 

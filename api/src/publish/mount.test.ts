@@ -35,7 +35,7 @@ it('takes in a section that stands, and serves its files afterwards', async () =
 
 const broken: [string, FixtureOptions, 'releaseDoesNotMount' | 'releaseBreaksBus' | 'releaseCarriesReact', string][] = [
   ['throws while it is drawn', { inPage: 'throw new Error("no luck");' }, 'releaseDoesNotMount', '打开 /sys/Demo 时'],
-  ['throws while it is loaded', { inEntry: 'throw new Error("no luck");' }, 'releaseDoesNotMount', '打开 /sys/Demo 时'],
+  ['throws while it is loaded', { inEntry: 'throw new Error("no luck");' }, 'releaseDoesNotMount', 'no luck'],
   ['shows nothing', { inPage: 'return null;' }, 'releaseDoesNotMount', '打开 /sys/Demo 时'],
   [
     'throws later, where nobody catches it',

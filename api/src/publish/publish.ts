@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
-import type { Published } from 'shared/contract/release';
+import type { Published, ReleaseCall } from 'shared/contract/release';
 import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
 import type { MountCheck } from './browser/mount-check';
-import { checkBudget, checkReact, manifestRules } from './gate';
+import { checkBudget, checkHash, checkReact, checkStyles, manifestRules } from './gate';
 import { receiveRelease } from './receive';
+import { shellProperties } from './shell-properties';
 import { isStored, readKnown, register } from './store';
 
 export interface Publisher {
@@ -40,14 +41,20 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
     for (const rule of manifestRules) rule(release, known);
   }
 
-  async function judgeContent({ entry, files }: Release, directory: string) {
+  async function judgeContent(release: Release, directory: string) {
     const contents = new Map<string, Buffer>();
-    for (const { path } of files) {
-      const content = await readFile(join(directory, path));
-      contents.set(path, content);
+    for (const { path } of release.files) contents.set(path, await readFile(join(directory, path)));
+    checkHash(release, await readFile(join(directory, 'release.json')), contents);
+    await checkBudget(release.entry, contents);
+    const styles = {
+      section: release.name,
+      files: new Set(contents.keys()),
+      shellProperties: await shellProperties(config.shellFolder, shellFiles()),
+    };
+    for (const [path, content] of contents) {
       if (/\.(js|mjs|cjs)$/.test(path)) checkReact(path, content.toString('utf8'));
+      if (/\.css$/i.test(path)) checkStyles(path, content.toString('utf8'), styles);
     }
-    await checkBudget(entry, contents);
   }
 
   /** `signal`: the client went away. Leaves nothing behind but a stored release. */
@@ -56,6 +63,7 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
     const directory = await mkdtemp(join(root, 'upload-'));
     try {
       let known = false;
+      let calls: ReleaseCall[] = [];
       const release = await receiveRelease(upload, directory, async (announced) => {
         if (announced.name === consoleSection) throw new CallError('sectionReserved');
         if (section !== null && section !== announced.name)
@@ -65,14 +73,19 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
       });
       if (!known) {
         await judgeContent(release, directory);
-        await mountCheck({ release, directory }, signal);
+        calls = await mountCheck({ release, directory }, signal);
       }
       if (signal.aborted) throw new CallError('invalid', '上传中断');
       const { name, hash, version } = release;
-      const fresh = await register(pool, release, `令牌 ${label}`, {
-        judge: (db) => judge(db, release),
-        put: () => storage.put(name, `${version}-${hash}`, directory),
-      });
+      const fresh = await register(
+        pool,
+        release,
+        { publishedBy: `令牌 ${label}`, calls },
+        {
+          judge: (db) => judge(db, release),
+          put: () => storage.put(name, `${version}-${hash}`, directory),
+        },
+      );
       return { section: name, hash, version, fresh };
     } finally {
       await rm(directory, { recursive: true, force: true });

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Release, release as schema } from 'shared/contract/registry';
+import type { Release } from 'shared/contract/registry';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
 // The sections that are built here pass the gate that others have to pass.
 jest.setTimeout(90_000);
 const root = resolve(__dirname, '../../..');
-const rooms = readdirSync(root).filter((name) => name.startsWith('remote-'));
+// The operators' console comes with the portal alone.
+const rooms = readdirSync(root).filter((name) => name.startsWith('remote-') && name !== `remote-${consoleSection}`);
 
 let one: PublishApp;
 beforeAll(async () => {
@@ -16,11 +18,13 @@ afterAll(() => one.close());
 
 it.each(rooms)('%s', async (room) => {
   const folder = join(root, room, 'dist');
-  const release: Release = schema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
+  // As it was built: its hash counts every field.
+  const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const files = new Map(release.files.map(({ path }) => [path, readFileSync(join(folder, path))]));
   expect(await one.publish({ release, files })).toMatchObject({
     status: 200,
     code: 0,
+    message: '成功',
     data: { section: release.name },
   });
 });

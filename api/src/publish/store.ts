@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { type Release, release as schema } from 'shared/contract/registry';
+import type { ReleaseCall } from 'shared/contract/release';
 import { CallError } from '../errors';
 import type { Known } from './gate';
 import { nameOf } from './gate/known';
@@ -34,10 +35,19 @@ export async function readKnown(db: Pool | PoolClient, release: Release): Promis
      order by r.section`,
     [release.name],
   );
+  const { rows: stored } = await db.query<{ version: string }>(
+    'select distinct version from release where section = $1 and hash <> $2',
+    [release.name, release.hash],
+  );
   const different = near.map(({ manifest }) => manifest).filter((stored) => !isSame(stored, release));
   const own = different.filter(({ name, version }) => name === release.name && version === release.version);
   const holder = different.find((stored) => !own.includes(stored));
-  return { own, holder: holder && nameOf(holder), others: others.map(({ manifest }) => manifest) };
+  return {
+    own,
+    holder: holder && nameOf(holder),
+    others: others.map(({ manifest }) => manifest),
+    versions: stored.map(({ version }) => version),
+  };
 }
 
 /** ms that a registration waits for another one, and pauses between its questions. */
@@ -51,7 +61,7 @@ const PAUSE = 100;
 export async function register(
   pool: Pool,
   release: Release,
-  publishedBy: string,
+  { publishedBy, calls }: { publishedBy: string; calls: ReleaseCall[] },
   { judge, put }: { judge(db: PoolClient): Promise<void>; put(): Promise<void> },
 ): Promise<boolean> {
   const client = await pool.connect();
@@ -66,10 +76,18 @@ export async function register(
     if (fresh) {
       const entry = release.files.find(({ path }) => path === release.entry);
       await client.query(
-        `insert into release (section, hash, version, manifest, integrity, source, published_by)
-         values ($1, $2, $3, $4, $5, 'publish', $6)
-         on conflict (section, hash) do update set removed_at = null, created_at = now(), published_by = $6`,
-        [release.name, release.hash, release.version, JSON.stringify(release), entry?.integrity, publishedBy],
+        `insert into release (section, hash, version, manifest, integrity, source, published_by, calls)
+         values ($1, $2, $3, $4, $5, 'publish', $6, $7)
+         on conflict (section, hash) do update set removed_at = null, created_at = now(), published_by = $6, calls = $7`,
+        [
+          release.name,
+          release.hash,
+          release.version,
+          JSON.stringify(release),
+          entry?.integrity,
+          publishedBy,
+          JSON.stringify(calls),
+        ],
       );
     }
     await client.query('commit');

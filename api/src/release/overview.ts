@@ -28,7 +28,7 @@ interface PointerRow {
 const releasesSql = `
   select * from (
     select r.section, r.hash, r.version, r.manifest ->> 'title' as title, r.created_at as "createdAt",
-      r.published_by as "publishedBy", r.source, r.last_active_at as "lastActiveAt",
+      r.published_by as "publishedBy", r.source, r.last_active_at as "lastActiveAt", r.calls,
       (select coalesce(sum((f ->> 'size')::bigint), 0)::float8 from jsonb_array_elements(r.manifest -> 'files') f) as size,
       jsonb_array_length(r.manifest -> 'files') as "fileCount",
       case r.hash when p.stable then 'stable' when p.trial then 'trial' when p.previous then 'previous' else 'stored' end as state,

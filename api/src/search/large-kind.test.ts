@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../testing/app';
+import { newestMarket } from './list';
+import { limits } from './market-size';
 import { cap, pauseSearch, rebuild } from './store';
 
 let portal: TestApp;
@@ -43,6 +46,26 @@ test.each(['甲词', '乙词', '丙词', '丁词', '甲词品1', '甲词 丙词'
     expect(found.map(({ id }) => id)).toEqual(truth.map(({ id }) => id));
   },
 );
+
+test('of a large kind the newest are looked at where nobody asked for anything', async () => {
+  const list = { kind: 'rawMaterial', rows: sql`from raw_material as r where true`, id: sql`r.id` } as const;
+  const where = await newestMarket(portal.database.db, list);
+  const { rows } = await sql<{ id: string }>`select r.id from raw_material as r where ${where}`.execute(
+    portal.database.db,
+  );
+  expect(rows).toHaveLength(limits.cap);
+  const blocks = await query<{ block: number }>(
+    "select distinct block from search_item where kind = search_kind_of('rawMaterial') and id = any($1::uuid[])",
+    [rows.map(({ id }) => id)],
+  );
+  const newest = await query<{ block: number }>(
+    "select block from search_blocks(search_kind_of('rawMaterial')) as b (block) limit 1",
+  );
+  expect(blocks).toEqual(newest);
+  const page = await portal.get('/api/RawMaterial/list?pageSize=10');
+  expect(page.data).toMatchObject({ total: limits.cap, more: true });
+  expect((page.data as { items: unknown[] }).items).toHaveLength(10);
+});
 
 test('the kind has several blocks', async () => {
   const blocks = await query("select distinct block from search_item where kind = search_kind_of('rawMaterial')");

@@ -10,6 +10,7 @@ export const release = (version: string, hash: string, state: ReleaseSummary['st
   size: 48_213,
   fileCount: 12,
   lastActiveAt: state === 'stored' ? null : '2026-11-21T02:00:00Z',
+  calls: [{ method: 'GET', path: 'Service/list', count: 2 }],
   state,
 });
 

@@ -8,6 +8,15 @@ const reason = text(200).trim().default('');
 /** The pointer's revision that the person saw; another one means that somebody was faster (409). */
 const seenRevision = z.int('请提供看到的版本序号').min(0);
 
+/** A call of the API that a release makes when its pages are opened, as the gate saw it; nobody was signed in. */
+export const releaseCall = z.object({
+  method: z.string(),
+  /** Such as Service/list. */
+  path: z.string(),
+  count: z.number().int(),
+});
+export type ReleaseCall = z.infer<typeof releaseCall>;
+
 export const releaseSummary = z.object({
   hash: z.string(),
   version: z.string(),
@@ -20,6 +29,8 @@ export const releaseSummary = z.object({
   size: z.number().int(),
   fileCount: z.number().int(),
   lastActiveAt: z.string().nullable(),
+  /** Null: built beside the portal, or stored before the gate looked for calls. */
+  calls: z.array(releaseCall).nullable(),
   state: z.enum(['stable', 'trial', 'previous', 'stored']),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;

@@ -6,6 +6,7 @@ import '../ui/base.css';
 import { theme } from '../ui/theme';
 import { HostProvider } from './host';
 import type { SectionModule } from './section-module';
+import { SectionRoot } from './section-root';
 import { StandaloneBar } from './standalone-bar';
 import { createStandaloneHost } from './standalone-host';
 
@@ -34,6 +35,11 @@ export function runStandalone(section: SectionModule, first = section.routes[0]?
 function Place({ section, first }: { section: SectionModule; first: string }) {
   const { pathname } = useLocation();
   if (pathname === '/' && first !== '/') return <Navigate to={first} replace />;
-  if (section.routes.some(({ path }) => matchPath(path, pathname))) return <section.Section />;
+  if (section.routes.some(({ path }) => matchPath(path, pathname)))
+    return (
+      <SectionRoot name={section.name}>
+        <section.Section />
+      </SectionRoot>
+    );
   return <p className="wrap">{`${pathname} 不属于本板块，单独运行时不能显示。`}</p>;
 }

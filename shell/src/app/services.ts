@@ -2,6 +2,7 @@ import { createSafeStorage, type SafeStorage } from 'shared/browser/safe-storage
 import { type Bus, createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
 import { ignoresSession } from 'shared/contract/vocabulary/public-calls';
+import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { createHttp } from 'shared/http';
 import type { HostServices } from 'shared/remote';
 import { wayBack } from '../account/way-back';
@@ -10,7 +11,7 @@ import { createSections, type Sections } from '../federation';
 import { type ClientStore, createStore } from '../session/client-store';
 import { createLogins } from '../session/logins';
 import { createNavigator, type Navigator } from '../session/navigator';
-import { createSession, type Session, storageKeys } from '../session/session';
+import { createSession, type Session } from '../session/session';
 
 /** Everything that lives as long as the page. Each object stays the same for all that time. */
 export interface Services {
@@ -30,7 +31,7 @@ export interface Services {
 }
 
 export function createServices(boot: Boot): Services {
-  const storage = createSafeStorage(() => localStorage);
+  const storage = createSafeStorage(() => localStorage, []);
   const bus = createBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal'));
   const store = createStore();
   const navigator = createNavigator();
@@ -61,7 +62,7 @@ export function createServices(boot: Boot): Services {
 export function startServices({ session, sections, bus }: Services): void {
   session.restore();
   addEventListener('storage', ({ key }) => {
-    if (key === null || (storageKeys as readonly string[]).includes(key)) session.sync();
+    if (key === null || (sessionKeys as readonly string[]).includes(key)) session.sync();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

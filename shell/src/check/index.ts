@@ -1,37 +1,114 @@
 import { type Breach, conformanceOf } from 'shared/testing/conformance';
+import { titleOf } from '../app/route-effects';
 import type { Services } from '../app/services';
+import { watchCommits } from './commits';
+import { type Complaint, createInspection } from './inspection';
 import { publicAnswer } from './public-answer';
+import { watchTraces } from './traces';
 import { visitWith } from './visit';
 
-/** What the publishing gate calls in its own browser (api/src/publish/browser). */
+/** What the publishing gate calls in its own browser (api/src/publish/browser). Answers are null when nothing is wrong. */
 export interface PortalCheck {
-  /** Goes to a page and answers what is wrong there, in Chinese; '' when the section stands. */
-  visit(section: string, container: string, path: string): Promise<string>;
+  /** On a page of the shell alone: remembers what the section must not change. */
+  begin(): void;
+  /** Goes to a page; the section stands there afterwards. `route`: the address as section.json writes it. */
+  visit(section: string, container: string, path: string, route: string): Promise<Complaint | null>;
+  /** What the section does to the page while it stands. */
+  stands(section: string, container: string, path: string): Complaint | null;
+  /** Whether it comes to rest. */
+  rests(): Promise<Complaint | null>;
+  /** Goes back to the page of `begin`, and compares. */
+  leaves(section: string, container: string): Promise<Complaint | null>;
+  /** What has gone on since it was left; the clock was put forward meanwhile. */
+  traces(section: string): Complaint | null;
+  /** Addresses that its code answers. */
+  routes(section: string): Promise<string[]>;
+  /** Goes to a page of the shell alone. */
+  away(): Promise<void>;
   /** Runs the rules of shared/testing/conformance with the release that this document gets. */
-  conformance(section: string, address: string): Promise<Breach[]>;
+  conformance(section: string, address: string): Promise<{ breaches: Breach[]; calls: string[] }>;
 }
 
+/** A page of the shell with head and foot, and without any section. */
+const shellPage = '/noFond';
+
 /** Watches which releases mount and which fail. Only loaded when the document says that it is a check. */
-export function watchPortal({ sections, navigator }: Services): void {
+export function watchPortal(services: Services): void {
+  const { sections, navigator, bus, host } = services;
   const mounted = new Map<string, string>();
-  const failed = new Set<string>();
+  const failed = new Map<string, string>();
   const { releases } = sections;
-  const whole = { mounted: releases.mounted, failed: releases.failed };
+  const whole = { mounted: releases.mounted, failed: releases.failed, threw: releases.threw, load: releases.load };
+  const say = (error: unknown) => (error instanceof Error ? error.message : String(error));
   releases.mounted = (...args) => {
     const [section, { container }] = args;
     mounted.set(section, container);
     return whole.mounted(...args);
   };
   releases.failed = (...args) => {
-    failed.add(args[0].container);
+    const [{ container }] = args;
+    failed.set(container, failed.get(container) ?? '');
     return whole.failed(...args);
   };
+  releases.threw = (...args) => {
+    failed.set(args[1].container, say(args[2]));
+    return whole.threw(...args);
+  };
+  releases.load = (section, ref, deadline) =>
+    whole.load(section, ref, deadline).catch((error) => {
+      failed.set(ref.container, say(error));
+      throw error;
+    });
+  let title = '';
+  bus.on('page:titled', (event) => {
+    title = event.title;
+  });
+  let signedOut = false;
+  bus.on('session:ended', () => {
+    signedOut = true;
+  });
+
+  const commits = watchCommits();
+  const traces = watchTraces();
+  const inspection = createInspection();
+  const visit = visitWith({ go: (path) => navigator.go(path), mounted, failed });
   const check: PortalCheck = {
-    visit: visitWith({ go: (path) => navigator.go(path), mounted, failed }),
+    begin: inspection.begin,
+    visit(section, container, path, route) {
+      title = '';
+      return visit(section, container, path, route);
+    },
+    stands(section, container, path) {
+      const wanted = title || titleOf(services, path);
+      if (failed.has(container)) return { kind: 'mount', text: `板块出错：${failed.get(container)}` };
+      if (signedOut) return { kind: 'signsOut', text: '发出了 session:ended' };
+      return inspection.standing(section, container, `${wanted} · ${host.site.name}`);
+    },
+    async rests() {
+      return (await commits.rest()) ? null : { kind: 'restless', text: '没有操作时仍不停地重新渲染' };
+    },
+    async leaves(section, container) {
+      await visit.away(shellPage);
+      traces.left(section);
+      return inspection.left(section, container);
+    },
+    traces: (section) => traces.complaint(section),
+    async routes(section) {
+      return ((await sections.preload(section))?.routes ?? []).map(({ path }) => path);
+    },
+    away: () => visit.away('/user/login'),
     async conformance(section, address) {
       const module = await sections.preload(section);
-      if (!module) return [{ rule: '板块能够加载', detail: `${section} 没有加载成功` }];
-      return conformanceOf(module, { address, answer: publicAnswer });
+      const calls: string[] = [];
+      if (!module) return { breaches: [{ rule: '板块能够加载', detail: `${section} 没有加载成功` }], calls };
+      const breaches = await conformanceOf(module, {
+        address,
+        answer(method, key, input) {
+          calls.push(`${method} ${key}`);
+          return publicAnswer(method, key, input);
+        },
+      });
+      return { breaches, calls };
     },
   };
   (window as { __portalCheck?: PortalCheck }).__portalCheck = check;

@@ -4,6 +4,7 @@ import { dropRelease, loadRelease } from './load-release';
 import { createReports } from './report';
 import { createSectionsWith, type Sections } from './sections';
 
+export { guardPage } from './page-guard';
 export { passBases, passesOf } from './passes';
 export { type FailedProps, SectionHost } from './section-host';
 export type { Sections } from './sections';

@@ -7,14 +7,16 @@ import { pin } from './entry-script';
 import { forgetFailedShares, giveBack } from './give-back';
 import hostShares from './host-shares';
 import { federation } from './instance';
+import { knowStyles } from './section-styles';
 
 /** Evaluates a release and answers its section. `tries`: how often it failed before; each try has its own URLs. */
-export async function loadRelease(_section: string, ref: ReleaseRef, tries: number): Promise<SectionModule> {
+export async function loadRelease(section: string, ref: ReleaseRef, tries: number): Promise<SectionModule> {
   // Compared before anything is fetched, so that a chunk opened later cannot fail for it.
   const missing = missingShares(ref.shares, hostShares, satisfy);
   if (missing.length) throw new Error(`${ref.container} does not fit this shell: ${missing.join('; ')}`);
   const url = tries ? `${ref.entry}?r=${tries}` : ref.entry;
   revive(ref.container);
+  knowStyles(section, ref.base);
   pin(ref.container, { ref, url });
   federation.registerRemotes([{ name: ref.container, entry: url, entryGlobalName: ref.container, type: 'global' }]);
   const module = await federation.loadRemote<{ default: SectionModule }>(`${ref.container}/section`);

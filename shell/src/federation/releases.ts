@@ -99,6 +99,11 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader, repo
       releases.failed(ref);
     },
 
+    /** It stands, but does something to the page around it: a fault like any other, although nothing was thrown. */
+    harmed(section: string, { hash }: ReleaseRef, what: string): void {
+      reports.failed({ section, hash }, 'error', new Error(`板块影响了门户的其他部分：${what}`));
+    },
+
     /**
      * The section's release is on the page now, `ms` after the section was entered: it is the last good one, and older
      * ones are given back.

@@ -1,8 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ReleaseRef } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
+import { SectionRoot } from 'shared/remote/section-root';
+import { watchPage } from './page-guard';
 import { SectionBoundary } from './section-boundary';
+import { showStyles } from './section-styles';
 import type { Sections } from './sections';
 import { createVisit, type VisitState } from './visit';
 
@@ -46,6 +49,7 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   useEffect(() => {
     address.current = { pathname, search };
   }, [pathname, search]);
+  useLayoutEffect(() => showStyles(name), [name]);
   useEffect(() => {
     visit.begin();
     return visit.leave;
@@ -62,9 +66,11 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   return (
     <SectionBoundary key={key} onError={(error) => visit.threw(ref, error)}>
       <Suspense fallback={<Waiting />}>
-        <module.Section />
+        <SectionRoot name={name}>
+          <module.Section />
+        </SectionRoot>
       </Suspense>
-      <OnMount visit={visit} release={ref} />
+      <OnMount visit={visit} release={ref} harmed={(what) => sections.releases.harmed(name, ref, what)} />
     </SectionBoundary>
   );
 }
@@ -76,8 +82,17 @@ function firstState(sections: Sections, name: string): VisitState {
   return release ? { phase: 'shown', release } : { phase: 'waiting' };
 }
 
-/** Tells when the tree around it stands on the page, which it does not when a sibling threw. */
-function OnMount({ visit, release }: { visit: ReturnType<typeof createVisit>; release: ReleaseRef }) {
+interface OnMountProps {
+  visit: ReturnType<typeof createVisit>;
+  release: ReleaseRef;
+  harmed(what: string): void;
+}
+
+/** Tells when the tree around it stands on the page, which it does not when a sibling threw, and what it does there. */
+function OnMount({ visit, release, harmed }: OnMountProps) {
+  const report = useRef(harmed);
   useEffect(() => visit.mounted(release), [visit, release]);
+  // Before the section's stylesheets are switched off.
+  useLayoutEffect(() => watchPage((what) => report.current(what)), []);
   return null;
 }

@@ -5,6 +5,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { BackBar } from './back-bar';
 import './layouts.css';
+import './edges.css';
 
 /** Specified: this page ends with the contact strip instead of the footer. */
 const withoutFooter = '/detail/ServiceProviderDetail';

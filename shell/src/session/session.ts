@@ -4,6 +4,7 @@ import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
 import type { Envelope } from 'shared/contract/envelope';
+import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
 import {
@@ -18,8 +19,6 @@ import {
 import type { Logins } from './logins';
 import type { Navigator } from './navigator';
 
-/** The token comes last: another tab that sees it sees the others too. */
-export const storageKeys = ['userName', 'realName', 'userid', 'usermobile', 'token'] as const;
 export const loginHash = '#/user/login';
 export const defaultReason = '登录后可收藏服务、查看联系方式并提交询价。';
 /** How long (ms) to wait for the word of another tab after it has emptied the storage, and for the server at logout. */
@@ -116,7 +115,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   function begin(data: LoginData) {
     // The same person who signs in anew was never out, in no tab.
     if (token && data.userName !== store.getState().userName) over('logout');
-    for (const key of storageKeys) storage.set(key, data[key]);
+    for (const key of sessionKeys) storage.set(key, data[key]);
     token = data.token;
     ended = null;
     confirm();
@@ -128,7 +127,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
 
   /** Empties everything of the session in this tab, and tells sections and tabs unless they know already. */
   function over(reason: EndReason, told = false) {
-    if (!told) for (const key of storageKeys) storage.remove(key);
+    if (!told) for (const key of sessionKeys) storage.remove(key);
     const quiet = !confirmed && !/^\/(personal|user)\b/.test(navigator.here().pathname);
     ended = { token, rank: leaving === token ? ownLogout : rank[reason], quiet };
     token = '';

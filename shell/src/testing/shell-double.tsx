@@ -100,7 +100,7 @@ export function renderShell(
   { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry }: Options = {},
 ) {
   const browser = browserStorage();
-  const storage = createSafeStorage(browser.open);
+  const storage = createSafeStorage(browser.open, []);
   const bus = createBus();
   const store = createStore();
   const double = createHostDouble({ 'User/Islogon': () => signedIn === true, ...answers });

@@ -76,7 +76,7 @@ export function createTab({
   const http: Http =
     more.http?.({ bus, session: () => session }) ??
     ({ get: call, post: call, postForm: call, abortAll: jest.fn() } as Http);
-  const storage = createSafeStorage(browser.open);
+  const storage = createSafeStorage(browser.open, []);
   const store = createStore();
   let place = at;
   const went: { to: string; notice?: string; replace?: boolean }[] = [];

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { Release } from 'shared/contract/registry';
+import type { ReleaseCall } from 'shared/contract/release';
 import { CallError } from '../../errors';
 import { type Checks, checkCookie, type Staged } from '../checks';
+import { type CallCount, countCalls, signsOut } from './calls';
 import { openBrowser } from './open-browser';
+import { ask, open } from './page-check';
 import { createQueue } from './queue';
 
 /** ms for everything that happens in the browser. */
-const DEADLINE = 30_000;
+const DEADLINE = 60_000;
 /** Pages that are opened of one release. */
 const PAGES = 8;
+/** ms by which the clock is put forward on each page, for what a section does later. */
+const LATER = 6000;
 const WAITING = 4;
-
-/** What shell/src/check offers on the page. */
-interface PortalCheck {
-  visit(section: string, container: string, path: string): Promise<string>;
-  conformance(section: string, address: string): Promise<{ rule: string; detail: string }[]>;
-}
-type CheckWindow = { __portalCheck?: PortalCheck; __problems: string[]; __reacts: number };
 
 /** Runs before the page's own scripts: counts Reacts and hears what the policy refuses. */
 const watcher = `
@@ -24,16 +22,23 @@ const watcher = `
   self.__reacts = 0;
   self.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject() { return ++self.__reacts },
     onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
-  navigator.sendBeacon = () => true;
+  navigator.sendBeacon = (to) => { if (!String(to).endsWith('/Release/report')) self.__problems.push('用 sendBeacon 发送到 ' + to); return true; };
   document.addEventListener('securitypolicyviolation', (e) =>
     self.__problems.push('违反内容安全策略 ' + e.violatedDirective + ' ' + e.blockedURI));`;
 
-/** Routes that can be opened as they are. */
-export const openRoutes = ({ routes }: Pick<Release, 'routes'>): string[] =>
-  routes
-    .map(({ path }) => path)
-    .filter((path) => !path.includes(':'))
-    .slice(0, PAGES);
+/** A page that is opened: the address, and the route as section.json writes it. */
+interface Place {
+  path: string;
+  route: string;
+}
+
+/** Pages that are opened: routes as they are, then those with parameters, of something that nobody has. */
+export function placesOf({ routes }: Pick<Release, 'routes'>): Place[] {
+  const paths = routes.map(({ path }) => path);
+  const plain = paths.filter((path) => !path.includes(':')).slice(0, PAGES);
+  const varying = paths.filter((path) => path.includes(':')).slice(0, PAGES / 2);
+  return [...plain, ...varying].map((route) => ({ route, path: route.replace(/:[^/]+/g, '0') }));
+}
 
 /** A busy machine may miss the shell's deadlines, which are made for readers; then a second look decides. */
 const isLate = ({ message }: Error) =>
@@ -44,45 +49,94 @@ const gone = () => new CallError('invalid', '上传中断');
 
 const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 300);
 
-/** 1113 and 1112: every page stands, of the staged release and nothing else, without a complaint. */
-async function visitPages(page: Page, { name, container }: Release, paths: string[]) {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`未捕获的错误 ${error.message}`));
-  const said: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
-  const [first = '/'] = paths;
-  await page.goto(first, { waitUntil: 'commit' });
-  const ready = () => (self as unknown as CheckWindow).__portalCheck !== undefined;
-  await page.waitForFunction(ready, undefined, { timeout: 10_000 });
-  for (const path of paths) {
-    const args = { name, container, path };
-    const wrong = await page.evaluate(
-      (of) => (self as unknown as CheckWindow).__portalCheck?.visit(of.name, of.container, of.path),
-      args,
-    );
-    const { problems, reacts } = await page.evaluate(() => {
-      const { __problems, __reacts } = self as unknown as CheckWindow;
-      return { problems: __problems, reacts: __reacts };
-    });
-    if (reacts > 1) throw new CallError('releaseCarriesReact', `打开 ${path} 时出现第二个 React，应使用外壳共享的版本`);
-    const cause = wrong ? (complaints[0] ?? said[0]) : undefined;
-    const complaint = wrong ? wrong + (cause ? `（${cause}）` : '') : (complaints[0] ?? problems[0]);
-    if (complaint) throw new CallError('releaseDoesNotMount', `打开 ${path} 时：${short(complaint)}`);
-  }
+const codeOf = {
+  mount: 'releaseDoesNotMount',
+  page: 'releaseTouchesPage',
+  traces: 'releaseLeavesTraces',
+  restless: 'releaseRestless',
+  signsOut: 'releaseSignsOut',
+} as const;
+
+/** The page's own complaints: what nobody caught, and what the policy refused. */
+function listen(page: Page) {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`未捕获的错误 ${error.message}`));
+  return {
+    /** Puts the clock forward; what a timer throws counts as well. */
+    async forward(ms: number) {
+      await page.clock.runFor(ms).catch((error: Error) => {
+        if (page.isClosed() || isLate(error)) throw error;
+        errors.push(`未捕获的错误 ${error.message.replace(/^.*?runFor: /, '')}`);
+      });
+    },
+    async first(): Promise<string | undefined> {
+      const { problems, reacts } = await page.evaluate(() => {
+        const { __problems, __reacts } = self as unknown as { __problems: string[]; __reacts: number };
+        return { problems: __problems, reacts: __reacts };
+      });
+      if (reacts > 1) throw new CallError('releaseCarriesReact', '页面上出现第二个 React，应使用外壳共享的版本');
+      return errors[0] ?? problems[0];
+    },
+  };
 }
 
-/** 1114. On a page of the shell itself, so that only the check draws the section. */
-async function checkBus(page: Page, { name }: Release, address: string) {
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  await page.waitForFunction(() => (self as unknown as CheckWindow).__portalCheck !== undefined, undefined, {
-    timeout: 10_000,
-  });
-  const breaches = await page.evaluate(
-    (of) => (self as unknown as CheckWindow).__portalCheck?.conformance(of.name, of.address),
-    { name, address },
-  );
-  const [breach] = breaches ?? [];
+/**
+ * 1113 and 1124–1131: every page stands, of the staged release and nothing else, without a complaint; it comes to rest, still
+ * stands some seconds later, changes nothing of the page around it, and leaves nothing behind.
+ */
+async function visitPages(page: Page, { name, container }: Release, places: Place[], calls: CallCount) {
+  const heard = listen(page);
+  await open(page, '/noFond');
+  await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: 10_000 });
+  await heard.forward(LATER);
+  await ask(page, 'begin');
+  calls.of('section');
+  for (const { path, route } of places) {
+    const complain = async (wrong: Awaited<ReturnType<typeof ask<'visit'>>>) => {
+      const heardFirst = await heard.first();
+      const text = wrong ? `${wrong.text}${heardFirst ? `（${heardFirst}）` : ''}` : heardFirst;
+      if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `打开 ${path} 时：${short(text)}`);
+    };
+    await complain(await ask(page, 'visit', name, container, path, route));
+    await complain(await ask(page, 'rests'));
+    await complain(await ask(page, 'stands', name, container, path));
+    await heard.forward(LATER);
+    await complain(await ask(page, 'stands', name, container, path));
+    if (signsOut(calls.list())) throw new CallError('releaseSignsOut', `打开 ${path} 时调用了 Auth/logout`);
+  }
+  const left = async (wrong: Awaited<ReturnType<typeof ask<'leaves'>>>) => {
+    const text = wrong?.text ?? (await heard.first());
+    if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `离开板块后：${short(text)}`);
+  };
+  await left(await ask(page, 'leaves', name, container));
+  await heard.forward(LATER);
+  await left(await ask(page, 'traces', name));
+  calls.of('none');
+}
+
+/** 1130: whoever asks for an address gets it from the registry, which only knows section.json. */
+async function compareRoutes(page: Page, { name, routes }: Release) {
+  const told = routes.map(({ path }) => path);
+  const answered = await ask(page, 'routes', name);
+  const unknown = answered.find((path) => !told.includes(path));
+  if (unknown) throw new CallError('releaseRoutesDiffer', `代码中的路由 ${unknown} 没有写在 section.json 中`);
+  const empty = told.find((path) => !answered.includes(path));
+  if (empty) throw new CallError('releaseRoutesDiffer', `section.json 中的路由 ${empty} 在代码中没有页面`);
+}
+
+/** 1114, and the first page once more as a document of its own. Then on a page of the shell, so that only the check draws the section. */
+async function checkBus(page: Page, { name, container }: Release, { path, route }: Place, calls: CallCount) {
+  const heard = listen(page);
+  await open(page, path);
+  const wrong = await ask(page, 'visit', name, container, path, route);
+  const text = wrong?.text ?? (await heard.first());
+  if (text) throw new CallError('releaseDoesNotMount', `打开 ${path} 时：${short(text)}`);
+  await ask(page, 'away');
+  const { breaches, calls: answered } = await ask(page, 'conformance', name, path);
+  const [breach] = breaches;
   if (breach) throw new CallError('releaseBreaksBus', short(`未通过「${breach.rule}」：${breach.detail}`));
+  calls.also(answered);
+  if (signsOut(calls.list())) throw new CallError('releaseSignsOut', `打开 ${path} 时调用了 Auth/logout`);
 }
 
 /** Opens the running portal with a staged release in place of the section's own. One check at a time. */
@@ -92,7 +146,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
   async function run(staged: Staged, signal: AbortSignal) {
     if (signal.aborted) throw gone();
     const url = origin();
-    const paths = openRoutes(staged.release);
+    const places = placesOf(staged.release);
     const { key, close } = checks.open(staged);
     let over: (error: CallError) => void = () => {};
     const ended = new Promise<never>((_, reject) => {
@@ -109,10 +163,14 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
       const context = await browser.newContext({ baseURL: url.origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
       await context.addCookies([{ name: checkCookie, value: key, url: url.origin, httpOnly: true, sameSite: 'Lax' }]);
       await context.addInitScript(watcher);
+      await context.clock.install();
       const page = await context.newPage();
-      await visitPages(page, staged.release, paths);
-      const [address] = paths;
-      if (address) await checkBus(page, staged.release, address);
+      const calls = countCalls(page);
+      await visitPages(page, staged.release, places, calls);
+      await compareRoutes(page, staged.release);
+      const [first] = places;
+      if (first) await checkBus(page, staged.release, first, calls);
+      return calls.list();
     };
     const working = look().catch((error: Error) => {
       if (isLate(error)) return look();
@@ -120,7 +178,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
     });
     working.catch(() => undefined);
     try {
-      await Promise.race([working, ended]);
+      return await Promise.race([working, ended]);
     } catch (error) {
       if (error instanceof CallError) throw error;
       throw new CallError('releaseDoesNotMount', `浏览器检查没有完成：${short((error as Error).message)}`);
@@ -133,7 +191,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
     }
   }
 
-  return (staged: Staged, signal: AbortSignal): Promise<void> => inTurn(() => run(staged, signal));
+  return (staged: Staged, signal: AbortSignal): Promise<ReleaseCall[]> => inTurn(() => run(staged, signal));
 }
 
 export type MountCheck = ReturnType<typeof createMountCheck>;

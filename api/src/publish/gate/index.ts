@@ -1,17 +1,31 @@
 import { container } from './container';
 import { contract } from './contract';
+import { fileTypes } from './file-types';
 import type { Rule } from './known';
 import { navigation } from './navigation';
 import { paths } from './paths';
+import { presentation } from './presentation';
 import { routes } from './routes';
 import { shares } from './shares';
 import { version } from './version';
 
 /** The rules that release.json alone answers, before any file is taken in. */
-export const manifestRules: readonly Rule[] = [paths, version, container, routes, navigation, contract, shares];
+export const manifestRules: readonly Rule[] = [
+  paths,
+  fileTypes,
+  presentation,
+  version,
+  container,
+  routes,
+  navigation,
+  contract,
+  shares,
+];
 
 export { checkBudget } from './budget';
+export { checkHash } from './hash';
 export type { Known } from './known';
 export { readManifest } from './manifest';
 export { checkKind, checkPath } from './paths';
 export { checkReact } from './react';
+export { checkStyles } from './styles';

@@ -4,6 +4,8 @@ import type { Release } from 'shared/contract/registry';
 export interface Known {
   /** Releases of this section with the same version, also those whose files are gone. */
   own: Release[];
+  /** Every stored version of this section. */
+  versions: string[];
   /** Of all other sections: stable, trial and newest. */
   others: Release[];
   /** Who has the container or the hash already, as `section version-hash`. */

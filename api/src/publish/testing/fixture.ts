@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Release } from 'shared/contract/registry';
+import { releaseHash } from 'shared/contract/release-hash';
 import { type Header, pack } from 'tar-stream';
 import { sha384 } from '../../storage/files';
 
@@ -18,10 +18,17 @@ export interface FixtureOptions {
   version?: string;
   /** Statements before the page is returned; `React` and `host` (useHost) are there. */
   inPage?: string;
+  /** Statements of the exposed module, before it makes the section. */
+  inFactory?: string;
+  /** Further routes of the same page; `hidden` ones are not told. */
+  routes?: string[];
+  hidden?: string[];
   /** Statements of the entry, before it makes the container. */
   inEntry?: string;
   /** Files beside the entry. */
   files?: Record<string, string | Buffer>;
+  /** Other things that release.json says, its hash included. */
+  told?: Partial<Release>;
   /** Changes release.json after everything is consistent. */
   change?: (release: Release) => void;
 }
@@ -31,7 +38,8 @@ export interface FixtureOptions {
  * one page at /sys/<Name> with a heading.
  */
 export function makeRelease(options: FixtureOptions = {}): Built {
-  const { name = 'demo', version = '1.0.0', inPage = '', inEntry = '', files: more = {} } = options;
+  const { name = 'demo', version = '1.0.0', inPage = '', inEntry = '', inFactory = '', files: more = {} } = options;
+  const { routes = [], hidden = [] } = options;
   const label = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const path = `/sys/${label}`;
   const source = (container: string) => `${inEntry}
@@ -41,6 +49,7 @@ window.${container} = (() => {
   return {
     init(given) { scope = given; },
     async get() {
+      ${inFactory}
       const React = await take('react');
       const { defineSection, useHost } = await take('shared/remote');
       function Page() {
@@ -48,36 +57,34 @@ window.${container} = (() => {
         ${inPage}
         return React.createElement('h1', null, '演示板块');
       }
-      const section = defineSection({ name: '${name}', routes: [{ path: '${path}', title: '演示', page: Page }] });
+      const section = defineSection({ name: '${name}', routes: ${JSON.stringify([path, ...routes, ...hidden])}.map((path) => ({ path, title: '演示', page: Page })) });
       return () => ({ default: section });
     },
   };
 })();`;
-  const hash = createHash('sha256')
-    .update(
-      JSON.stringify([
-        name,
-        version,
-        source(''),
-        Object.entries(more).map(([p, c]) => [p, c.toString('latin1' as never)]),
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 8);
-  const container = `${name.replaceAll('-', '_')}_${hash}`;
-  const files = new Map<string, Buffer>([['entry.js', Buffer.from(source(container))]]);
-  for (const [file, content] of Object.entries(more)) files.set(file, Buffer.from(content));
-  const release: Release = {
+  const filesFor = (container: string) =>
+    new Map(
+      Object.entries({ 'entry.js': source(container), ...more }).map(([file, content]) => [file, Buffer.from(content)]),
+    );
+  const told = {
     name,
     title: '演示',
     version,
     contract: '1',
-    routes: [{ path, title: '演示', chunks: [] }],
-    navigation: [{ place: 'top', path, label: '演示', order: 90, children: [] }],
-    hash,
-    container,
+    routes: [path, ...routes].map((one) => ({ path: one, title: '演示', chunks: [] as string[] })),
+    navigation: [{ place: 'top' as const, path, label: '演示', order: 90, children: [] }],
     entry: 'entry.js',
     shares: { react: ['^19.0.0'], 'shared/remote': ['^0.1.0'] },
+    ...options.told,
+  };
+  const blank = `${name.replaceAll('-', '_')}_00000000`;
+  const hash = releaseHash(told, filesFor(blank), blank).slice(0, 8);
+  const container = blank.replace('00000000', hash);
+  const files = filesFor(container);
+  const release: Release = {
+    ...told,
+    hash,
+    container,
     files: [...files].map(([file, content]) => ({ path: file, size: content.length, integrity: sha384(content) })),
   };
   options.change?.(release);

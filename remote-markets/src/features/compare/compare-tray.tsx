@@ -24,7 +24,7 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   return (
-    <section className="compare-tray" aria-label={`${label}对比栏`} data-open={open} onBlur={leave}>
+    <section className="compare-tray bottom-tray" aria-label={`${label}对比栏`} data-open={open} onBlur={leave}>
       <div className="wrap">
         <p role="status">
           {label}对比{' '}

@@ -17,7 +17,7 @@ export function MobileBar(props: MobileBarProps) {
     setWanted(true);
   };
   return (
-    <section className="market-mobile-bar" aria-label="筛选与排序">
+    <section className="market-mobile-bar sticky-chips" aria-label="筛选与排序">
       <button type="button" className="btn" aria-haspopup="dialog" data-on={applied > 0} onClick={show('all')}>
         <Icon name="filter" />
         筛选{applied > 0 ? ` ${applied}` : ''}

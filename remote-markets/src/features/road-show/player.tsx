@@ -14,7 +14,7 @@ export function Player({ detail: { card, video } }: { detail: RoadShowDetail }) 
         ? '直播进行中，本页暂无直播信号'
         : '本场路演已结束，没有回放';
   return (
-    <div className="player">
+    <div className="player sticky-film">
       <Cover card={card} />
       <p className="player-note">{text}</p>
     </div>
@@ -46,7 +46,7 @@ function Film({ video, poster, title }: FilmProps) {
   }
 
   return (
-    <div className="player">
+    <div className="player sticky-film">
       {/* biome-ignore lint/a11y/useMediaCaption: the captions follow, where the enterprise has made some. */}
       <video
         ref={film}

@@ -36,7 +36,7 @@ export function DetailTabs({ tabs }: Props) {
   }
 
   return (
-    <div className="detail-tabs">
+    <div className="detail-tabs sticky-tabs">
       <nav className="tabs" aria-label="详情目录">
         {tabs.map(({ id, title }) => (
           <a

@@ -5,6 +5,7 @@ import { Dialog } from '../../parts/dialog';
 import { type DeedProps, useDeed } from '../../parts/use-deed';
 import { type Chosen, type Deed, wordsOf } from './deeds';
 import { ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
+import { ReleaseCalls } from './release-calls';
 
 type ReasonDeed = Exclude<Deed, { verb: 'trial' | 'verify' }>;
 
@@ -18,6 +19,7 @@ export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Pro
   const { busy, refusal, run } = useDeed({ reload, onClose });
   const [missing, setMissing] = useState(false);
   const words = wordsOf(deed, section);
+  const coming = deed.verb === 'activate' ? deed.hash : deed.verb === 'promote' ? section.trial?.hash : undefined;
 
   function send(reason: string) {
     const common = { section: section.name, reason, seenRevision: section.revision };
@@ -47,6 +49,7 @@ export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Pro
           else void run(() => send(reason), words.done);
         }}
       >
+        {coming ? <ReleaseCalls calls={section.releases.find(({ hash }) => hash === coming)?.calls} /> : null}
         <ReasonField required={words.reason === 'required'} error={missing ? reasonMissing : undefined} />
       </DeedForm>
     </Dialog>

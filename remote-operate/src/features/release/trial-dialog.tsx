@@ -7,6 +7,7 @@ import { type DeedProps, useDeed } from '../../parts/use-deed';
 import type { Chosen } from './deeds';
 import { nameIn, nameOf, trialAudience } from './names';
 import { ReasonField, reasonOf } from './reason-field';
+import { ReleaseCalls } from './release-calls';
 
 interface Props extends DeedProps {
   chosen: Chosen & { deed: { verb: 'trial'; hash: string | null } };
@@ -109,6 +110,7 @@ export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Prop
             />
           </div>
         </Field>
+        <ReleaseCalls calls={candidates.find((release) => release.hash === hash)?.calls} />
         <ReasonField required={false} />
       </DeedForm>
     </Dialog>

@@ -40,6 +40,8 @@ function OwnRouter({ section, address }: { section: SectionModule; address: stri
 /** @param patience ms until the page has to have content */
 export function mount(section: SectionModule, address: string, host: WatchedHost, patience: number): Mounted {
   const place = document.createElement('div');
+  // Its styles hold, as below the shell.
+  place.dataset.section = section.name;
   document.body.append(place);
   const keep = (error: unknown) => void host.errors.push(error);
   const root = createRoot(place, { onUncaughtError: keep, onCaughtError: keep });

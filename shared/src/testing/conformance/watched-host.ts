@@ -64,7 +64,8 @@ export function createWatchedHost(answer: Answer = absent): WatchedHost {
   };
   const bus: Bus = {
     emit(name, payload) {
-      if (guards[name]?.(payload)) deliver(name, payload);
+      // The session is the shell's: a section that speaks for it would sign people out.
+      if (guards[name]?.(payload) && !name.startsWith('session:')) deliver(name, payload);
       else misfits.push(`${name} ${JSON.stringify(payload)}`.slice(0, 200));
     },
     on(name: BusEventName, listener) {

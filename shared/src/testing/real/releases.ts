@@ -9,6 +9,7 @@ import type { Data, EndpointKey, Input } from '../../contract/endpoints';
 import type { Envelope } from '../../contract/envelope';
 import type { Release } from '../../contract/registry';
 import type { Published } from '../../contract/release';
+import { releaseHash } from '../../contract/release-hash';
 import { type Portal, root } from './portal';
 
 const sha384 = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -33,9 +34,9 @@ export function makeVariant(
   const texts = new Map(
     built.files.map(({ path }) => [path, edit(path, readFileSync(join(from, path), 'utf8'))] as const),
   );
-  const digest = createHash('sha256').update(version);
-  for (const [path, text] of texts) digest.update(path).update(text);
-  const hash = digest.digest('hex').slice(0, 8);
+  const told = { ...built, version, ...change };
+  const edited = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
+  const hash = releaseHash(told, edited, built.container).slice(0, 8);
   const container = `${section.replaceAll('-', '_')}_${hash}`;
   for (const [path, text] of texts) texts.set(path, text.replaceAll(built.container, container));
   // The entry carries the hashes of all others, so it is written last.
@@ -50,7 +51,7 @@ export function makeVariant(
     writeFileSync(join(folder, path), content);
     return { path, size: content.length, integrity: sha384(content) };
   });
-  const release: Release = { ...built, version, hash, container, files, ...change };
+  const release: Release = { ...told, hash, container, files };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return { folder, release };
 }

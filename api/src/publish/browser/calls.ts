@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { ReleaseCall } from 'shared/contract/release';
+
+/** Signing somebody out is nothing that opening a page does. */
+export const signsOut = (calls: readonly ReleaseCall[]) =>
+  calls.some(({ method, path }) => method === 'POST' && path === 'Auth/logout');
+
+/**
+ * Counts the calls of the API that a section makes. What the shell asks by itself is learned before the section comes, on a page
+ * without one.
+ */
+export function countCalls(page: Page) {
+  const ofShell = new Set<string>();
+  const found = new Map<string, ReleaseCall>();
+  let listening: 'shell' | 'section' | 'none' = 'shell';
+
+  function add(method: string, path: string) {
+    const key = `${method} ${path}`;
+    if (listening === 'shell') ofShell.add(key);
+    else if (listening === 'section' && !ofShell.has(key)) {
+      const known = found.get(key) ?? { method, path, count: 0 };
+      found.set(key, { ...known, count: known.count + 1 });
+    }
+  }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) add(request.method(), decodeURIComponent(pathname.slice('/api/'.length)));
+  });
+
+  return {
+    of(who: typeof listening) {
+      listening = who;
+    },
+    /** Calls that a double answered: how often is not told, since its rules draw the section many times. */
+    also(calls: readonly string[]) {
+      for (const key of new Set(calls)) {
+        const [method = '', path = ''] = key.split(' ');
+        if (!found.has(key)) found.set(key, { method, path, count: 1 });
+      }
+    },
+    list: (): ReleaseCall[] =>
+      [...found.values()].sort((a, b) => (`${a.method}${a.path}` < `${b.method}${b.path}` ? -1 : 1)),
+  };
+}
+
+export type CallCount = ReturnType<typeof countCalls>;

@@ -1,0 +1,24 @@
+import { CallError } from '../../errors';
+import type { Rule } from './known';
+
+/**
+ * What a release may consist of. Whatever a browser shows as a document of its own (html, xhtml, svg, xml, pdf) is missing: opened by its
+ * address it would run on the portal's origin wherever a proxy drops the sandbox. Icons are drawn inline.
+ */
+const allowed = new Set([
+  ...['js', 'mjs', 'cjs', 'css', 'json', 'txt', 'map', 'wasm'],
+  ...['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'ico'],
+  ...['woff', 'woff2'],
+  ...['mp4', 'webm', 'mp3', 'vtt'],
+]);
+
+/** Ending of a file's name in lower case, without the dot; '' without one. */
+export const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** 1125 */
+export const fileTypes: Rule = ({ files }) => {
+  const other = files.find(({ path }) => !allowed.has(endingOf(path)));
+  if (!other) return;
+  const list = [...allowed].join('、');
+  throw new CallError('releaseFileType', `${other.path} 的文件类型不能发布，可用的有 ${list}；图标请写在代码中`);
+};
