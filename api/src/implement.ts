@@ -20,6 +20,8 @@ export interface CallContext {
   visitor: Visitor | null;
   /** Who acts, as histories name it: the user's name or `令牌 <label>`; empty for visitors. */
   actor: string;
+  /** Of a call with a section's own release token: what it may hear of. Null for all others. */
+  section: string | null;
   /** Where the browser reaches this server, such as https://portal.example. */
   origin: string;
   cookies: Cookies;

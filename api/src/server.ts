@@ -10,6 +10,7 @@ import { ensureWritable } from './db/embedded/place';
 import { createListener } from './events/listener';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
+import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
@@ -149,6 +150,7 @@ async function main() {
   closers.push(startTidying({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   line('监听')(`端口 ${config.port}`);
+  closers.push(await writeAddress(config));
   console.log(`\n请打开 http://localhost:${config.port}`);
   if (config.sms.kind === 'outbox')
     console.log(`短信为开发模式，验证码见本日志与 http://localhost:${config.port}${outboxPath}`);

@@ -1,16 +1,19 @@
 /** Tokens that may publish, and passes for a single browser. */
 const { call, portalOf } = require('./client');
 const { UsageError } = require('./args');
+const { confirm } = require('./confirm');
 const { folderOf, releaseOf, sectionOf } = require('./releases');
 const { table, time } = require('./text');
 
 async function createToken([section], { label, all, ...options }) {
   if (Boolean(section) === Boolean(all)) throw new UsageError('请写明令牌属于哪个板块，或用 --all 新建机器令牌。');
-  const data = await call(portalOf(options), 'POST', 'Release/createToken', {
+  const portal = portalOf(options);
+  if (all) await confirm(`${portal.address}：新建可用于全部操作的令牌，拿到它的人等于运营者`, options);
+  const data = await call(portal, 'POST', 'Release/createToken', {
     section: section ?? null,
     label: label ?? section ?? '机器令牌',
   });
-  const may = section ? `只能发布 ${section}` : '可用于全部操作';
+  const may = section ? `只能发布和查看 ${section}` : '可用于全部操作';
   return { data, lines: [data.token, `编号 ${data.id}，${may}。令牌只显示这一次，请妥善保存。`] };
 }
 
@@ -30,7 +33,9 @@ async function listTokens(_, options) {
 }
 
 async function revokeToken([id], options) {
-  const data = await call(portalOf(options), 'POST', 'Release/revokeToken', { id });
+  const portal = portalOf(options);
+  await confirm(`${portal.address}：吊销令牌 ${id}，使用它的流水线随即失效`, options);
+  const data = await call(portal, 'POST', 'Release/revokeToken', { id });
   return { data, lines: [`已吊销令牌 ${data.label}（${data.section ?? '全部'}）。`] };
 }
 

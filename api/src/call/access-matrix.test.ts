@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { z } from 'zod';
 import { createPool, patient } from '../db';
@@ -10,7 +11,8 @@ import { personalTables } from '../user/personal-data';
 
 const keys = Object.keys(endpoints) as EndpointKey[];
 /** What is mounted below /api without being a call of the contract: a stream, an upload with its own token, files for tickets. */
-const besides = ['GET /api/Events', 'POST /api/Release/publish', 'GET /api/User/export', 'GET /api/RoadShow/file'];
+const uploads = ['POST /api/Release/publish', 'POST /api/Release/check'];
+const besides = ['GET /api/Events', ...uploads, 'GET /api/User/export', 'GET /api/RoadShow/file'];
 
 const people = [
   'anonymous',
@@ -137,13 +139,13 @@ async function call(key: EndpointKey, input: Record<string, unknown>, headers: R
 
 /** How the answer to an empty call must look, by who asks. `through`: not refused for who asks. */
 function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'code 1' {
-  const { access } = endpoints[key];
+  const { access, sectionRead }: Endpoint = endpoints[key];
   // A success whose code says why nobody is signed in, as specified.
   if (key === 'User/Islogon' && person === 'stranger') return 'code 1';
   if (access === 'public') return 'through';
   const isMachine = person === 'machine' || person === 'section token';
   if (access === 'operator') {
-    if (person === 'section token') return 403;
+    if (person === 'section token') return sectionRead ? 'through' : 403;
     if (person === 'machine') return key === 'SecurityEvent/list' ? 403 : 'through';
     if (person === 'operator' || person === 'admin') return 'through';
     if (accounts[person]) return 403;

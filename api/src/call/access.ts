@@ -45,16 +45,31 @@ export async function requireToken(pool: Pool, text: string): Promise<CheckedTok
   return token;
 }
 
-/** How histories name the holder of a token. */
-export const actorOf = ({ label }: CheckedToken) => `令牌 ${label}`;
+/** Who the command line says it is, from the header `x-release-operator` (percent-encoded); a claim, not a proof. */
+export function operatorNameOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  try {
+    const name = decodeURIComponent(one(headers['x-release-operator']));
+    return [...name.replace(/[\p{C}（）]+/gu, ' ').trim()].slice(0, 40).join('');
+  } catch {
+    return '';
+  }
+}
+
+/** How histories name the holder of a token, and the person behind it as far as the token's holder tells. */
+export const actorOf = ({ label }: CheckedToken, name = '') => `令牌 ${label}${name && `（${name}）`}`;
 
 /**
- * Who makes an operators' call with a release token: one without section may do all that operators may. Throws
- * releaseTokenRefused for a section's token.
+ * Who makes an operators' call with a release token: one without section may do all that operators may, a section's own
+ * only read about itself, where the call allows it (`sectionRead`). Throws releaseTokenRefused.
  */
-export async function requireMachine(pool: Pool, text: string): Promise<string> {
+export async function requireMachine(
+  pool: Pool,
+  text: string,
+  sectionRead: boolean,
+  name: string,
+): Promise<{ actor: string; section: string | null }> {
   const token = await requireToken(pool, text);
-  if (token.section !== null)
-    throw new CallError('releaseTokenRefused', `这个令牌只能发布板块 ${token.section}，不能用于此操作`);
-  return actorOf(token);
+  if (token.section !== null && !sectionRead)
+    throw new CallError('releaseTokenRefused', `这个令牌只能发布和查看板块 ${token.section}，不能用于此操作`);
+  return { actor: actorOf(token, name), section: token.section };
 }

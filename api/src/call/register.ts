@@ -5,7 +5,7 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
-import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
+import { operatorNameOf, releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
@@ -39,6 +39,7 @@ const anybody: CallContext = {
   userAgent: '',
   visitor: null,
   actor: '',
+  section: null,
   origin: '',
   cookies: {},
   setCookie() {
@@ -48,7 +49,7 @@ const anybody: CallContext = {
 
 /** Who makes a call, checked as its endpoint asks. Throws the refusals of access.ts. */
 async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { access, method } = endpoint;
+  const { access, method, sectionRead = false } = endpoint;
   if (access === 'public' && method === 'GET') return { ...anybody, ip: request.ip };
   const context: CallContext = {
     ...anybody,
@@ -59,7 +60,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
     setCookie: cookieSetter(request, reply),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
-  if (machine) context.actor = await requireMachine(door.pool, machine);
+  if (machine) Object.assign(context, await requireMachine(door.pool, machine, sectionRead, operatorNameOf(request)));
   else {
     context.token = tokenOf(request);
     context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);

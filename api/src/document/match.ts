@@ -14,7 +14,8 @@ const ownScreens: Record<string, string> = {
 };
 
 export interface Match {
-  status: 200 | 404;
+  /** 503: its section is switched off. */
+  status: 200 | 404 | 503;
   title: string;
   section?: string;
   /** Names of chunks that the route draws first. */
@@ -34,8 +35,9 @@ function fits(pattern: string, path: string): boolean {
 export function matchPath(registry: Registry, path: string): Match {
   const own = ownScreens[path];
   if (own) return { status: 200, title: own, chunks: [], ...(path === '/' ? matchHome(registry) : {}) };
-  for (const { name, routes } of registry.sections) {
+  for (const { name, routes, disabled } of registry.sections) {
     const route = routes.find((one) => fits(one.path, path));
+    if (route && disabled) return { status: 503, title: route.title, chunks: [] };
     if (route) return { status: 200, title: route.title, section: name, chunks: route.chunks };
   }
   return { status: 404, title: '页面不存在', chunks: [] };
@@ -44,7 +46,8 @@ export function matchPath(registry: Registry, path: string): Match {
 /** The root shows the home page, so it is prepared like it. */
 function matchHome(registry: Registry): Partial<Match> {
   const home = registry.sections
-    .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
+    .flatMap(({ name, routes, disabled }) => routes.map((route) => ({ name, route, disabled })))
     .find(({ route }) => route.path === '/sys/home');
+  if (home?.disabled) return { status: 503 };
   return home ? { section: home.name, chunks: home.route.chunks } : {};
 }

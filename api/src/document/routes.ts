@@ -48,6 +48,7 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     reply
       .code(match.status)
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
+    if (match.status === 503) reply.header('retry-after', '300');
     if (links.length > 0) reply.header('link', links.join(', '));
     const html = renderDocument({ title: match.title, nonce, boot, shell, development });
     reply.header('vary', 'accept-encoding');

@@ -1,8 +1,11 @@
 import type { AppContext } from '../context';
+import { CallError } from '../errors';
 import type { CallContext, Handlers } from '../implement';
 import { activate, promote, rollback, trial } from '../registry/changes';
+import { block, disable, enable, unblock } from '../registry/control';
 import type { RegistryReader } from '../registry/registry';
 import type { Visitors } from '../registry/visitor';
+import { readErrors } from '../release-health/errors';
 import { readHistory } from './history';
 import { readOverview } from './overview';
 import { passRoutes } from './passes';
@@ -22,6 +25,13 @@ const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext
   seenRevision,
 });
 
+/** The section that a question is about: a section's token hears of its own only. Throws releaseTokenRefused. */
+function askedOf(wanted: string | undefined, { section }: CallContext): string | undefined {
+  if (section !== null && wanted !== undefined && wanted !== section)
+    throw new CallError('releaseTokenRefused', `这个令牌只能查看板块 ${section}，不能查看 ${wanted}`);
+  return section ?? wanted;
+}
+
 /** The verbs of operators over releases, their tokens and override passes; reports are release-health's. */
 export function releaseRoutes(
   context: Pick<AppContext, 'pool' | 'config' | 'storage'>,
@@ -29,8 +39,9 @@ export function releaseRoutes(
 ): Handlers {
   const { pool } = context;
   return {
-    'Release/overview': async () => ({ sections: await readOverview(pool) }),
-    'Release/history': (input) => readHistory(pool, input),
+    'Release/overview': async (_, { section }) => ({ sections: await readOverview(pool, section) }),
+    'Release/history': (input, call) => readHistory(pool, { ...input, section: askedOf(input.section, call) }),
+    'Release/errors': (input, call) => readErrors(pool, { ...input, section: askedOf(input.section, call) }),
     'Release/activate': (input, call) => activate(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/rollback': (input, call) => rollback(pool, orderOf(input, call)),
     'Release/trial': (input, call) => {
@@ -38,6 +49,10 @@ export function releaseRoutes(
       return trial(pool, { ...orderOf(input, call), hash, percent, accounts });
     },
     'Release/promote': (input, call) => promote(pool, orderOf(input, call)),
+    'Release/disable': (input, call) => disable(pool, { ...orderOf(input, call), notice: input.notice }),
+    'Release/enable': (input, call) => enable(pool, orderOf(input, call)),
+    'Release/block': (input, call) => block(pool, { ...orderOf(input, call), hash: input.hash }),
+    'Release/unblock': (input, call) => unblock(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/verify': ({ section }) => verify(context, section),
     'Release/tokens': async () => ({ items: await listTokens(pool) }),
     'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),

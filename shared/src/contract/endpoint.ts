@@ -12,6 +12,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   data: D;
   /** A POST whose address carries the same fields as its body. */
   repeatsInQuery?: true;
+  /** A call of operators that a section's release token may make, too, about its own section. */
+  sectionRead?: true;
 }
 
 export const endpoint = <I extends z.ZodType, D extends z.ZodType, M extends 'GET' | 'POST'>(

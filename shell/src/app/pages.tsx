@@ -15,7 +15,7 @@ import { loginHash } from '../session/session';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';
-import { SectionFailed, SectionWaiting } from './section-states';
+import { SectionDisabled, SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
@@ -63,6 +63,14 @@ function SectionPage() {
     return (
       <PageLayout>
         <NotFound />
+      </PageLayout>
+    );
+  }
+  const { disabled } = found.section;
+  if (disabled) {
+    return (
+      <PageLayout>
+        <SectionDisabled title={found.title} reason={disabled.reason} />
       </PageLayout>
     );
   }

@@ -33,9 +33,9 @@ const registryOf = (revision: number, stable: string, fallback: string | null = 
   ],
 });
 
-const section = (text: string, breaks = false): SectionModule => ({
+const section = (text: string, breaks = false, ...paths: string[]): SectionModule => ({
   name: 'markets',
-  routes: [],
+  routes: paths.map((path) => ({ path, title: '', page: () => null })),
   begin() {},
   Section() {
     const [broken, breakNow] = useState(breaks);
@@ -55,6 +55,7 @@ function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
   const loads: string[] = [];
   const drops: string[] = [];
   const reports: string[] = [];
+  const failing = new Set<string>();
   const sections = createSectionsWith(
     registry,
     {
@@ -70,17 +71,22 @@ function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
     },
     {
       loaded: ({ hash }, ms) => reports.push(`${hash} loaded ${ms < 5000}`),
-      failed: ({ hash }, kind) => reports.push(`${hash} ${kind}`),
+      failed({ hash }, kind) {
+        failing.add(hash);
+        reports.push(`${hash} ${kind}`);
+      },
+      sawFail: ({ hash }) => failing.has(hash),
     },
   );
   let go: (path: string) => void = () => {};
   function Portal() {
     const navigate = useNavigate();
-    const [inside, enter] = useState(true);
+    const [place, enter] = useState('in');
     useEffect(() => {
-      go = (path) => (path === 'in' || path === 'out' ? enter(path === 'in') : navigate(path));
+      go = (path) => (/^(in|out|aside)$/.test(path) ? enter(path) : navigate(path));
     }, [navigate]);
-    return inside ? (
+    if (place === 'out') return <p>elsewhere</p>;
+    const host = (
       <SectionHost
         sections={sections}
         name="markets"
@@ -94,9 +100,8 @@ function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
           </div>
         )}
       />
-    ) : (
-      <p>elsewhere</p>
     );
+    return place === 'aside' ? <aside>{host}</aside> : host;
   }
   render(
     <MemoryRouter>
@@ -105,7 +110,7 @@ function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
       </HostProvider>
     </MemoryRouter>,
   );
-  return { sections, loads, drops, reports, go: (path: string) => act(async () => go(path)) };
+  return { sections, loads, drops, reports, failing, go: (path: string) => act(async () => go(path)) };
 }
 /** Time passes; what it brings is drawn, and what that starts has settled too. */
 async function tick(ms: number) {
@@ -144,7 +149,7 @@ it('shows a numbered card within 3 s when everything hangs, and recovers under f
   await tick(2200);
   expect(screen.queryByRole('alert')).toBeNull();
   await tick(150);
-  expect(screen.getByRole('alert')).toHaveTextContent(/服务市场 CF-\d{8}-\d{4}/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/服务市场 CF-\d{8}-\d{6}-[0-9A-Z]{5}/);
   click('重新加载');
   await tick(0);
   expect(screen.getByText('B')).toBeVisible();
@@ -198,6 +203,100 @@ it('keeps the release while the tab stands in it; the next entry takes the new o
   expect(drops).toEqual(['a']);
   act(() => sections.replace(registryOf(1, 'a')));
   expect(sections.registry().revision).toBe(2);
+});
+
+it('keeps the release under another layout of the same section, also when the new one is here already', async () => {
+  const { sections, go } = setUp(registryOf(1, 'a'), { a: section('A'), b: section('B') });
+  await tick(0);
+  act(() => sections.replace(registryOf(2, 'b', 'a')));
+  await sections.preload('markets');
+  await go('aside');
+  expect(screen.getByText('A')).toBeVisible();
+  await tick(0);
+  expect(screen.getByText('A')).toBeVisible();
+  await go('out');
+  await tick(0);
+  await go('aside');
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+});
+
+it('takes the new release for a page that the old one does not have', async () => {
+  const { sections, go } = setUp(registryOf(1, 'a'), { a: section('A', false, '/old'), b: section('B') });
+  await tick(0);
+  const next = registryOf(2, 'b', 'a');
+  act(() =>
+    sections.replace({
+      ...next,
+      sections: next.sections.map((one) => ({
+        ...one,
+        routes: ['/old', '/new'].map((path) => ({ path, title: '', chunks: [] })),
+      })),
+    }),
+  );
+  await go('/old');
+  await tick(0);
+  expect(screen.getByText('A')).toBeVisible();
+  await go('/new');
+  await tick(0);
+  expect(screen.getByText('B')).toBeVisible();
+});
+
+describe('a release that was found bad', () => {
+  const withdrawn = (registry: Registry, hash: string, atOnce = false): Registry => ({
+    ...registry,
+    sections: registry.sections.map((one) => ({ ...one, withdrawn: [{ hash, atOnce }] })),
+  });
+
+  it('is left at once by a tab that saw it fail, without a click', async () => {
+    const { sections, failing, drops } = setUp(registryOf(1, 'b', 'a'), { a: section('A'), b: section('B') });
+    await tick(0);
+    failing.add('b');
+    // A newer one alone is no reason: the person may be in the middle of something.
+    act(() => sections.replace(registryOf(2, 'c', 'b')));
+    expect(screen.getByText('B')).toBeVisible();
+    act(() => sections.replace(withdrawn(registryOf(3, 'a'), 'b')));
+    await tick(0);
+    expect(screen.getByText('A')).toBeVisible();
+    expect(drops).toEqual(['b']);
+  });
+
+  it('stays where it works, until the person leaves; then nothing leads back to it', async () => {
+    const { sections, go, loads } = setUp(registryOf(1, 'b', 'a'), { a: new Error('404'), b: section('B') });
+    await tick(0);
+    act(() => sections.replace(withdrawn(registryOf(2, 'a', 'b'), 'b')));
+    await tick(0);
+    expect(screen.getByText('B')).toBeVisible();
+    await go('out');
+    await go('in');
+    await tick(0);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(loads).toEqual(['b?0', 'a?0']);
+  });
+
+  it('is left by every tab when an operator wants it so, and swept from those that hold it elsewhere', async () => {
+    const { sections, go, drops } = setUp(registryOf(1, 'b', 'a'), { a: section('A'), b: section('B') });
+    await tick(0);
+    act(() => sections.replace(withdrawn(registryOf(2, 'a'), 'b', true)));
+    await tick(0);
+    expect(screen.getByText('A')).toBeVisible();
+    await go('out');
+    await tick(0);
+    act(() => sections.replace(withdrawn(registryOf(3, 'c'), 'a')));
+    expect(drops).toEqual(['b', 'a']);
+  });
+});
+
+it('loads nothing ahead of a section that is switched off', async () => {
+  const off = registryOf(1, 'a');
+  const { sections, loads, go } = setUp(
+    { ...off, sections: off.sections.map((one) => ({ ...one, disabled: { reason: '' } })) },
+    { a: section('A') },
+  );
+  await go('out');
+  loads.splice(0);
+  expect(await sections.preload('markets')).toBeUndefined();
+  expect(loads).toEqual([]);
 });
 
 it('enters a known section without waiting', async () => {

@@ -64,6 +64,7 @@ export function ReleaseTable({ section, onChoose }: Props) {
               release={release}
               health={health.find(({ hash }) => hash === release.hash)}
               hasStable={section.stable !== null}
+              isOff={section.disabled !== null}
               onChoose={onChoose}
             />
           ))}
@@ -89,12 +90,15 @@ interface RowProps {
   health: ReleaseHealth | undefined;
   /** A trial needs a stable release for the others. */
   hasStable: boolean;
+  /** The section is switched off: only then its stable release may be blocked. */
+  isOff: boolean;
   onChoose: (deed: Deed) => void;
 }
 
-function Row({ release, health, hasStable, onChoose }: RowProps) {
-  const { hash, version, state } = release;
+function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
+  const { hash, version, state, blocked } = release;
   const { word, tag } = states[state];
+  const isFree = state === 'previous' || state === 'stored';
   return (
     <tr>
       <th scope="row" className="release-id">
@@ -102,7 +106,8 @@ function Row({ release, health, hasStable, onChoose }: RowProps) {
         <span className="num">{hash}</span>
       </th>
       <td className="release-state">
-        <span className={tag}>{word}</span>
+        {blocked && state === 'stored' ? null : <span className={tag}>{word}</span>}
+        {blocked ? <Blocked {...blocked} /> : null}
       </td>
       <td data-label="发布时间" className="num">
         {formatMinute(release.createdAt)}
@@ -124,7 +129,7 @@ function Row({ release, health, hasStable, onChoose }: RowProps) {
       />
       <Cell label="加载用时 p75" figure value={health && health.loadP75 !== null && formatDuration(health.loadP75)} />
       <td className="release-deeds">
-        {state === 'previous' || state === 'stored' ? (
+        {isFree && !blocked ? (
           <>
             {hasStable ? (
               <button
@@ -146,10 +151,28 @@ function Row({ release, health, hasStable, onChoose }: RowProps) {
             </button>
           </>
         ) : null}
+        {hasStable && (blocked || state !== 'stable' || isOff) ? (
+          <button
+            type="button"
+            className="btn text small"
+            aria-label={`${blocked ? '解除禁用' : '禁用'} ${nameOf(release)}`}
+            onClick={() => onChoose({ verb: blocked ? 'unblock' : 'block', hash })}
+          >
+            {blocked ? '解除禁用' : '禁用'}
+          </button>
+        ) : null}
       </td>
     </tr>
   );
 }
+
+/** That nobody may choose it, since when, by whom and why. */
+const Blocked = ({ at, who, why, automatic }: NonNullable<ReleaseSummary['blocked']>) => (
+  <>
+    <span className="tag urgent">{automatic ? '自动收回' : '已禁用'}</span>
+    <span className="release-blocked">{`${formatMinute(at)} ${automatic ? '' : `${personName(who)}：`}${why}`}</span>
+  </>
+);
 
 interface CellProps {
   /** Stands before the value where rows are sheets. */

@@ -14,11 +14,28 @@ interface Props {
   reload: () => Promise<void>;
 }
 
-/** The form for a new token, and the one moment in which its text is seen. */
+/** Choices beside the sections: every verb, and a section that has not published yet. */
+const everything = '*';
+const another = '+';
+type Wrong = Partial<Record<'label' | 'section' | 'name', string>>;
+
+/** What is missing or wrong, by field in their order; empty when all is well. */
+function check(label: string, section: string, name: string): Wrong {
+  return {
+    ...(label ? {} : { label: '请填写名称，如「门户持续集成」' }),
+    ...(section ? {} : { section: '请选择令牌可以做什么' }),
+    ...(section !== another || /^[a-z][a-z0-9-]{1,30}$/.test(name)
+      ? {}
+      : { name: '应为 2–31 个小写字母、数字或连字符，以字母开头' }),
+  };
+}
+
+/** The form for a new token, and the one moment in which its text is seen. Nothing is chosen beforehand. */
 export function CreateToken({ sections, reload }: Props) {
   const { http } = useHost();
   const [section, setSection] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<Data<'Release/createToken'> | null>(null);
@@ -27,14 +44,22 @@ export function CreateToken({ sections, reload }: Props) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const label = String(new FormData(form).get('label') ?? '').trim();
-    setMissing(label === '');
-    if (label === '') return form.querySelector<HTMLElement>('#token-label')?.focus();
+    const fields = new FormData(form);
+    const [label, name] = ['label', 'name'].map((key) => String(fields.get(key) ?? '').trim()) as [string, string];
+    const found = check(label, section, name);
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLElement>(`#token-${first}`)?.focus();
+    // The widest right is asked for once more.
+    if (section === everything && !asking) return setAsking(true);
+    setAsking(false);
     setBusy(true);
     setFailure('');
+    const of = section === everything ? null : section === another ? name : section;
     try {
-      setCreated(await http.post('Release/createToken', { section: section || null, label }, { quiet: true }));
+      setCreated(await http.post('Release/createToken', { section: of, label }, { quiet: true }));
       form.reset();
+      setSection('');
       await reload();
     } catch (error) {
       if (error instanceof ApiError) setFailure(error.message);
@@ -48,8 +73,8 @@ export function CreateToken({ sections, reload }: Props) {
       <h2 id="token-create" tabIndex={-1}>
         新建令牌
       </h2>
-      <form noValidate onSubmit={submit}>
-        <Field id="token-label" label="名称" error={missing ? '请填写名称，如「门户持续集成」' : undefined}>
+      <form id="token-form" noValidate onSubmit={submit}>
+        <Field id="token-label" label="名称" error={wrong.label}>
           <div className="field">
             <input
               id="token-label"
@@ -58,25 +83,65 @@ export function CreateToken({ sections, reload }: Props) {
               autoComplete="off"
               placeholder="用在哪里，便于日后辨认"
               required
-              aria-invalid={missing ? true : undefined}
-              aria-describedby={describedBy('token-label', missing ? 'missing' : undefined)}
+              aria-invalid={wrong.label ? true : undefined}
+              aria-describedby={describedBy('token-label', wrong.label)}
             />
           </div>
         </Field>
-        <Field id="token-section" label="可以做什么">
+        <Field id="token-section" label="可以做什么" error={wrong.section}>
           <Choice
             id="token-section"
             value={section}
             onChange={setSection}
+            wrong={wrong.section}
             options={[
-              { value: '', label: '全部发布操作' },
-              ...sections.map(({ name, title }) => ({ value: name, label: `只发布「${title}」` })),
+              { value: '', label: '请选择' },
+              ...sections.map(({ name, title }) => ({ value: name, label: `只发布和查看「${title}」` })),
+              { value: another, label: '只发布和查看一个新板块…' },
+              { value: everything, label: '全部发布操作（等于运营者）' },
             ]}
           />
         </Field>
+        {section === another ? (
+          <Field
+            id="token-name"
+            label="新板块的名称"
+            hint="与该板块 section.json 中的 name 相同，如 quality-report"
+            error={wrong.name}
+          >
+            <div className="field">
+              <input
+                id="token-name"
+                name="name"
+                className="num"
+                maxLength={31}
+                autoComplete="off"
+                spellCheck={false}
+                aria-invalid={wrong.name ? true : undefined}
+                aria-describedby={describedBy('token-name', wrong.name, true)}
+              />
+            </div>
+          </Field>
+        ) : null}
         <BusyButton busy={busy}>新建令牌</BusyButton>
       </form>
       {failure ? <Alert>{failure}</Alert> : null}
+      {asking ? (
+        <Dialog
+          title="新建可用于全部操作的令牌？"
+          text="拿到它的人可以启用、回滚、停用任何板块，新建和吊销令牌，等于运营者。流水线只需要单个板块的令牌。"
+          onClose={() => setAsking(false)}
+        >
+          <DialogButtons>
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              取消
+            </button>
+            <button type="submit" form="token-form" className="btn primary">
+              仍然新建
+            </button>
+          </DialogButtons>
+        </Dialog>
+      ) : null}
       {created ? (
         <Dialog
           title={`令牌「${created.label}」已新建`}

@@ -29,7 +29,7 @@ export function TokenTable({ tokens, titleOf, onRevoke }: Props) {
         {tokens.map((token) => (
           <tr key={token.id} className={token.revokedAt ? 'revoked' : undefined}>
             <th scope="row">{token.label}</th>
-            <td data-label="可以">{token.section ? `只发布「${titleOf(token.section)}」` : '全部发布操作'}</td>
+            <td data-label="可以">{token.section ? `只发布和查看「${titleOf(token.section)}」` : '全部发布操作'}</td>
             <td data-label="新建人">{personName(token.createdBy)}</td>
             <td data-label="新建时间" className="num">
               {formatMinute(token.createdAt)}

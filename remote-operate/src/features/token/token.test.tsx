@@ -40,7 +40,12 @@ it('shows a new token once, with a button that copies it', async () => {
   expect(label).toHaveFocus();
   expect(label).toHaveAccessibleDescription(/请填写名称/);
   await user.type(label, '帮助板块流水线');
-  await user.selectOptions(screen.getByLabelText('可以做什么'), '只发布「帮助中心」');
+  const right = screen.getByLabelText('可以做什么');
+  expect(right).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: '新建令牌' }));
+  expect(right).toHaveFocus();
+  expect(right).toHaveAccessibleDescription('请选择令牌可以做什么');
+  await user.selectOptions(right, '只发布和查看「帮助中心」');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('令牌')).toHaveValue(secret);
@@ -50,10 +55,44 @@ it('shows a new token once, with a button that copies it', async () => {
   await user.click(dialog.getByRole('button', { name: '已保存，关闭' }));
   expect(screen.queryByDisplayValue(secret)).toBeNull();
   expect(screen.getByRole('button', { name: '新建令牌' })).toHaveFocus();
-  expect(screen.getByRole('row', { name: /帮助板块流水线/ })).toHaveTextContent('只发布「帮助中心」');
+  expect(screen.getByRole('row', { name: /帮助板块流水线/ })).toHaveTextContent('只发布和查看「帮助中心」');
   expect(host.calls).toContainEqual({
     key: 'Release/createToken',
     input: { section: 'help', label: '帮助板块流水线' },
+  });
+});
+
+it('asks once more for the widest right', async () => {
+  const user = userEvent.setup();
+  const host = setUp();
+  const made = () => host.calls.filter(({ key }) => key === 'Release/createToken').map(({ input }) => input);
+  await user.type(await screen.findByLabelText('名称'), '值班');
+  await user.selectOptions(screen.getByLabelText('可以做什么'), '全部发布操作（等于运营者）');
+  await user.click(screen.getByRole('button', { name: '新建令牌' }));
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/等于运营者/);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
+  expect(made()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '新建令牌' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '仍然新建' }));
+  expect(await screen.findByDisplayValue(secret)).toBeVisible();
+  expect(made()).toEqual([{ section: null, label: '值班' }]);
+});
+
+it('makes the first token of a section that has not published yet', async () => {
+  const user = userEvent.setup();
+  const host = setUp();
+  await user.type(await screen.findByLabelText('名称'), '质量组');
+  await user.selectOptions(screen.getByLabelText('可以做什么'), '只发布和查看一个新板块…');
+  await user.type(screen.getByLabelText('新板块的名称'), '质量');
+  await user.click(screen.getByRole('button', { name: '新建令牌' }));
+  expect(screen.getByLabelText('新板块的名称')).toHaveAccessibleDescription(/应为 2–31 个小写字母/);
+  await user.clear(screen.getByLabelText('新板块的名称'));
+  await user.type(screen.getByLabelText('新板块的名称'), 'quality-report');
+  await user.click(screen.getByRole('button', { name: '新建令牌' }));
+  expect(await screen.findByDisplayValue(secret)).toBeVisible();
+  expect(host.calls).toContainEqual({
+    key: 'Release/createToken',
+    input: { section: 'quality-report', label: '质量组' },
   });
 });
 
@@ -75,6 +114,7 @@ it('revokes after a question; the focus stays in the list though the button is g
 it('leaves no token on the screen when the session ends', async () => {
   const host = setUp();
   await userEvent.type(await screen.findByLabelText('名称'), 'x');
+  await userEvent.selectOptions(screen.getByLabelText('可以做什么'), '只发布和查看「供需市场」');
   await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
   await screen.findByDisplayValue(secret);
   await act(async () => {
