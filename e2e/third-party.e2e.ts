@@ -74,7 +74,7 @@ it('is published with its own token and used in a portal that was open all the t
   const env = { PORTAL_VAR: portal.folder };
   const activated = await run(
     process.execPath,
-    ['scripts/release.mjs', 'activate', name, '--reason', '外部团队的第一个版本', '--to', portal.url],
+    ['scripts/release.mjs', 'activate', name, '--reason', '外部团队的第一个版本', '--yes', '--to', portal.url],
     { env },
   );
   expect(activated).toMatchObject({ code: 0, output: expect.stringContaining(`已启用 ${name} 0.1.0-`) });

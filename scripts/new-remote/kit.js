@@ -46,6 +46,7 @@ const packages = [
   'typescript',
   // release command
   'cli-progress',
+  'semver',
   'tar-stream',
 ];
 

@@ -7,7 +7,7 @@ class UsageError extends Error {}
 const string = (hint, text) => ({ type: 'string', hint, text });
 const boolean = (text) => ({ type: 'boolean', text });
 const options = {
-  to: string('URL', '门户地址，默认取本机运行中的门户写下的地址（var/address），再取 http://localhost:8080'),
+  to: string('URL', '门户地址，默认是本机运行中的门户（var/address 所写）'),
   token: string('令牌', '默认取环境变量 PORTAL_RELEASE_TOKEN，再取 var/operator-token'),
   json: boolean('以 JSON 输出，供程序读取'),
   help: boolean('显示用法'),
