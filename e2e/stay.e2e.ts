@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Release } from 'shared/contract/registry';
+import { release as releaseSchema } from 'shared/contract/registry';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, root, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
@@ -12,8 +12,8 @@ let browser: Browser;
 let portal: Portal;
 let operator: Operator;
 
-const built = (section: string): Release =>
-  JSON.parse(readFileSync(join(root, `remote-${section}`, 'dist/release.json'), 'utf8'));
+const built = (section: string) =>
+  releaseSchema.parse(JSON.parse(readFileSync(join(root, `remote-${section}`, 'dist/release.json'), 'utf8')));
 /** A release of the help section that has one page under the public layout; its entry in the menu ends in the label. */
 function moved(version: string, label: string): Variant {
   const to = (path: string) => (path === '/help/Login' ? '/sys/HelpLogin' : path);
