@@ -69,7 +69,7 @@ it('keeps the release while a person walks from page to page of a section, also 
   await shown(page, '甲');
   await page.locator('header').getByRole('link', { name: '首页', exact: true }).first().click();
   await settled(page);
-  await page.locator('footer').getByRole('link', { name: '登录与检索常见问题' }).click();
+  await page.locator('footer').getByRole('link', { name: '登录乙' }).click();
   await shown(page, '乙');
   expect(complaints(watched)).toEqual([]);
   await context.close();

@@ -5,6 +5,8 @@ import { releaseOf, seed } from '../testing/releases';
 import { activate, promote, rollback, takeBack, trial } from './changes';
 import { storeRelease } from './store';
 
+jest.setTimeout(30_000);
+
 let one: TestApp;
 let pool: Pool;
 const [a, b, c] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] as [string, string, string];

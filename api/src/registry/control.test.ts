@@ -3,6 +3,8 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
 import { takeBack } from './changes';
 
+jest.setTimeout(30_000);
+
 let one: TestApp;
 let pool: Pool;
 let machine: Awaited<ReturnType<typeof machineOf>>;

@@ -7,6 +7,8 @@ import section from '../../section';
 import { help, markets, overview, release } from '../../testing/canned';
 import { stubDialog } from '../../testing/dialog-double';
 
+// Queries by role are slow where the processor is shared.
+jest.setTimeout(30_000);
 beforeAll(stubDialog);
 
 /** The board over a state that the verbs change. */
