@@ -208,7 +208,7 @@ it('marks what was taken back by itself, offers it to nobody, and lets an operat
   const { host } = setUp(markets({ releases, trial: null }), { 'Release/unblock': () => changed });
   const row = (await panel()).getByRole('row', { name: /0.4.0 dddddddd/ });
   expect(row).toHaveTextContent('自动收回');
-  expect(row).toHaveTextContent('6 个出错');
+  expect(screen.getByText('2026-11-21 10:00 自动收回：6 个出错')).toBeVisible();
   expect(screen.queryByRole('button', { name: '启用 0.4.0-dddddddd' })).toBeNull();
   const back = (await panel()).getByRole('button', { name: '回滚供需市场' });
   expect(back).toBeDisabled();

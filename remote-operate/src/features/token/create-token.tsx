@@ -73,7 +73,7 @@ export function CreateToken({ sections, reload }: Props) {
       <h2 id="token-create" tabIndex={-1}>
         新建令牌
       </h2>
-      <form id="token-form" noValidate onSubmit={submit}>
+      <form id="token-form" className={section === another ? 'token-four' : undefined} noValidate onSubmit={submit}>
         <Field id="token-label" label="名称" error={wrong.label}>
           <div className="field">
             <input
