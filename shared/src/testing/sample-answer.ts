@@ -10,6 +10,7 @@ interface Schema {
   oneOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
   required?: string[];
   items?: Schema;
   prefixItems?: Schema[];
@@ -36,8 +37,9 @@ function smallest(schema: Schema): unknown {
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(smallest));
   switch (schema.type) {
     case 'object': {
-      const { properties = {}, required = [] } = schema;
-      return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? {})]));
+      const { properties = {}, required = [], additionalProperties: more } = schema;
+      const others = typeof more === 'object' ? more : {};
+      return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? others)]));
     }
     case 'array':
       return (
