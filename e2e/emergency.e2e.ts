@@ -3,8 +3,9 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
 import { violations } from './harness/accessibility';
+import { enterConsole } from './harness/console';
 import { helpRelease, shown } from './harness/help-release';
-import { login, open, settled } from './harness/journey';
+import { open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -60,8 +61,8 @@ it.each(['desktop', 'mobile'] as const)(
     const reader = await tab(false);
     await shown(reader.page, '好');
     const board = await visitor(browser, size);
-    await login(board.page, portal.url, 'operator01');
-    await open(board.page, `${portal.url}/operate`);
+    await enterConsole(board.page, portal.consoleUrl, 'operator01');
+    await open(board.page, `${portal.consoleUrl}/operate`);
     await help(board.page).getByRole('button', { name: '停用帮助中心' }).click();
     const dialog = board.page.getByRole('dialog');
     await dialog.getByLabel('给访客的说明').fill('内容正在核对，预计今天恢复');
@@ -88,7 +89,7 @@ it.each(['desktop', 'mobile'] as const)(
     await shown(reader.page, '好');
     expect(await reader.same()).toBe(true);
     expect((await fetch(`${portal.url}/help/Search`)).status).toBe(200);
-    await open(board.page, `${portal.url}/operate/history?section=help`);
+    await open(board.page, `${portal.consoleUrl}/operate/history?section=help`);
     await board.page
       .getByRole('row', { name: /停用板块.*链接指向错误/ })
       .first()
@@ -120,19 +121,19 @@ it('gives a tab that stands on the failure card the good release after a rollbac
   await shown(spoiled.page, '好');
 
   const board = await visitor(browser);
-  await login(board.page, portal.url, 'operator01');
-  await open(board.page, `${portal.url}/operate/errors`);
+  await enterConsole(board.page, portal.consoleUrl, 'operator01');
+  await open(board.page, `${portal.consoleUrl}/operate/errors`);
   const sheet = board.page.getByRole('listitem').filter({ hasText: number });
   // Browsers send every three seconds, and the server writes every second.
   while ((await sheet.count()) === 0) {
     await board.page.getByLabel('错误编号').fill(number);
     await board.page.getByRole('button', { name: '查找' }).click();
     await settled(board.page);
-    await open(board.page, `${portal.url}/operate/errors?number=${number}`);
+    await open(board.page, `${portal.consoleUrl}/operate/errors?number=${number}`);
     await board.page.getByRole('region', { name: '错误' }).getByText(number).first().waitFor();
   }
   await sheet.getByText('/help/Search').waitFor();
-  await open(board.page, `${portal.url}/operate/errors`);
+  await open(board.page, `${portal.consoleUrl}/operate/errors`);
   await board.page.getByText('示例故障').first().waitFor();
   expect(portal.output()).toContain(number);
   expect(await violations(board.page)).toEqual([]);
@@ -161,8 +162,8 @@ it('takes a faulty release from the tab that saw it fail, after the rollback and
 
 it('blocks a release on the board, which is then offered to nobody, and unblocks it', async () => {
   const { context, page, watched } = await visitor(browser);
-  await login(page, portal.url, 'operator01');
-  await open(page, `${portal.url}/operate`);
+  await enterConsole(page, portal.consoleUrl, 'operator01');
+  await open(page, `${portal.consoleUrl}/operate`);
   const name = nameOf(quiet);
   await help(page)
     .getByRole('button', { name: `禁用 ${name}`, exact: true })
@@ -183,12 +184,13 @@ it('blocks a release on the board, which is then offered to nobody, and unblocks
 
 it('makes the first token of a new section in the browser', async () => {
   const { context, page, watched } = await visitor(browser);
-  await login(page, portal.url, 'operator01');
-  await open(page, `${portal.url}/operate/tokens`);
+  await enterConsole(page, portal.consoleUrl, 'operator01');
+  await open(page, `${portal.consoleUrl}/operate/tokens`);
   await page.getByLabel('名称').fill('质量组流水线');
   await page.getByRole('button', { name: '新建令牌' }).click();
   await page.getByText('请选择令牌可以做什么').waitFor();
-  await page.getByLabel('可以做什么').selectOption({ label: '只发布和查看一个新板块…' });
+  await page.getByLabel('板块', { exact: true }).selectOption({ label: '一个新板块…' });
+  await page.getByLabel('可以做什么').selectOption({ label: '发布' });
   await page.getByLabel('新板块的名称').fill('quality-report');
   await page.getByRole('button', { name: '新建令牌' }).click();
   const token = await page.getByRole('dialog').getByLabel('令牌').inputValue();

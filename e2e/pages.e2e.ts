@@ -50,10 +50,13 @@ const publicPages = [
   '/help/ServiceEdit',
   '/help/Login',
   '/help/Search',
+  '/help/Feedback',
 ];
 
 const personalPages = [
   '/personal/Index',
+  '/personal/SignUps',
+  '/personal/Tickets',
   '/personal/CollectionServices',
   '/personal/CollectionSpots',
   '/personal/CollectionPlatform',

@@ -18,7 +18,8 @@ alter table section_pointer
 
 alter table registry_history drop constraint registry_history_verb_check;
 alter table registry_history add constraint registry_history_verb_check check (verb in
-  ('activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack', 'disable', 'enable', 'block', 'unblock'));
+  ('activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack', 'disable', 'enable', 'block', 'unblock',
+   'createToken', 'revokeToken'));
 
 -- Nothing in it names a person: no account, browser, address or query.
 create table release_error (

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { authRoutes } from './auth/routes';
+import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
 import { cookiesOf, isSecure } from './call/cookies';
 import { failureOf } from './call/envelope';
@@ -10,14 +13,16 @@ import { clientErrorHandler, frameworkErrors, registerBodies } from './call/fram
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
+import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
+import type { Config } from './config';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
-import { createHub } from './events/hub';
+import { createHub, type Hub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { matchRoutes } from './match/routes';
@@ -42,6 +47,7 @@ import { createSms } from './sms/create';
 import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import { serveReleases } from './storage/serve';
+import { ticketRoutes } from './ticket/routes';
 import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
 import { createViewCounter } from './view/counter';
@@ -50,6 +56,11 @@ import { createWechat } from './wechat/create';
 import { wechatRoutes } from './wechat/routes';
 
 const aYear = 31_536_000_000;
+
+/** Calls that the operator console answers, and the portal does not. */
+const consoleOnly = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).flatMap(([key, { console }]) =>
+  console ? [key] : [],
+);
 
 /** Files whose address changes with their content. */
 function registerFiles(app: FastifyInstance, prefix: string, folder: string, immutable: boolean) {
@@ -87,11 +98,11 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
   };
 }
 
-/**
- * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
- * `reads` answers the public reads, from replicas where there are any.
- */
-export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
+/** What a server is given; the rest of the context is its own. */
+export type Core = Omit<AppContext, 'log' | 'checks' | 'sms'>;
+
+/** A server without routes: how it reads requests, tells failures and closes. */
+export function createServer(): FastifyInstance {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: 'loopback',
@@ -105,15 +116,6 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     frameworkErrors,
     clientErrorHandler,
   });
-  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
-  const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
-  const publicContext: AppContext = { ...context, db: reads };
-  const sessions = createSessions(context);
-  const visitors = createVisitors(context.pool);
-  const registry = createRegistryReader(context);
-  const hub = createHub(context, registry, visitors);
-
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -128,10 +130,50 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     if (status === 500) request.log.error(error);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
+  app.addHook('preClose', async () => {
+    closing = true;
+    closeConnections();
+  });
+  return app;
+}
+
+/** The event stream; `cookies` reads what the stream's browser is told apart by. */
+export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf) {
+  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
+    const token = tokenOf(request);
+    reply.hijack();
+    await hub
+      .add(reply.raw, { token, cookies: cookies(request), secure: isSecure(request) })
+      .catch(() => reply.raw.destroy());
+  });
+}
+
+/** The shell's own files and those of its document. */
+export function registerShell(app: FastifyInstance, { shellFolder, root }: Config) {
+  registerFiles(app, '/shell/', shellFolder, true);
+  registerFiles(app, '/static/', join(root, 'api/static'), false);
+  registerDocumentFiles(app);
+}
+
+/**
+ * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
+ * `reads` answers the public reads, from replicas where there are any.
+ */
+export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
+  const app = createServer();
+  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
+  const sms = outbox ?? createSms(ctx.config.sms);
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
+  const publicContext: AppContext = { ...context, db: reads };
+  const sessions = createSessions(context);
+  const visitors = createVisitors(context.pool);
+  const registry = createRegistryReader(context);
+  const hub = createHub(context, registry, visitors);
 
   const materials = createMaterials(context);
   const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
+  const stopReminders = startReminders(context);
   registerCalls(
     app,
     { sessions, visitors, pool: context.pool },
@@ -154,35 +196,29 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
+      ...ticketRoutes(publicContext, sessions),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
       ...healthRoutes(context),
     },
-    ['User/Islogon'],
+    ['User/Islogon', ...consoleOnly],
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
-    const token = tokenOf(request);
-    reply.hijack();
-    await hub
-      .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(request) })
-      .catch(() => reply.raw.destroy());
-  });
+  registerEvents(app, hub, cookiesOf);
   registerExport(app, context);
+  registerCalendars(app, context);
   publishRoutes(app, context);
   materials.serve(app);
   const description = Buffer.from(JSON.stringify(openApi()));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
 
-  registerFiles(app, '/shell/', context.config.shellFolder, true);
+  registerShell(app, context.config);
   app.register(async (remotes) => {
     serveReleases(remotes, context);
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
-  registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   serveMedia(app, context.config.mediaFolder);
-  registerDocumentFiles(app);
   if (outbox) registerOutbox(app, outbox);
 
   const document = documentHandler(context, registry, visitors);
@@ -193,11 +229,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });
-  app.addHook('preClose', async () => {
-    closing = true;
-    hub.close();
-    closeConnections();
-  });
-  app.addHook('onClose', () => Promise.all([reports.close(), views.close()]).then(() => {}));
+  app.addHook('preClose', async () => hub.close());
+  app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(() => {}));
   return app;
 }

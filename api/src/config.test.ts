@@ -8,9 +8,25 @@ it('shows fictional contacts with the sample data only, which an outside databas
   expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_SAMPLE: '1' }).sample).toBe(true);
 });
 
+it('lets the sample accounts in only where the sample is tried out, and asks operators for a second factor elsewhere', () => {
+  const settings = (env: Record<string, string>) => {
+    const { sampleAccounts, console: operate } = readConfig(env);
+    return [sampleAccounts, operate.secondFactor, operate.port];
+  };
+  expect(settings({})).toEqual([true, 'optional', 8081]);
+  expect(settings({ PORTAL_ENVIRONMENT: 'production', PORT: '80' })).toEqual([false, 'required', 81]);
+  expect(settings({ PORTAL_SAMPLE: '0' })).toEqual([false, 'required', 8081]);
+  expect(settings({ DATABASE_URL: 'postgres://db/portal', PORTAL_OPERATE_PORT: '9' })).toEqual([false, 'required', 9]);
+  expect(settings({ PORTAL_ENVIRONMENT: 'testing', PORTAL_SAMPLE: '1' })).toEqual([true, 'optional', 8081]);
+});
+
 it.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
+  ['PORTAL_OPERATE_PORT', '8080'],
+  ['PORTAL_OPERATE_PORT', 'x'],
+  ['PORTAL_OPERATE_ORIGIN', 'https://operate.example/console'],
+  ['PORTAL_OPERATE_ORIGIN', 'https://a.example,https://b.example'],
   ['DATABASE_URL', 'mysql://db'],
   ['PORTAL_SAMPLE', 'yes'],
   ['PORTAL_ENVIRONMENT', 'prod'],

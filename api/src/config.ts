@@ -15,6 +15,13 @@ export interface HealConfig {
   perNetwork: number;
 }
 
+export interface ConsoleConfig {
+  port: number;
+  /** Where operators reach it; undefined: at the portal's host name and `port`. */
+  origin: string | undefined;
+  secondFactor: 'required' | 'optional';
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -35,6 +42,10 @@ export interface Config {
   environment: 'production' | 'testing' | 'development';
   /** Under this host name the portal calls itself a testing one. */
   testingHost: string | undefined;
+  /** The operator console: a listener of this process with an origin of its own. */
+  console: ConsoleConfig;
+  /** Whether the accounts of the sample data may sign in. */
+  sampleAccounts: boolean;
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
@@ -105,8 +116,9 @@ export function readConfig(env: Env): Config {
   // A portal that shows sample data is being tried out; one that says it is in production shows no codes and simulates nothing.
   const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
   const wechat = readWechat(env, development);
+  const port = number(env, 'PORT', 8080, 1, 65535);
   return {
-    port: number(env, 'PORT', 8080, 1, 65535),
+    port,
     host: env.HOST ?? '::',
     databaseUrl,
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
@@ -118,6 +130,8 @@ export function readConfig(env: Env): Config {
     sample,
     environment,
     testingHost: env.PORTAL_TESTING_HOST || undefined,
+    console: readConsole(env, port, development),
+    sampleAccounts: sample && development,
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
@@ -139,6 +153,14 @@ export function readConfig(env: Env): Config {
     site: { ...readSite(env, sample), weChat: modeOf(wechat) },
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
+}
+
+function readConsole(env: Env, portalPort: number, development: boolean): ConsoleConfig {
+  const port = number(env, 'PORTAL_OPERATE_PORT', portalPort === 65535 ? 65534 : portalPort + 1, 1, 65535);
+  if (port === portalPort) throw new StartError(`PORTAL_OPERATE_PORT 不能与 PORT 相同（${port}）。`);
+  const [origin, more] = readOrigins(env, 'PORTAL_OPERATE_ORIGIN');
+  if (more) throw new StartError('PORTAL_OPERATE_ORIGIN 只能是一个来源。');
+  return { port, origin, secondFactor: development ? 'optional' : 'required' };
 }
 
 /** `s3://bucket/prefix`, a path, or nothing for the data directory. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { buildConsole } from './console/app';
 import { createPools, migrate, patient } from './db';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
@@ -14,6 +15,7 @@ import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
+import { settleSampleAccounts } from './sample/accounts';
 import { loadSample } from './sample/load';
 import { startRoadShowClock } from './sample/road-show-clock';
 import { outboxPath } from './sms/outbox';
@@ -53,16 +55,17 @@ function onSignal() {
 }
 
 /** Asks early for the port, before anything is started. Resolves with the host to listen on: machines without IPv6 know no "::". */
-function checkPort(port: number, host: string): Promise<string> {
+function checkPort(name: string, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
       if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
-        return done(checkPort(port, '0.0.0.0'));
+        return done(checkPort(name, port, '0.0.0.0'));
       if (code === 'EADDRINUSE')
-        return fail(new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定别的端口。`));
-      if (code === 'EACCES') return fail(new StartError(`没有权限使用端口 ${port}：请用 PORT 指定 1024 以上的端口。`));
-      fail(new StartError(`不能在 ${host} 端口 ${port} 上监听（${code}）：请检查 HOST 与 PORT。`));
+        return fail(new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 ${name} 指定别的端口。`));
+      if (code === 'EACCES')
+        return fail(new StartError(`没有权限使用端口 ${port}：请用 ${name} 指定 1024 以上的端口。`));
+      fail(new StartError(`不能在 ${host} 端口 ${port} 上监听（${code}）：请检查 HOST 与 ${name}。`));
     });
     probe.listen(port, host, () => probe.close(() => done(host)));
   });
@@ -116,6 +119,7 @@ async function prepare(config: Config, connectionString: string) {
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
   if (config.sample) await loadSample({ db, pool }, line('示例数据'));
+  await settleSampleAccounts(pool, config.sampleAccounts, line('示例账号'));
   const storage = createStorage(config, knownReleases(pool));
   const sections = await publishLocalBuilds({ pool, config, storage }, line('板块注册'));
   line('板块注册')(`${sections} 个板块就绪`);
@@ -126,7 +130,8 @@ async function prepare(config: Config, connectionString: string) {
 
 async function main() {
   const read = readConfig(process.env);
-  const config = { ...read, host: await checkPort(read.port, read.host) };
+  const config = { ...read, host: await checkPort('PORT', read.port, read.host) };
+  await checkPort('PORTAL_OPERATE_PORT', read.console.port, config.host);
   if (!existsSync(config.shellFolder))
     throw new StartError('门户还没有构建：请运行 npm start，或先运行 npm run build。');
   ensureWritable(config.folder);
@@ -143,18 +148,22 @@ async function main() {
   const storage = createStorage(config, knownReleases(pool));
   const app = buildApp({ db, pool, config, listener, storage }, reads);
   closers.push(() => app.close());
+  const operate = buildConsole({ db, pool, config, listener, storage });
+  closers.push(() => operate.close());
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) closers.push(startRoadShowClock({ pool, log: app.log }));
   closers.push(startTidying({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
-  line('监听')(`端口 ${config.port}`);
+  await operate.listen({ port: config.console.port, host: config.host });
+  line('监听')(`端口 ${config.port}，运营控制台端口 ${config.console.port}`);
   closers.push(await writeAddress(config));
   console.log(`\n请打开 http://localhost:${config.port}`);
+  console.log(`运营控制台：${config.console.origin ?? `http://localhost:${config.console.port}`}`);
   if (config.sms.kind === 'outbox')
     console.log(`短信为开发模式，验证码见本日志与 http://localhost:${config.port}${outboxPath}`);
-  if (config.sample) console.log('示例账号：demand01、supply01、operator01，密码 Sample-2026');
+  if (config.sampleAccounts) console.log('示例账号：demand01、supply01、operator01（运营控制台），密码 Sample-2026');
   console.log('按 Ctrl-C 停止。');
 }
 

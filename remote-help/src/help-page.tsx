@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHost } from 'shared/remote';
-import { Icon } from 'shared/ui';
+import { SitePhone } from './site-phone';
 import './help.css';
 
 export interface HelpTopic {
@@ -50,28 +49,9 @@ export function HelpPage({ title, intro, topics }: Props) {
               {topic.body}
             </section>
           ))}
-          <Unsolved />
+          <SitePhone text="没有解决？" />
         </>
       ) : null}
     </article>
-  );
-}
-
-/** The phone of the site, where it has one. */
-function Unsolved() {
-  const { phone, extension, hours } = useHost().site;
-  if (!phone) return null;
-  return (
-    <p className="help-unsolved">
-      <Icon name="phone" />
-      <span>
-        没有解决？
-        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}${extension ? `,${extension}` : ''}`}>
-          {phone}
-          {extension ? ` 转 ${extension}` : ''}
-        </a>
-        {hours ? `，${hours}` : ''}
-      </span>
-    </p>
   );
 }

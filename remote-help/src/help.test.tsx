@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ticketPaths } from 'shared/contract/vocabulary/ticket';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { isIconName } from 'shared/ui';
 import manifest from '../section.json';
@@ -29,7 +30,9 @@ const known = [
   '/personal/ServiceInfoEdit',
 ];
 
-describe.each(routes)('$path', ({ path, title }) => {
+const guides = routes.filter(({ path }) => path !== ticketPaths.form && path !== ticketPaths.follow);
+
+describe.each(guides)('$path', ({ path, title }) => {
   it('has instructions whose contents lead to their topics and whose links lead somewhere', async () => {
     renderInHost(<section.Section />, createHostDouble(), path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageProps, SectionRoute } from 'shared/remote';
+import { feedbackKeys, loadSubject, type Subject } from './features/feedback/load';
 import { HelpPage } from './help-page';
 
 type Load = () => Promise<{ default: ComponentType<PageProps<unknown>> }>;
@@ -32,4 +33,14 @@ export const routes: SectionRoute[] = [
   ),
   help('/help/Login', '登录常见问题', () => import(/* webpackChunkName: "login" */ './features/login/page')),
   help('/help/Search', '检索常见问题', () => import(/* webpackChunkName: "search" */ './features/search/page')),
+  {
+    path: '/help/Feedback',
+    title: '意见反馈',
+    load: loadSubject,
+    loadKeys: feedbackKeys,
+    skeleton: () => <HelpPage title="意见反馈" />,
+    lazy: true,
+    page: () => import(/* webpackChunkName: "feedback" */ './features/feedback/page'),
+  } satisfies SectionRoute<Subject> as SectionRoute,
+  help('/help/Ticket', '查看工单', () => import(/* webpackChunkName: "ticket" */ './features/ticket/page')),
 ];

@@ -5,7 +5,7 @@ import { routes } from './routes';
 
 it.each(routes)('draws $path on the server, the same on every machine', async (route) => {
   const [first, second] = await renderTwice(route as never, route.path, createHostDouble());
-  expect(first).toContain('本页内容');
+  expect(first).toContain('<h1');
   expect(second).toBe(first);
   expect(first).not.toContain(' style="');
 });

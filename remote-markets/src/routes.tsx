@@ -1,6 +1,6 @@
 import type { SectionRoute } from 'shared/remote';
 import { compareKeys, loadComparison } from './features/compare/query';
-import { conferenceKeys, loadConference } from './features/conference/query';
+import { conferenceKeys, loadConference, loadSignUp } from './features/conference/query';
 import { demandMarketKeys } from './features/demand/demand-query';
 import { DemandMarketSkeleton } from './features/demand/demand-top';
 import { loadDemandDetail, loadDemandMarket } from './features/demand/load';
@@ -82,6 +82,14 @@ export const routes = [
     skeleton: ListSkeletonPage,
     lazy: true,
     page: () => import(/* webpackChunkName: "conference" */ './features/conference/conference-page'),
+  }),
+  route({
+    path: '/detail/ConferenceSignUp',
+    title: '会议报名',
+    load: loadSignUp,
+    loadKeys: ['id'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "conference-sign-up" */ './features/conference/sign-up/page'),
   }),
   route({
     path: '/sys/SpecialServices',

@@ -12,6 +12,8 @@ const answers = {
   'Release/errors': () => ({ items: [], total: 0 }),
   'Release/tokens': () => ({ items: [token()] }),
   'SecurityEvent/list': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
+  'Ticket/list': () => ({ items: [], total: 0, page: 1, pageSize: 20, facets: [] }),
+  'Conference/signUps': () => ({ conferences: [], rows: [] }),
 };
 const refused = () => {
   throw new ApiError('当前账号不能进行此操作', 403, 403);
@@ -38,6 +40,8 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
         'Release/errors': refused,
         'Release/tokens': refused,
         'SecurityEvent/list': refused,
+        'Ticket/list': refused,
+        'Conference/signUps': refused,
       },
       'supply01',
     );

@@ -21,6 +21,16 @@ export const pages = {
     title: '调试通行证',
     intro: '让一个账号在一小时内看到某个板块的另一个发布，其他人不受影响。',
   },
+  ticket: {
+    path: '/operate/tickets',
+    title: '工单',
+    intro: '数据纠错、举报与意见反馈，待处理的在前。答复由提交人在工单页看到。',
+  },
+  signUp: {
+    path: '/operate/signups',
+    title: '会议报名',
+    intro: '各场会议的报名名单。导出含手机号，供转交主办方，导出会记入安全记录。',
+  },
   security: {
     path: '/operate/security',
     title: '安全记录',

@@ -20,5 +20,7 @@ export const routes: SectionRoute[] = [
   route('error', () => import(/* webpackChunkName: "error" */ './features/error/page')),
   route('token', () => import(/* webpackChunkName: "token" */ './features/token/page')),
   route('pass', () => import(/* webpackChunkName: "pass" */ './features/pass/page')),
+  route('ticket', () => import(/* webpackChunkName: "ticket" */ './features/ticket/page')),
+  route('signUp', () => import(/* webpackChunkName: "sign-up" */ './features/sign-up/page')),
   route('security', () => import(/* webpackChunkName: "security" */ './features/security-event/page')),
 ];

@@ -49,6 +49,20 @@ export const routes: SectionRoute[] = [
     lazy: true,
     page: () => import(/* webpackChunkName: "enquiry" */ './features/enquiry/page'),
   },
+  {
+    path: '/personal/SignUps',
+    title: '我的报名',
+    skeleton: frame('我的报名'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "sign-ups" */ './features/sign-up/page'),
+  },
+  {
+    path: '/personal/Tickets',
+    title: '我的工单',
+    skeleton: frame('我的工单'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "tickets" */ './features/ticket/page'),
+  },
   ...favouriteKinds.map(favouriteRoute),
   {
     path: '/personal/EnterpriseClaim',

@@ -15,6 +15,8 @@ const verbNames = {
   enable: '恢复板块',
   block: '禁用发布',
   unblock: '解除禁用',
+  createToken: '新建令牌',
+  revokeToken: '吊销令牌',
 };
 const kindNames = { load: '加载失败', integrity: '内容不符', mount: '挂载失败', error: '运行出错' };
 const stateNames = { stable: '稳定', trial: '试用', previous: '上一个', stored: '已存' };
@@ -78,9 +80,9 @@ const changeTable = (changes) =>
     ['时间', '板块', '操作', '发布', '此前', '执行者', '说明'],
     ...changes.map((change) => [
       time(change.at),
-      change.section,
+      change.section || '全部',
       verbNames[change.verb] ?? change.verb,
-      change.release,
+      change.release || '–',
       change.before ?? '–',
       whoOf(change.who),
       [change.detail, change.why].filter(Boolean).join(' · '),

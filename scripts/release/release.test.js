@@ -173,7 +173,7 @@ it('asks before anything changes: without a terminal it wants --yes, and always 
     const { code, err } = await run([...args, '--reason', 'x']);
     expect({ args, code, err }).toMatchObject({ code: 1, err: expect.stringContaining('确定执行请加 --yes') });
   }
-  expect((await run(['token', 'create', '--all'])).err).toContain('等于运营者');
+  expect((await run(['token', 'create', '--all'])).err).toContain('对所有板块有效');
   expect((await run(['token', 'revoke', 'x'])).err).toContain('--yes');
   expect(asked.filter(({ key }) => key !== 'Release/overview')).toEqual([]);
 });

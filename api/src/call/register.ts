@@ -5,7 +5,16 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
-import { operatorNameOf, releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
+import {
+  actorOf,
+  operatorNameOf,
+  ownSection,
+  releaseTokenOf,
+  requireConfirmed,
+  requireMachine,
+  requireUser,
+  tokenOf,
+} from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
@@ -29,17 +38,19 @@ export interface Door {
   sessions: Sessions;
   visitors: Visitors;
   pool: Pool;
+  /** Where people reach the portal, when that is not where they reach this server. */
+  portalOrigin?(request: FastifyRequest): string;
 }
 
 /** Public reads are the same for everybody: their handlers learn nothing of who asks. */
 const anybody: CallContext = {
   user: null,
+  machine: null,
   token: '',
   ip: '',
   userAgent: '',
   visitor: null,
   actor: '',
-  section: null,
   origin: '',
   cookies: {},
   setCookie() {
@@ -49,28 +60,31 @@ const anybody: CallContext = {
 
 /** Who makes a call, checked as its endpoint asks. Throws the refusals of access.ts. */
 async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { access, method, sectionRead = false } = endpoint;
+  const { access, method, confirmed } = endpoint;
   if (access === 'public' && method === 'GET') return { ...anybody, ip: request.ip };
   const context: CallContext = {
     ...anybody,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    origin: `${request.protocol}://${request.host}`,
+    origin: door.portalOrigin?.(request) ?? `${request.protocol}://${request.host}`,
     cookies: cookiesOf(request),
     setCookie: cookieSetter(request, reply),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
-  if (machine) Object.assign(context, await requireMachine(door.pool, machine, sectionRead, operatorNameOf(request)));
-  else {
+  if (machine) {
+    context.machine = await requireMachine(door.pool, machine, endpoint.machine);
+    context.actor = actorOf(context.machine, operatorNameOf(request));
+  } else {
     context.token = tokenOf(request);
     context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);
     context.actor = context.user?.userName ?? '';
+    if (confirmed) await requireConfirmed(door.pool, context.token);
   }
   context.visitor = await door.visitors.readVisitor(context.cookies);
   return context;
 }
 
-/** Mounts every endpoint of the contract that has a handler; one without is a mistake of ours and stops the start. */
+/** Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. */
 export function registerCalls(
   app: FastifyInstance,
   door: Door,
@@ -107,7 +121,7 @@ export function registerCalls(
         const context = await contextOf(door, endpoint, request, reply);
         if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
-        const body = await answer(input, context);
+        const body = await answer(context.machine ? ownSection(context.machine, input) : input, context);
         return reply.type('application/json; charset=utf-8').send(body);
       },
     });

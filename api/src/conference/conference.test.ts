@@ -91,7 +91,7 @@ test('the clock of the database decides the phase and whether one can sign up', 
   const id = card?.id as string;
   expect(await detail(id)).toMatchObject({
     card: { phase: 'upcoming', signupOpen: true },
-    signupUrl: expect.stringMatching(/^https/),
+    signupUrl: null,
   });
   await database.pool.query("update conference set signup_by = now() - interval '1 minute' where id = $1", [id]);
   expect(await detail(id, '&a')).toMatchObject({ card: { phase: 'upcoming', signupOpen: false }, signupUrl: null });

@@ -1,13 +1,42 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import { type CallContext, type Handlers, type SessionUser, signedIn } from '../implement';
+import { recordEvent } from '../security-event/store';
+import { placeOf } from '../session/place';
+import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';
 import { conferenceDetail, listConferences } from './store';
 
-export const conferenceRoutes = ({ db }: AppContext): Handlers => ({
+/** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
+export const conferenceRoutes = ({ db, pool, sms }: AppContext): Handlers => ({
   'Conference/list': (input) => listConferences(db, input),
   'Conference/detail': async ({ id }) => {
     const detail = await conferenceDetail(db, id);
     if (!detail) throw new CallError('notFound');
     return detail;
   },
+  'Conference/mySignUp': async ({ id }, call) => ({
+    ...(await mySignUp({ db, pool }, id, signedIn(call).userId)),
+    remindable: sms.reminds,
+  }),
+  'Conference/signUp': (input, call) => signUp({ db, pool }, signedIn(call).userId, input),
+  'Conference/cancelSignUp': ({ id }, call) => cancelSignUp(pool, id, signedIn(call).userId),
+  'Conference/mySignUps': (input, call) => mySignUps({ db, pool }, signedIn(call).userId, input),
+  'Conference/signUps': async ({ id }, call) => {
+    requirePerson(call);
+    return {
+      conferences: await conferencesWithSignUps({ db, pool }),
+      rows: id ? await signUpsOf(pool, id, false) : [],
+    };
+  },
+  'Conference/exportSignUps': async ({ id }, call) => {
+    const { userId } = requirePerson(call);
+    await recordEvent(pool, { accountId: userId, kind: 'exported', place: placeOf(call) });
+    return { rows: await signUpsOf(pool, id, true) };
+  },
 });
+
+/** A machine that swaps releases has no business with people. */
+function requirePerson({ user }: CallContext): SessionUser {
+  if (!user) throw new CallError('forbidden', '发布令牌不能查看报名名单');
+  return user;
+}

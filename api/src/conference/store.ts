@@ -15,7 +15,8 @@ const published = sql`from conference as c where c.status = 'published' and c.pu
 const phase = sql<string>`case when c.start_at is null then null when now() < c.start_at then 'upcoming'
   when now() < c.end_at then 'ongoing' else 'past' end`;
 const isAhead = sql<boolean>`coalesce(c.end_at > now(), false)`;
-const signupOpen = sql`(c.signup_url is not null and ${isAhead} and coalesce(c.signup_by, c.start_at) > now())`;
+/** One signs up here; the organiser's own page, where there is one, is a second way. */
+const signupOpen = sql`(${isAhead} and (c.signup_by is not null or c.signup_url is not null) and coalesce(c.signup_by, c.start_at) > now())`;
 const cardColumns = sql`c.id, c.kind, c.title, c.summary, c.at, c.end_at, c.province, c.city, c.online, c.organiser,
   c.source_name, c.published_at, c.reading_minutes, c.tags, ${phase} as phase, ${signupOpen} as signup_open`;
 

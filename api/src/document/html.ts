@@ -2,7 +2,8 @@ import type { Boot } from 'shared/contract/boot';
 import type { ShellFiles } from './shell-files';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (ch) => escapes[ch] as string);
+/** Text that stands in an element or in a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (ch) => escapes[ch] as string);
 
 /** JSON that cannot end its script element or be read as markup. */
 export const escapeJson = (value: unknown): string =>

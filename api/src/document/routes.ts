@@ -4,13 +4,15 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
+import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
 import { cookieSetter, cookiesOf } from '../call/cookies';
+import { consoleOrigin } from '../console/origin';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
-import { matchPath } from './match';
+import { type Match, matchPath } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
 import { createShellFiles } from './shell-files';
@@ -34,16 +36,24 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const resolved = await reader.resolve(await browserOf(request, reply));
-    const given: Registry = withDevSection(resolved.registry, config.dev?.section);
+    const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
     const checked = checks.resolve(request, given);
     const registry = checked ?? given;
-    const match = matchPath(registry, path);
+    // What stood here is at the console now.
+    const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
+    const match: Match = atConsole ? { status: 200, title: '运营控制台', chunks: [] } : matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? resolved.releases.get(match.section) : undefined;
     const links = preloads(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
-    const boot: Boot = { environment, site: config.site, registry, ...(checked && { check: true }) };
+    const boot: Boot = {
+      environment,
+      site: config.site,
+      registry,
+      ...(checked && { check: true }),
+      ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
+    };
     const development = config.dev !== undefined;
     reply
       .code(match.status)

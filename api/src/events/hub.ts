@@ -7,7 +7,7 @@ import type { Cookies } from '../call/cookies';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import type { Browser, Visitors } from '../registry/visitor';
-import { type PeekedSession, peekSessions } from '../session/store';
+import { type Audience, type PeekedSession, peekSessions } from '../session/store';
 import { streamBrowser } from './stream-browser';
 
 interface Stream {
@@ -58,11 +58,12 @@ function forgetAccount(stream: Stream) {
   stream.browser = { ...stream.browser, accountId: null, passes: [] };
 }
 
-/** The event streams of this process, one per browser. */
+/** The event streams of this process for one audience, one per browser. */
 export function createHub(
   { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
   registry: RegistryReader,
   visitors: Visitors,
+  audience: Audience = 'portal',
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
@@ -82,7 +83,7 @@ export function createHub(
     const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ stream, token: stream.token }));
     if (asked.length === 0) return;
     const tokens = asked.map(({ token }) => token);
-    settle(asked, await peekSessions(pool, tokens));
+    settle(asked, await peekSessions(pool, tokens, audience));
   }
 
   /** Takes over how sessions stand; a token that is not found is unknown. */
@@ -103,7 +104,8 @@ export function createHub(
     }
   }
 
-  listener.on('session', ({ u, g }) => {
+  listener.on('session', ({ u, ...of }) => {
+    const g = audience === 'operate' ? of.o : of.g;
     if (g === undefined) return;
     latest.set(u, g);
     for (const stream of streams)
@@ -145,7 +147,7 @@ export function createHub(
         gen: null,
       };
       // Asked before the head is written, because cookies stand there. Unknown while the database is away.
-      const found = token === '' ? new Map() : await peekSessions(pool, [token]).catch(() => undefined);
+      const found = token === '' ? new Map() : await peekSessions(pool, [token], audience).catch(() => undefined);
       const session = found?.get(token);
       const userId = session?.status === 200 ? session.userId : null;
       const { browser, setCookies } = found

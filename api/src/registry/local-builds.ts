@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Pool } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { StartError } from '../start-error';
@@ -65,14 +66,17 @@ async function refusalOf(pool: Pool, { release, seenRevision }: LocalBuild): Pro
 
 /**
  * Stores every section built in this checkout, and makes it stable unless a person, or the healing, has chosen what is
- * stable. A build that claims what another section owns is told and left aside. Answers how many there are.
+ * stable. The console's section is none of them (console/section.ts). A build that claims what another section owns is told and left aside. Answers how many there are.
  */
 export async function publishLocalBuilds(
   { pool, config, storage }: Pick<AppContext, 'pool' | 'config' | 'storage'>,
   onLine: (text: string) => void,
 ): Promise<number> {
   const rooms = readdirSync(config.root).filter(
-    (name) => name.startsWith('remote-') && existsSync(join(config.root, name, 'dist/release.json')),
+    (name) =>
+      name.startsWith('remote-') &&
+      name !== `remote-${consoleSection}` &&
+      existsSync(join(config.root, name, 'dist/release.json')),
   );
   const waiting: LocalBuild[] = [];
   for (const room of rooms) {

@@ -117,7 +117,15 @@ describe('a numbered failure', () => {
       data: { items: Record<string, string>[]; total: number };
     }>;
   const tokenOf = async (section: string | null) =>
-    (await createToken(one.database.pool, { section, label: '测试', createdBy: 'test' })).token;
+    (
+      await createToken(one.database.pool, {
+        section,
+        label: '测试',
+        createdBy: 'test',
+        role: section ? 'read' : 'all',
+        days: 1,
+      })
+    ).token;
   async function stored(query: string, token: string, total: number) {
     const since = Date.now();
     for (;;) {

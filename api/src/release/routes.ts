@@ -1,5 +1,4 @@
 import type { AppContext } from '../context';
-import { CallError } from '../errors';
 import type { CallContext, Handlers } from '../implement';
 import { activate, promote, rollback, trial } from '../registry/changes';
 import { block, disable, enable, unblock } from '../registry/control';
@@ -25,13 +24,6 @@ const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext
   seenRevision,
 });
 
-/** The section that a question is about: a section's token hears of its own only. Throws releaseTokenRefused. */
-function askedOf(wanted: string | undefined, { section }: CallContext): string | undefined {
-  if (section !== null && wanted !== undefined && wanted !== section)
-    throw new CallError('releaseTokenRefused', `这个令牌只能查看板块 ${section}，不能查看 ${wanted}`);
-  return section ?? wanted;
-}
-
 /** The verbs of operators over releases, their tokens and override passes; reports are release-health's. */
 export function releaseRoutes(
   context: Pick<AppContext, 'pool' | 'config' | 'storage'>,
@@ -39,9 +31,9 @@ export function releaseRoutes(
 ): Handlers {
   const { pool } = context;
   return {
-    'Release/overview': async (_, { section }) => ({ sections: await readOverview(pool, section) }),
-    'Release/history': (input, call) => readHistory(pool, { ...input, section: askedOf(input.section, call) }),
-    'Release/errors': (input, call) => readErrors(pool, { ...input, section: askedOf(input.section, call) }),
+    'Release/overview': async (_, { machine }) => ({ sections: await readOverview(pool, machine?.section ?? null) }),
+    'Release/history': (input) => readHistory(pool, input),
+    'Release/errors': (input) => readErrors(pool, input),
     'Release/activate': (input, call) => activate(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/rollback': (input, call) => rollback(pool, orderOf(input, call)),
     'Release/trial': (input, call) => {
@@ -56,7 +48,7 @@ export function releaseRoutes(
     'Release/verify': ({ section }) => verify(context, section),
     'Release/tokens': async () => ({ items: await listTokens(pool) }),
     'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),
-    'Release/revokeToken': ({ id }) => revokeToken(pool, id),
+    'Release/revokeToken': ({ id }, { actor }) => revokeToken(pool, id, actor),
     ...passRoutes(context, browsers),
   };
 }

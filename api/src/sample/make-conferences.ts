@@ -153,7 +153,7 @@ export function makeConferences(): Row<ConferenceTable>[] {
         online,
         organiser: start === null ? null : random.pick(organisers),
         signup_by: start === null ? null : instantAt(start - 3, 540),
-        signup_url: start === null ? null : 'https://example.com/signup',
+        signup_url: null,
         fee: start === null ? null : random.pick(['免费', '每人 800 元', '每人 1,200 元，含资料']),
         contact: start === null ? null : '示例会务组 021-0000-0000',
         tags: [...subject.tags],

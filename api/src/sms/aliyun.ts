@@ -1,5 +1,5 @@
 import type { AliyunConfig } from './config';
-import { SmsFailure, type SmsGateway } from './gateway';
+import { SmsFailure, type SmsGateway, shanghaiMinute } from './gateway';
 
 /** Codes of SendSms for which another moment may do; everything else is refused for good. */
 const limits = ['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'isv.MONTH_LIMIT_CONTROL'];
@@ -39,27 +39,36 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
   }
   let connected: ReturnType<typeof connect> | undefined;
 
+  async function sendTemplate(mobile: string, templateCode: string, variables: Record<string, string>): Promise<void> {
+    connected ??= connect();
+    const { client, SendSmsRequest, runtime } = await connected;
+    const request = new SendSmsRequest({
+      phoneNumbers: mobile,
+      signName: config.signName,
+      templateCode,
+      templateParam: JSON.stringify(variables),
+    });
+    let answer: { code?: string } | undefined;
+    try {
+      answer = (await client.sendSmsWithOptions(request, runtime)).body;
+    } catch (error) {
+      throw failureOf(error);
+    }
+    const said = answer?.code ?? '';
+    if (said === 'OK') return;
+    if (!said) throw new SmsFailure('away', 'an answer without code');
+    throw new SmsFailure(limits.includes(said) ? 'limited' : 'refused', said);
+  }
+
   return {
     developmentPage: null,
-    async send({ mobile, code }) {
-      connected ??= connect();
-      const { client, SendSmsRequest, runtime } = await connected;
-      const request = new SendSmsRequest({
-        phoneNumbers: mobile,
-        signName: config.signName,
-        templateCode: config.templateCode,
-        templateParam: JSON.stringify({ code }),
-      });
-      let answer: { code?: string } | undefined;
-      try {
-        answer = (await client.sendSmsWithOptions(request, runtime)).body;
-      } catch (error) {
-        throw failureOf(error);
-      }
-      const said = answer?.code ?? '';
-      if (said === 'OK') return;
-      if (!said) throw new SmsFailure('away', 'an answer without code');
-      throw new SmsFailure(limits.includes(said) ? 'limited' : 'refused', said);
+    send: ({ mobile, code }) => sendTemplate(mobile, config.templateCode, { code }),
+    reminds: config.reminderTemplateCode !== undefined,
+    async remind({ mobile, title, startAt }) {
+      if (!config.reminderTemplateCode) throw new SmsFailure('refused', 'no template for reminders');
+      // Providers refuse longer variables.
+      const short = [...title].slice(0, 20).join('');
+      await sendTemplate(mobile, config.reminderTemplateCode, { title: short, time: shanghaiMinute(startAt) });
     },
   };
 }

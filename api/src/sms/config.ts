@@ -7,6 +7,8 @@ export interface AliyunConfig {
   /** Approved signature and template; the template has one variable, `code`. */
   signName: string;
   templateCode: string;
+  /** Template of reminders with the variables `title` and `time`; undefined: no reminders. */
+  reminderTemplateCode: string | undefined;
   /** Host, with a port in tests. */
   endpoint: string;
   protocol: 'https' | 'http';
@@ -39,6 +41,7 @@ export function readSms(env: Env, development: boolean): SmsConfig {
     accessKeySecret: needed('ALIYUN_SMS_ACCESS_KEY_SECRET'),
     signName: needed('ALIYUN_SMS_SIGN_NAME'),
     templateCode: needed('ALIYUN_SMS_TEMPLATE_CODE'),
+    reminderTemplateCode: env.ALIYUN_SMS_REMINDER_TEMPLATE_CODE || undefined,
     endpoint: host,
     protocol: protocol === 'https:' ? 'https' : 'http',
     timeout: Number(env.ALIYUN_SMS_TIMEOUT) || 5000,

@@ -5,6 +5,8 @@ import { SmsFailure, type SmsGateway } from './gateway';
 /** Without a provider nothing is sent, and people are told at once. */
 const noGateway: SmsGateway = {
   developmentPage: null,
+  reminds: false,
+  remind: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
   send: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
 };
 

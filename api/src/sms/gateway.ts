@@ -7,9 +7,20 @@ export interface SmsMessage {
   purpose: SmsPurpose;
 }
 
+/** What people asked to be reminded of. */
+export interface SmsReminder {
+  mobile: string;
+  title: string;
+  startAt: Date;
+}
+
 /** Sends codes. `send` throws SmsFailure and nothing else; it never tries twice, since a message may have gone out. */
 export interface SmsGateway {
   send(message: SmsMessage): Promise<void>;
+  /** Whether `remind` works here: a provider needs a template of its own for it. */
+  reminds: boolean;
+  /** Like `send`. */
+  remind(reminder: SmsReminder): Promise<void>;
   /** Where development mode shows the messages; null outside of it. */
   developmentPage: string | null;
 }
@@ -30,3 +41,7 @@ export class SmsFailure extends Error {
     super(`${kind}: ${detail}`);
   }
 }
+
+/** `2026-12-01 09:00`, the time in China. */
+export const shanghaiMinute = (at: Date): string =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

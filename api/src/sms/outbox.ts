@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
+import { escapeHtml } from '../document/html';
 import { maskMobile } from '../user/mask';
-import type { SmsGateway, SmsMessage } from './gateway';
+import { type SmsGateway, type SmsMessage, type SmsReminder, shanghaiMinute } from './gateway';
 
 export const outboxPath = '/dev/sms';
 const keptAtMost = 200;
@@ -14,9 +15,7 @@ const words: Record<SmsPurpose, string> = {
   changeMobile: '更换手机号',
 };
 
-interface Kept extends SmsMessage {
-  at: Date;
-}
+type Kept = { at: Date } & (SmsMessage | SmsReminder);
 
 export interface Outbox extends SmsGateway {
   kept: readonly Kept[];
@@ -25,13 +24,21 @@ export interface Outbox extends SmsGateway {
 /** Development mode: messages go to the log and to a page instead of to telephones. Only in this process's memory. */
 export function createOutbox(say: (line: string) => void): Outbox {
   const kept: Kept[] = [];
+  function keep(message: SmsMessage | SmsReminder) {
+    kept.unshift({ ...message, at: new Date() });
+    kept.length = Math.min(kept.length, keptAtMost);
+  }
   return {
     kept,
     developmentPage: outboxPath,
     async send(message) {
-      kept.unshift({ ...message, at: new Date() });
-      kept.length = Math.min(kept.length, keptAtMost);
+      keep(message);
       say(`  短信（开发模式）：${maskMobile(message.mobile)} ${words[message.purpose]}验证码 ${message.code}`);
+    },
+    reminds: true,
+    async remind(reminder) {
+      keep(reminder);
+      say(`  短信（开发模式）：${maskMobile(reminder.mobile)} 会议提醒 ${reminder.title}`);
     },
   };
 }
@@ -44,17 +51,24 @@ const style =
   'table{width:100%;border-collapse:collapse;margin-top:16px}td,th{padding:8px;text-align:left;border-bottom:1px solid #d5dedc}' +
   'code{font-size:18px;letter-spacing:2px}a{color:#166a5e}';
 
-/** The page of the messages, newest first. Everything in it was checked when it came in: digits and our own words. */
+/** A code or a reminder; what editors wrote is escaped. */
+function rowOf(message: Kept): string {
+  const { at, mobile } = message;
+  const [purpose, label, text] =
+    'code' in message
+      ? [message.purpose, words[message.purpose], `<code>${message.code}</code>`]
+      : ['reminder', '会议提醒', `${escapeHtml(message.title)}，${shanghaiMinute(message.startAt)} 开始`];
+  return `<tr data-mobile="${mobile}" data-purpose="${purpose}"><td>${timeOf(at)}</td><td>${mobile}</td><td>${label}</td><td>${text}</td></tr>`;
+}
+
+/** The page of the messages, newest first. */
 function render(kept: readonly Kept[]): string {
-  const rows = kept.map(
-    ({ mobile, code, purpose, at }) =>
-      `<tr data-mobile="${mobile}" data-purpose="${purpose}"><td>${timeOf(at)}</td><td>${mobile}</td><td>${words[purpose]}</td><td><code>${code}</code></td></tr>`,
-  );
+  const rows = kept.map(rowOf);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>短信发件箱 · 开发模式</title><style nonce="outbox">${style}</style></head><body><main><h1>短信发件箱</h1>
-<strong>开发模式：短信没有发到手机，验证码显示在这里。正式环境没有这个页面。</strong>
+<strong>开发模式：短信没有发到手机，内容显示在这里。正式环境没有这个页面。</strong>
 <p><a href="${outboxPath}">刷新</a></p>
-<table><thead><tr><th>时间</th><th>手机号</th><th>用途</th><th>验证码</th></tr></thead><tbody>${rows.join('') || '<tr><td colspan="4">还没有短信</td></tr>'}</tbody></table></main></body></html>`;
+<table><thead><tr><th>时间</th><th>手机号</th><th>用途</th><th>内容</th></tr></thead><tbody>${rows.join('') || '<tr><td colspan="4">还没有短信</td></tr>'}</tbody></table></main></body></html>`;
 }
 
 export function registerOutbox(app: FastifyInstance, { kept }: Outbox) {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { richText } from './rich-text';
+import { mobileRule, realNameRule } from './vocabulary/account';
+import { signUpLimits } from './vocabulary/content';
 
 export const conferenceKind = z.enum(['meeting', 'training', 'news', 'policy'], '类型不正确');
 export type ConferenceKind = z.infer<typeof conferenceKind>;
@@ -65,6 +67,46 @@ export const conferenceDetail = z.object({
 });
 export type ConferenceDetail = z.infer<typeof conferenceDetail>;
 
+const line = (max: number, message: string, min = 0) => z.string(message).trim().pipe(text(max, min));
+
+/** A person's own sign-up; the mobile is masked. */
+export const conferenceSignUp = z.object({
+  name: z.string(),
+  organisation: z.string(),
+  position: z.string(),
+  mobile: z.string(),
+  attendees: z.number().int(),
+  remark: z.string(),
+  /** By SMS on the day before. */
+  remind: z.boolean(),
+  createdAt: z.string(),
+});
+export type ConferenceSignUp = z.infer<typeof conferenceSignUp>;
+
+export const conferenceSignUpInput = z.object({
+  id: uuid,
+  name: z.string('请填写姓名').trim().min(2, '请填写姓名').regex(realNameRule.pattern, realNameRule.text),
+  organisation: line(signUpLimits.organisation.max, '请填写单位', signUpLimits.organisation.min),
+  position: line(signUpLimits.position, '职务应为文字').default(''),
+  /** Empty: the account's own number. */
+  mobile: z
+    .string(mobileRule.text)
+    .trim()
+    .refine((value) => value === '' || mobileRule.pattern.test(value), mobileRule.text)
+    .default(''),
+  attendees: z
+    .int('人数应为整数')
+    .min(1, `人数应为 1–${signUpLimits.attendees}`)
+    .max(signUpLimits.attendees, `人数应为 1–${signUpLimits.attendees}`)
+    .default(1),
+  remark: line(signUpLimits.remark, '备注应为文字').default(''),
+  remind: z.boolean('提醒应为是或否').default(false),
+  consent: z.literal(true, '请先同意向主办方提供报名信息'),
+});
+
+const signUpRow = conferenceSignUp.extend({ userName: z.string() });
+export type SignUpRow = z.infer<typeof signUpRow>;
+
 export const conferenceEndpoints = {
   'Conference/list': endpoint({
     method: 'GET',
@@ -79,5 +121,57 @@ export const conferenceEndpoints = {
     summary: '会议或资讯的正文；正文是结构化的段落、标题、列表、表格与图片',
     input: z.object({ id: uuid }),
     data: conferenceDetail,
+  }),
+  'Conference/mySignUp': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本人对一场会议的报名，以及填写表单所需的信息',
+    input: z.object({ id: uuid }),
+    data: z.object({
+      signUp: conferenceSignUp.nullable(),
+      /** What the form begins with; the mobile is masked. */
+      realName: z.string(),
+      mobile: z.string(),
+      /** Whether this portal can remind by SMS. */
+      remindable: z.boolean(),
+    }),
+  }),
+  'Conference/signUp': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '报名，或修改自己的报名；截止后不再接受',
+    input: conferenceSignUpInput,
+    data: conferenceSignUp,
+  }),
+  'Conference/cancelSignUp': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '取消报名；没有报名也不出错',
+    input: z.object({ id: uuid }),
+    data: z.null(),
+  }),
+  'Conference/mySignUps': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本人报名的会议，将要举行的在前',
+    input: z.object({ ...pageInput }),
+    data: pageOf(z.object({ card: conferenceCard, signUp: conferenceSignUp })),
+  }),
+  'Conference/signUps': endpoint({
+    method: 'GET',
+    access: 'operator',
+    summary: '一场会议的报名名单，手机号已隐去；不指明会议时列出有报名的会议',
+    input: z.object({ id: uuid.optional() }),
+    data: z.object({
+      conferences: z.array(z.object({ card: conferenceCard, people: z.number().int() })),
+      rows: z.array(signUpRow),
+    }),
+  }),
+  'Conference/exportSignUps': endpoint({
+    method: 'POST',
+    access: 'operator',
+    summary: '一场会议的报名名单，含手机号，供转交主办方；导出记入安全记录',
+    input: z.object({ id: uuid }),
+    data: z.object({ rows: z.array(signUpRow) }),
   }),
 };

@@ -9,6 +9,7 @@ import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { matchEndpoints } from './match';
+import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
 import { roadShowEndpoints } from './road-show';
@@ -17,6 +18,7 @@ import { securityEventEndpoints } from './security-event';
 import { serviceEndpoints } from './service';
 import { sessionEndpoints } from './session';
 import { specialServiceEndpoints } from './special-service';
+import { ticketEndpoints } from './ticket';
 import { userEndpoints } from './user';
 import { viewEndpoints } from './view';
 import { wechatEndpoints } from './wechat';
@@ -42,7 +44,9 @@ export const endpoints = {
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,
+  ...ticketEndpoints,
   ...releaseEndpoints,
+  ...operatorEndpoints,
   ...healthEndpoints,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput, pageInput, text, uuid } from './endpoint';
+import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-token';
 
 const sectionName = z.string('请指明板块').regex(/^[a-z][a-z0-9-]{1,30}$/, '板块名称格式不正确');
 const releaseHash = z.string('请指明发布').regex(/^[0-9a-f]{8,64}$/, '发布编号应为其哈希值');
@@ -31,13 +32,16 @@ export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const changeVerbs = [
   ...(['activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack'] as const),
-  ...(['disable', 'enable', 'block', 'unblock'] as const),
+  ...(['disable', 'enable', 'block', 'unblock', 'createToken', 'revokeToken'] as const),
 ] as const;
+/** Those that are about a release. */
+export type ReleaseVerb = Exclude<(typeof changeVerbs)[number], 'createToken' | 'revokeToken'>;
 export const registryChange = z.object({
   id: z.string(),
+  /** Empty for a token of all sections. */
   section: z.string(),
   verb: z.enum(changeVerbs),
-  /** Release that the change is about, as `0.2.0-1a2b3c4d`; `before` is what it replaced. */
+  /** Release that the change is about, as `0.2.0-1a2b3c4d`, empty for tokens; `before` is what it replaced. */
   release: z.string(),
   before: z.string().nullable(),
   who: z.string(),
@@ -93,11 +97,15 @@ const changed = z.object({ revision: z.number().int(), stable: z.string(), relea
 
 export const releaseToken = z.object({
   id: z.string(),
-  /** Null: may use all operators' verbs; otherwise it may only publish this section. */
+  /** Null: for all sections. */
   section: z.string().nullable(),
   label: z.string(),
+  /** `read` looks, `publish` stores releases too, `activate` moves what visitors get too, `all` is the installation's own. */
+  role: z.enum(Object.keys(tokenRoles) as [TokenRole, ...TokenRole[]]),
   createdBy: z.string(),
   createdAt: z.string(),
+  /** Null: never, for the token that each start writes for its own machine. */
+  expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
 });
@@ -134,14 +142,14 @@ export const releaseError = z.object({
 export type ReleaseError = z.infer<typeof releaseError>;
 
 /**
- * Calls of operators; they are open to an operator's session and to a release token without section (header
- * `x-release-token`). With `sectionRead` a section's own token may call too, and hears of that section only.
+ * Calls of operators: open to a login of the operator console, and to release tokens (header `x-release-token`) whose role
+ * allows it, for their own section.
  */
 export const releaseEndpoints = {
   'Release/overview': endpoint({
     method: 'GET',
     access: 'operator',
-    sectionRead: true,
+    machine: 'read',
     summary: '各板块的发布、变更与运行状况',
     input: noInput,
     data: z.object({ sections: z.array(sectionStatus) }),
@@ -149,7 +157,7 @@ export const releaseEndpoints = {
   'Release/history': endpoint({
     method: 'GET',
     access: 'operator',
-    sectionRead: true,
+    machine: 'read',
     summary: '变更历史，新的在前',
     input: z.object({ section: sectionName.optional(), ...pageInput }),
     data: z.object({ items: z.array(registryChange), total: z.number().int() }),
@@ -157,7 +165,7 @@ export const releaseEndpoints = {
   'Release/errors': endpoint({
     method: 'GET',
     access: 'operator',
-    sectionRead: true,
+    machine: 'read',
     summary: '浏览器报告的错误，新的在前；可按板块、发布或错误编号查找',
     input: z.object({
       section: sectionName.optional(),
@@ -170,6 +178,8 @@ export const releaseEndpoints = {
   'Release/activate': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '启用一个已存入的发布',
     input: z.object({ section: sectionName, hash: releaseHash, reason, seenRevision }),
     data: changed,
@@ -177,6 +187,8 @@ export const releaseEndpoints = {
   'Release/rollback': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '回到上一个稳定发布',
     input: z.object({ section: sectionName, reason, seenRevision }),
     data: changed,
@@ -184,6 +196,8 @@ export const releaseEndpoints = {
   'Release/trial': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '按比例或指定账号试用一个发布；比例为 0 且无账号时结束试用',
     input: z.object({
       section: sectionName,
@@ -198,6 +212,8 @@ export const releaseEndpoints = {
   'Release/promote': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '把试用的发布转为稳定',
     input: z.object({ section: sectionName, reason, seenRevision }),
     data: changed,
@@ -205,6 +221,8 @@ export const releaseEndpoints = {
   'Release/disable': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '停用一个板块：访客看到停用说明，导航中不再出现',
     input: z.object({
       section: sectionName,
@@ -218,6 +236,8 @@ export const releaseEndpoints = {
   'Release/enable': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '恢复一个停用的板块',
     input: z.object({ section: sectionName, reason: givenReason, seenRevision }),
     data: changed,
@@ -225,6 +245,8 @@ export const releaseEndpoints = {
   'Release/block': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '禁用一个发布：不能再启用、试用或回退到它；正在进行的试用随之结束',
     input: z.object({ section: sectionName, hash: releaseHash, reason: givenReason, seenRevision }),
     data: changed,
@@ -232,6 +254,8 @@ export const releaseEndpoints = {
   'Release/unblock': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '解除对一个发布的禁用',
     input: z.object({ section: sectionName, hash: releaseHash, reason: givenReason, seenRevision }),
     data: changed,
@@ -239,6 +263,7 @@ export const releaseEndpoints = {
   'Release/verify': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
     summary: '重新计算已存文件的哈希并与登记比对',
     input: z.object({ section: sectionName.optional() }),
     data: z.object({
@@ -257,13 +282,24 @@ export const releaseEndpoints = {
   'Release/createToken': endpoint({
     method: 'POST',
     access: 'operator',
+    confirmed: true,
     summary: '新建发布令牌；明文只在此返回一次',
-    input: z.object({ section: sectionName.nullable(), label: text(60, 1) }),
+    input: z.object({
+      section: sectionName.nullable(),
+      label: text(60, 1),
+      role: z.enum(['read', 'publish', 'activate'], '令牌的权限不正确').default('publish'),
+      days: z
+        .int('有效天数应为整数')
+        .min(1, '有效期至少 1 天')
+        .max(tokenDays.most, `有效期最多 ${tokenDays.most} 天`)
+        .default(tokenDays.usual),
+    }),
     data: releaseToken.extend({ token: z.string() }),
   }),
   'Release/revokeToken': endpoint({
     method: 'POST',
     access: 'operator',
+    confirmed: true,
     summary: '吊销发布令牌',
     input: z.object({ id: uuid }),
     data: releaseToken,
@@ -271,6 +307,7 @@ export const releaseEndpoints = {
   'Release/createPass': endpoint({
     method: 'POST',
     access: 'operator',
+    confirmed: true,
     summary: '签发调试通行证：一个板块、一个发布或一个许可地址、一个账号、一小时',
     input: z.object({
       section: sectionName,

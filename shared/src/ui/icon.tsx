@@ -51,6 +51,16 @@ const paths = {
       <path d="M4 5h6v14H4zM14 5h6v14h-6zM4 10h6m4 4h6" />
     </>
   ),
+  calendar: (
+    <>
+      <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4m7-4v4" />
+    </>
+  ),
+  mail: (
+    <>
+      <path d="M4 6h16v12H4zM4 7l8 6.5L20 7" />
+    </>
+  ),
   print: (
     <>
       <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />

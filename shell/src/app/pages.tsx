@@ -7,6 +7,7 @@ import { accountPages } from '../account/pages';
 import { RegisterPage } from '../account/register-page';
 import { SoonPage } from '../account/soon-page';
 import { UserLayout } from '../account/user-layout';
+import { ConsoleMoved, findsConsole } from '../console/moved';
 import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
@@ -19,17 +20,20 @@ import { SectionDisabled, SectionFailed, SectionWaiting } from './section-states
 import { useRegistry, useShell } from './shell-context';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
+const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
 export function Pages() {
-  const { navigator } = useShell();
-  const { hash, state } = useLocation();
+  const { navigator, console, consoleUrl } = useShell();
+  const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
   // The hash form of the login route, whatever path stands before it.
   if (hash === loginHash) return <Navigate to="/user/login" replace state={state} />;
+  if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" />;
+  if (consoleUrl && findsConsole(pathname)) return <ConsoleMoved url={consoleUrl} />;
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/sys/home" replace />} />

@@ -4,7 +4,7 @@ import { preloadSection } from '../federation';
 import { Brand } from '../header/brand';
 import type { NavItem } from '../header/navigation';
 import { useNavigation } from '../header/use-navigation';
-import { FeedbackPhone } from './feedback-phone';
+import { FeedbackLink } from './feedback-link';
 import './footer.css';
 import { Licences } from './licences';
 import { phoneOf } from './phone';
@@ -67,11 +67,9 @@ export function Footer() {
               <li>
                 <Link to="/user/privacy">隐私政策</Link>
               </li>
-              {site.phone ? (
-                <li>
-                  <FeedbackPhone phone={site.phone} />
-                </li>
-              ) : null}
+              <li>
+                <FeedbackLink phone={site.phone} />
+              </li>
             </ul>
           </div>
           {contact ? (

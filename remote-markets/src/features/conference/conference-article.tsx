@@ -1,32 +1,21 @@
 import { Link } from 'react-router-dom';
+import { TicketLinks } from 'shared/browser/ticket';
 import type { ConferenceDetail } from 'shared/contract/conference';
 import { labelOf } from 'shared/contract/vocabulary';
+import { calendarPath, signUpPath } from 'shared/contract/vocabulary/content';
 import { useLoading } from 'shared/remote';
-import { Breadcrumb, formatCount, formatDate } from 'shared/ui';
+import { Breadcrumb, formatCount, formatDate, Icon } from 'shared/ui';
 import { RichText } from '../../rich-text';
-import { dayAndTime, spanText } from '../../shanghai-time';
 import { useViewed } from '../../use-viewed';
-import { ConferenceRow, PhaseTag, placeText } from './conference-row';
+import { ConferenceRow, PhaseTag } from './conference-row';
+import { Facts } from './facts';
 import { articlePath, conferencePath } from './query';
 import './conference-article.css';
 
-function factsOf({ card, fee, contact, signupBy }: ConferenceDetail): [string, string | null][] {
-  if (card.phase === null || !card.endAt) return [];
-  return [
-    ['时间', spanText(card.at, card.endAt)],
-    ['地点', placeText(card)],
-    ['主办', card.organiser],
-    ['费用', fee],
-    ['报名截止', signupBy && dayAndTime(signupBy)],
-    ['联系', contact],
-  ];
-}
-
 /** One conference or article. */
 export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
-  const { card, content, previous, next, related, sourceUrl, signupUrl, cover, viewCount } = data;
+  const { card, content, previous, next, related, sourceUrl, cover, viewCount } = data;
   useViewed('conference', card.id);
-  const facts = factsOf(data).filter(([, value]) => value);
   const beside = [
     ['上一篇', previous],
     ['下一篇', next],
@@ -57,20 +46,19 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
             </span>
           ) : null}
         </p>
-        {facts.length > 0 ? (
-          <dl className="conference-facts">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-        {signupUrl ? (
-          <a className="btn primary large" href={signupUrl} target="_blank" rel="noopener noreferrer nofollow">
-            前往报名
-          </a>
+        <Facts detail={data} />
+        {card.phase === 'upcoming' ? (
+          <p className="conference-actions">
+            {card.signupOpen ? (
+              <Link className="btn primary large" to={signUpPath(card.id)}>
+                报名
+              </Link>
+            ) : null}
+            <a className="btn large" href={calendarPath('Conference', card.id)} download>
+              <Icon name="calendar" />
+              加入日历
+            </a>
+          </p>
         ) : null}
         {cover ? <img className="conference-cover" src={cover} alt="" /> : null}
         <RichText text={content} />
@@ -85,6 +73,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
             ))}
           </ul>
         ) : null}
+        <TicketLinks type="conference" id={card.id} />
         <nav className="conference-beside" aria-label="上一篇与下一篇">
           {beside.map(([label, one]) =>
             one ? (

@@ -59,7 +59,12 @@ it('draws text as text, and links outward without telling where from', async () 
   expect(screen.getByRole('link', { name: '说明' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(screen.getByRole('img', { name: '示意图' })).toHaveAttribute('src', '/media/sample.jpg');
   expect(screen.getByText('2026-12-04 09:00 – 17:00')).toBeVisible();
-  expect(screen.getByRole('link', { name: '前往报名' })).toHaveAttribute('href', 'https://example.com/signup');
+  expect(screen.getByRole('link', { name: '报名' })).toHaveAttribute('href', `/detail/ConferenceSignUp?id=${id}`);
+  expect(screen.getByRole('link', { name: '加入日历' })).toHaveAttribute('href', `/api/Conference/calendar?id=${id}`);
+  expect(screen.getByRole('link', { name: '举报' })).toHaveAttribute(
+    'href',
+    `/help/Feedback?kind=report&type=conference&id=${id}`,
+  );
 });
 
 it('helps out of an empty list', async () => {

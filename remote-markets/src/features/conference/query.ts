@@ -41,3 +41,6 @@ export async function loadConference({ http, search, signal }: LoadArgs): Promis
     return { article: await http.get('Conference/detail', { id: recordId(search) }, { signal, quiet: true }) };
   return { list: await http.get('Conference/list', conferenceQuery(search), { signal, quiet: true }) };
 }
+
+export const loadSignUp = ({ http, search, signal }: LoadArgs): Promise<Data<'Conference/detail'>> =>
+  http.get('Conference/detail', { id: recordId(search) }, { signal, quiet: true });

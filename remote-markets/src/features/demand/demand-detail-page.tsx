@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TicketLinks } from 'shared/browser/ticket';
 import type { DemandDetail } from 'shared/contract/demand';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
@@ -42,6 +43,7 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
               ))}
             </div>
           </div>
+          <TicketLinks type="demand" id={card.id} />
           {card.state === 'open' ? <MatchedServices demandId={card.id} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与发布方">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TicketLinks } from 'shared/browser/ticket';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -39,6 +40,7 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
                 </section>
               ))}
             </div>
+            <TicketLinks type="enterprise" id={enterprise.id} />
           </div>
           <aside className="detail-side" aria-label="联系服务商">
             <section className="detail-action panel" aria-label="联系">

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { TicketLinks } from 'shared/browser/ticket';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
+import { calendarPath } from 'shared/contract/vocabulary/content';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
-import { Breadcrumb, formatCount } from 'shared/ui';
+import { Breadcrumb, formatCount, Icon } from 'shared/ui';
 import { useRecordShown } from '../../record-id';
 import { RichText } from '../../rich-text';
 import { dayAndTime } from '../../shanghai-time';
@@ -56,7 +58,15 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
               )}
             </p>
             <div className="road-show-star">
-              {card.phase === 'upcoming' ? <BookButton visit={visit} /> : null}
+              {card.phase === 'upcoming' ? (
+                <>
+                  <BookButton visit={visit} />
+                  <a className="btn" href={calendarPath('RoadShow', card.id)} download>
+                    <Icon name="calendar" />
+                    加入日历
+                  </a>
+                </>
+              ) : null}
               <StarButton id={card.id} favourites={favourites} />
               {card.phase === 'upcoming' && visit.bookCount > 0 ? (
                 <span>
@@ -112,6 +122,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
               </>
             ) : null}
           </section>
+          <TicketLinks type="roadshow" id={card.id} />
           <Questions
             key={card.id}
             id={card.id}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TicketLinks } from 'shared/browser/ticket';
 import type { ServiceDetail } from 'shared/contract/service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
@@ -45,6 +46,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
               </div>
             </div>
           ) : null}
+          <TicketLinks type={card.kind} id={card.id} />
           {card.kind === 'service' ? <MatchedDemands serviceId={card.id} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与服务商">

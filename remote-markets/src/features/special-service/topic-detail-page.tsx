@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { TicketLinks } from 'shared/browser/ticket';
 import type { SpecialServiceDetail } from 'shared/contract/special-service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
@@ -65,6 +66,7 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
             </div>
           </section>
         ) : null}
+        <TicketLinks type="topic" id={card.id} />
         {contact ? (
           <p className="topic-contact panel">
             咨询本专题，可先联系

@@ -12,6 +12,8 @@ const verbWords: Record<RegistryChange['verb'], string> = {
   enable: '恢复板块',
   block: '禁用发布',
   unblock: '解除禁用',
+  createToken: '新建令牌',
+  revokeToken: '吊销令牌',
 };
 
 interface Props {
@@ -38,7 +40,7 @@ export function ChangeTable({ changes, titleOf }: Props) {
         {changes.map((change) => (
           <tr key={change.id}>
             <td className="num change-at">{formatMinute(change.at)}</td>
-            <td className="change-section">{titleOf(change.section)}</td>
+            <td className="change-section">{change.section ? titleOf(change.section) : '全部'}</td>
             <td className="change-verb">
               <span className={/^(takeBack|disable|block)$/.test(change.verb) ? 'tag urgent' : 'tag'}>
                 {verbWords[change.verb]}
@@ -46,7 +48,7 @@ export function ChangeTable({ changes, titleOf }: Props) {
               {change.detail ? <span className="change-detail">{change.detail}</span> : null}
             </td>
             <td data-label="发布" className="num change-release">
-              {change.release}
+              {change.release || '—'}
             </td>
             <td data-label="替换" className="num change-release">
               {change.before ?? '—'}

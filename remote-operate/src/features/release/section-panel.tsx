@@ -8,9 +8,6 @@ import { ReleaseTable } from './release-table';
 import type { SectionProps } from './section-props';
 import { TrialPart } from './trial-part';
 
-/** This section: whoever switched it off could not switch it on again here. */
-const own = 'operate';
-
 /** One section: what is stable and how it fares, what is on trial, what is stored. */
 export function SectionPanel({ section, now, onChoose }: SectionProps) {
   const id = useId();
@@ -47,7 +44,7 @@ export function SectionPanel({ section, now, onChoose }: SectionProps) {
           >
             回滚
           </button>
-          {stable && (disabled || name !== own) ? (
+          {stable ? (
             <button
               type="button"
               className="btn small"

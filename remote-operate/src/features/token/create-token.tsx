@@ -1,39 +1,49 @@
 import { type FormEvent, useState } from 'react';
 import type { Data } from 'shared/contract/endpoints';
 import type { SectionStatus } from 'shared/contract/release';
+import { type TokenRole, tokenDays, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../parts/alert';
 import { BusyButton } from '../../parts/busy-button';
+import { useConfirmed } from '../../parts/confirm';
 import { CopyField } from '../../parts/copy-field';
 import { Dialog, DialogButtons } from '../../parts/dialog';
 import { Choice, describedBy, Field } from '../../parts/field';
+
+type Role = Exclude<TokenRole, 'all'>;
+const roles: readonly Role[] = ['read', 'publish', 'activate'];
+const lives = [30, tokenDays.usual, 180, tokenDays.most];
 
 interface Props {
   sections: readonly Pick<SectionStatus, 'name' | 'title'>[];
   reload: () => Promise<void>;
 }
 
-/** Choices beside the sections: every verb, and a section that has not published yet. */
+/** Choices beside the sections: all of them, and a section that has not published yet. */
 const everything = '*';
 const another = '+';
-type Wrong = Partial<Record<'label' | 'section' | 'name', string>>;
+type Wrong = Partial<Record<'label' | 'section' | 'name' | 'role', string>>;
 
 /** What is missing or wrong, by field in their order; empty when all is well. */
-function check(label: string, section: string, name: string): Wrong {
+function check(label: string, section: string, name: string, role: string): Wrong {
   return {
     ...(label ? {} : { label: '请填写名称，如「门户持续集成」' }),
-    ...(section ? {} : { section: '请选择令牌可以做什么' }),
+    ...(section ? {} : { section: '请选择板块' }),
     ...(section !== another || /^[a-z][a-z0-9-]{1,30}$/.test(name)
       ? {}
       : { name: '应为 2–31 个小写字母、数字或连字符，以字母开头' }),
+    ...(role ? {} : { role: '请选择令牌可以做什么' }),
   };
 }
 
 /** The form for a new token, and the one moment in which its text is seen. Nothing is chosen beforehand. */
 export function CreateToken({ sections, reload }: Props) {
   const { http } = useHost();
+  const confirmed = useConfirmed();
   const [section, setSection] = useState('');
+  const [role, setRole] = useState<Role | ''>('');
+  const [days, setDays] = useState(String(tokenDays.usual));
   const [wrong, setWrong] = useState<Wrong>({});
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -46,7 +56,7 @@ export function CreateToken({ sections, reload }: Props) {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const [label, name] = ['label', 'name'].map((key) => String(fields.get(key) ?? '').trim()) as [string, string];
-    const found = check(label, section, name);
+    const found = check(label, section, name, role);
     setWrong(found);
     const [first] = Object.keys(found);
     if (first) return form.querySelector<HTMLElement>(`#token-${first}`)?.focus();
@@ -57,9 +67,11 @@ export function CreateToken({ sections, reload }: Props) {
     setFailure('');
     const of = section === everything ? null : section === another ? name : section;
     try {
-      setCreated(await http.post('Release/createToken', { section: of, label }, { quiet: true }));
+      const input = { section: of, label, role: role as Role, days: Number(days) };
+      setCreated(await confirmed(() => http.post('Release/createToken', input, { quiet: true })));
       form.reset();
       setSection('');
+      setRole('');
       await reload();
     } catch (error) {
       if (error instanceof ApiError) setFailure(error.message);
@@ -88,7 +100,7 @@ export function CreateToken({ sections, reload }: Props) {
             />
           </div>
         </Field>
-        <Field id="token-section" label="可以做什么" error={wrong.section}>
+        <Field id="token-section" label="板块" error={wrong.section}>
           <Choice
             id="token-section"
             value={section}
@@ -96,9 +108,9 @@ export function CreateToken({ sections, reload }: Props) {
             wrong={wrong.section}
             options={[
               { value: '', label: '请选择' },
-              ...sections.map(({ name, title }) => ({ value: name, label: `只发布和查看「${title}」` })),
-              { value: another, label: '只发布和查看一个新板块…' },
-              { value: everything, label: '全部发布操作（等于运营者）' },
+              ...sections.map(({ name, title }) => ({ value: name, label: `只限「${title}」` })),
+              { value: another, label: '一个新板块…' },
+              { value: everything, label: '全部板块' },
             ]}
           />
         </Field>
@@ -123,13 +135,30 @@ export function CreateToken({ sections, reload }: Props) {
             </div>
           </Field>
         ) : null}
+        <Field id="token-role" label="可以做什么" error={wrong.role}>
+          <Choice
+            id="token-role"
+            value={role}
+            onChange={(value) => setRole(value as Role)}
+            wrong={wrong.role}
+            options={[{ value: '', label: '请选择' }, ...roles.map((value) => ({ value, label: tokenRoles[value] }))]}
+          />
+        </Field>
+        <Field id="token-days" label="有效期">
+          <Choice
+            id="token-days"
+            value={days}
+            onChange={setDays}
+            options={lives.map((life) => ({ value: String(life), label: `${life} 天` }))}
+          />
+        </Field>
         <BusyButton busy={busy}>新建令牌</BusyButton>
       </form>
       {failure ? <Alert>{failure}</Alert> : null}
       {asking ? (
         <Dialog
-          title="新建可用于全部操作的令牌？"
-          text="拿到它的人可以启用、回滚、停用任何板块，新建和吊销令牌，等于运营者。流水线只需要单个板块的令牌。"
+          title="新建可用于全部板块的令牌？"
+          text={`拿到它的人可以对任何板块进行「${role ? tokenRoles[role] : ''}」。流水线只需要单个板块的令牌。`}
           onClose={() => setAsking(false)}
         >
           <DialogButtons>

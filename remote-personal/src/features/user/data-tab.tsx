@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { codes } from 'shared/contract/codes';
 import type { UserInfo } from 'shared/contract/user';
 import { deletionDays } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Disclosure } from './disclosure';
-import { Field } from './field';
-import { FormButtons } from './form-buttons';
-import { useForm } from './use-form';
 
 /** 数据与注销: the file of one's own data, and the end of the account. */
 export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }) {
@@ -59,7 +57,7 @@ function Export() {
         </button>
       </div>
       {failure ? (
-        <p className="own-error" role="alert">
+        <p className="form-error" role="alert">
           {failure}
         </p>
       ) : null}
@@ -80,7 +78,7 @@ function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     fieldOf: ({ code }) => (code === codes.passwordWrong.code ? 'password' : undefined),
   });
   return (
-    <form ref={form} className="own-form" onSubmit={submit} noValidate>
+    <form ref={form} className="form-body" onSubmit={submit} noValidate>
       <ul className="own-consequences">
         <li>{deletionDays} 天后账号资料、收藏和登录记录将被删除，不能恢复。</li>
         <li>您以个人名义发布的需求将关闭；已认领的企业回到未认领状态。</li>

@@ -27,7 +27,7 @@ export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; o
       <p>
         您的账号将于 <b className="num">{shanghaiDate(deletionAt)}</b> 注销，届时账号资料将被删除，不能恢复。
         {failure ? (
-          <span className="own-error" role="alert">
+          <span className="form-error" role="alert">
             {failure}
           </span>
         ) : null}

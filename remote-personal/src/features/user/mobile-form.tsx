@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Field, FormButtons, useForm } from 'shared/browser/form';
+import { imageCodeByWork } from 'shared/browser/image-code';
 import { codes } from 'shared/contract/codes';
 import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
-import { Field } from './field';
-import { FormButtons } from './form-buttons';
-import { imageCodeByWork } from './image-code';
-import { useForm } from './use-form';
 
 interface Props {
   /** The bound number, masked; empty when there is none. */
@@ -66,7 +64,7 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
 
   const code = { inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '6 位数字' } as const;
   return (
-    <form ref={form} className="own-form" onSubmit={submit} noValidate>
+    <form ref={form} className="form-body" onSubmit={submit} noValidate>
       {current ? (
         <Field
           label={`原手机号 ${current} 的验证码`}
@@ -85,7 +83,7 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
         after={<SendButton which="新手机号" onSend={() => ask('code')} />}
       />
       {page ? (
-        <p className="own-hint">
+        <p className="form-hint">
           开发模式：
           <a className="link" href={page} target="_blank" rel="noreferrer">
             查看短信

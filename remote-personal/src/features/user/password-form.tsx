@@ -1,9 +1,7 @@
+import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { codes } from 'shared/contract/codes';
 import { passwordRule } from 'shared/contract/vocabulary/account';
 import { useHost, useSession } from 'shared/remote';
-import { Field } from './field';
-import { FormButtons } from './form-buttons';
-import { useForm } from './use-form';
 
 /** The old password, and the new one twice. */
 export function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
@@ -29,7 +27,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel():
   });
   const common = { type: 'password', maxLength: 200 };
   return (
-    <form ref={form} className="own-form" onSubmit={submit} noValidate>
+    <form ref={form} className="form-body" onSubmit={submit} noValidate>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />
       <Field label="当前密码" {...common} autoComplete="current-password" {...of('oldPassword')} />

@@ -1,8 +1,6 @@
+import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { realNameRule } from 'shared/contract/vocabulary/account';
 import { useHost } from 'shared/remote';
-import { Field } from './field';
-import { FormButtons } from './form-buttons';
-import { useForm } from './use-form';
 
 interface Props {
   realName: string;
@@ -25,7 +23,7 @@ export function RealNameForm({ realName, onDone, onCancel }: Props) {
     fieldOf: ({ status }) => (status === 400 ? 'realName' : undefined),
   });
   return (
-    <form ref={form} className="own-form" onSubmit={submit} noValidate>
+    <form ref={form} className="form-body" onSubmit={submit} noValidate>
       <Field label="姓名" autoComplete="name" maxLength={40} hint={realNameRule.text} {...of('realName')} />
       <FormButtons submit="保存" busy={busy} failure={failure} onCancel={onCancel} />
     </form>

@@ -44,14 +44,14 @@ function EndAll({ onCancel }: { onCancel(): void }) {
     }
   }
   return (
-    <section className="own-form" aria-label="确认退出所有设备">
+    <section className="form-body" aria-label="确认退出所有设备">
       <p>确定退出所有设备吗？本机也会退出登录。</p>
       {failure ? (
-        <p className="own-error" role="alert">
+        <p className="form-error" role="alert">
           {failure}
         </p>
       ) : null}
-      <div className="own-buttons">
+      <div className="form-buttons">
         <button type="button" className="btn primary" disabled={busy} onClick={end}>
           确定退出
         </button>

@@ -144,11 +144,11 @@ it('offers to drop each condition when nothing is found', async () => {
   expect(screen.queryByRole('button', { name: '导出本页' })).toBeNull();
 });
 
-it('tells where the rows come from and hides the correction link when the site has no address', async () => {
-  setUp();
-  expect(await screen.findByText(/数据来源：示例登记数据/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '数据纠错' })).toHaveAttribute(
+it('tells where the rows come from, and leads from a record to its correction', async () => {
+  setUp(`/sys/RawMaterial?id=${ids[0]}`);
+  expect((await screen.findAllByText(/数据来源：示例登记数据/))[0]).toBeVisible();
+  expect(await screen.findByRole('link', { name: '数据纠错' })).toHaveAttribute(
     'href',
-    expect.stringContaining('mailto:service@example.com'),
+    `/help/Feedback?kind=correction&type=rawMaterial&id=${ids[0]}`,
   );
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
+import { rawMaterialLabels as labels } from 'shared/contract/vocabulary/raw-material';
 import { useHost } from 'shared/remote';
 import { copyText, Icon } from 'shared/ui';
 import { ReviewStatus } from './review-status';
@@ -19,25 +20,25 @@ export function RecordBody({ record, detail }: Props) {
     <>
       <h3>登记信息</h3>
       <dl className="record-sheet">
-        <Row label="登记号">
+        <Row label={labels.regNo}>
           <span className="num">{record.regNo}</span>
           <CopyButton text={record.regNo} />
         </Row>
-        <Row label="品种类别">{record.kind}</Row>
-        <Row label="规格">{record.spec}</Row>
-        <Row label="包装规格">{record.packSpec}</Row>
-        <Row label="产品来源">{record.origin}</Row>
-        <Row label="审评结果">
+        <Row label={labels.kind}>{record.kind}</Row>
+        <Row label={labels.spec}>{record.spec}</Row>
+        <Row label={labels.packSpec}>{record.packSpec}</Row>
+        <Row label={labels.origin}>{record.origin}</Row>
+        <Row label={labels.reviewStatus}>
           <ReviewStatus status={record.reviewStatus} explained />
         </Row>
-        <Row label="更新日期">
+        <Row label={labels.updatedOn}>
           <span className="num">{record.updatedOn}</span>
         </Row>
-        <Row label="备注">{detail?.remark}</Row>
+        <Row label={labels.remark}>{detail?.remark}</Row>
       </dl>
       <h3>登记企业</h3>
       <dl className="record-sheet">
-        <Row label="企业名称">
+        <Row label={labels.companyName}>
           {detail?.enterprise ? (
             <Link className="link" to={`/detail/ServiceProviderDetail?id=${detail.enterprise.id}`}>
               {record.companyName}
@@ -46,7 +47,7 @@ export function RecordBody({ record, detail }: Props) {
             record.companyName
           )}
         </Row>
-        <Row label="企业地址">{detail?.address ?? record.province}</Row>
+        <Row label={labels.address}>{detail?.address ?? record.province}</Row>
         <Row label="在架服务">
           {detail?.enterprise?.serviceCount ? (
             <Link className="link" to={`/sys/BuyMarket?q=${encodeURIComponent(detail.enterprise.name)}`}>
@@ -71,7 +72,7 @@ export function RecordBody({ record, detail }: Props) {
             </>
           ) : null}
           <p className="record-source">
-            <SourceLine source={detail.source} asOf={detail.asOf} about={`${detail.regNo} ${detail.productName}`} />
+            <SourceLine source={detail.source} asOf={detail.asOf} id={detail.id} />
             {detail.sourceUrl ? (
               <a className="link" href={detail.sourceUrl} target="_blank" rel="noopener noreferrer">
                 查看公示来源

@@ -8,6 +8,8 @@ export const root = resolve(__dirname, '../../../..');
 
 export interface Portal {
   url: string;
+  /** Where the operator console answers. */
+  consoleUrl: string;
   /** The data directory: cluster and releases. */
   folder: string;
   process: ChildProcess;
@@ -68,19 +70,22 @@ export async function untilReady(url: string, process: ReturnType<typeof launch>
 
 /** Starts the built portal over a fresh (or given) data directory with its own embedded PostgreSQL and sample data. */
 export async function startPortal(
-  options: { folder?: string; port?: number; env?: Record<string, string> } = {},
+  options: { folder?: string; port?: number; consolePort?: number; env?: Record<string, string> } = {},
 ): Promise<Portal> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const port = options.port ?? (await freePort());
+  const consolePort = options.consolePort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const server = launch(['--import', 'tsx', 'api/src/server.ts'], {
     PORT: String(port),
+    PORTAL_OPERATE_PORT: String(consolePort),
     PORTAL_VAR: folder,
     ...options.env,
   });
   await untilReady(url, server);
   return {
     url,
+    consoleUrl: `http://localhost:${consolePort}`,
     folder,
     process: server.child,
     output: server.output,

@@ -1,27 +1,29 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ticketPaths } from 'shared/contract/vocabulary/ticket';
 
-/** 意见反馈: reveals the phone number under the mouse, with the focus, and by a tap. Esc hides it. */
-export function FeedbackPhone({ phone }: { phone: string }) {
+/** 意见反馈: leads to the form, and reveals the phone number under the mouse and with the focus. Esc hides it. */
+export function FeedbackLink({ phone }: { phone: string }) {
   const [shown, setShown] = useState(false);
   const id = useId();
   const show = () => setShown(true);
   const hide = () => setShown(false);
+  if (!phone) return <Link to={ticketPaths.form}>意见反馈</Link>;
   return (
-    <button
-      type="button"
+    <Link
+      to={ticketPaths.form}
       className="feedback"
       aria-describedby={id}
       onMouseEnter={show}
       onMouseLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onClick={show}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       意见反馈
       <span role="tooltip" id={id} data-shown={shown}>
         反馈电话 {phone}
       </span>
-    </button>
+    </Link>
   );
 }

@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from 'shared/http';
+
+/** What the http client throws for an answer that refuses. */
+export interface CallFailure extends Error {
+  code: number;
+  status: number;
+}
+
+const isCallFailure = (error: unknown): error is CallFailure => error instanceof Error && error.name === 'ApiError';
 
 type Errors<N extends string> = { [K in N]?: string | undefined };
 
@@ -10,11 +17,13 @@ interface Setting<N extends string> {
   check(fields: Record<N, string>): Errors<N>;
   send(fields: Record<N, string>): Promise<void>;
   /** The field that a refusal belongs beside; all others stand above the buttons. */
-  fieldOf?(error: ApiError): N | undefined;
+  fieldOf?(error: CallFailure): N | undefined;
+  /** False for a form that is the page itself: it does not take the focus from the heading. */
+  focusFirst?: boolean;
 }
 
 /** A short form: checked as a whole when it is sent, one call at a time, errors beside their fields, focus on the first. */
-export function useForm<N extends string>({ fields: empty, check, send, fieldOf }: Setting<N>) {
+export function useForm<N extends string>({ fields: empty, check, send, fieldOf, focusFirst = true }: Setting<N>) {
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<Errors<N>>({});
   const [failure, setFailure] = useState('');
@@ -23,8 +32,10 @@ export function useForm<N extends string>({ fields: empty, check, send, fieldOf 
 
   const focus = (name: string | undefined) =>
     form.current?.querySelector<HTMLElement>(name ? `[name="${name}"]` : 'input')?.focus();
-  // The form opens at a click of the person, who goes on in it.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // A form that opens at a click of the person is where they go on.
+  useEffect(() => {
+    if (focusFirst) form.current?.querySelector('input')?.focus();
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,8 +49,8 @@ export function useForm<N extends string>({ fields: empty, check, send, fieldOf 
     try {
       await send(fields);
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : '提交失败，请稍后重试';
-      const name = error instanceof ApiError ? fieldOf?.(error) : undefined;
+      const text = isCallFailure(error) ? error.message : '提交失败，请稍后重试';
+      const name = isCallFailure(error) ? fieldOf?.(error) : undefined;
       if (name) {
         setErrors({ [name]: text } as Errors<N>);
         focus(name);

@@ -1,26 +1,31 @@
+import './form.css';
+
 interface Props {
   submit: string;
   busy: boolean;
   /** What was refused without belonging to a field. */
   failure: string;
-  onCancel(): void;
+  /** Absent where there is nothing to go back to. */
+  onCancel?(): void;
 }
 
 export function FormButtons({ submit, busy, failure, onCancel }: Props) {
   return (
     <>
       {failure ? (
-        <p className="own-error" role="alert">
+        <p className="form-error" role="alert">
           {failure}
         </p>
       ) : null}
-      <div className="own-buttons">
+      <div className="form-buttons">
         <button type="submit" className="btn primary" disabled={busy}>
           {busy ? '正在提交' : submit}
         </button>
-        <button type="button" className="btn" onClick={onCancel}>
-          取消
-        </button>
+        {onCancel ? (
+          <button type="button" className="btn" onClick={onCancel}>
+            取消
+          </button>
+        ) : null}
       </div>
     </>
   );

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import type { AppContext } from '../context';
+import { SmsFailure } from '../sms/gateway';
+
+const everyMs = 60_000;
+/** Sign-ups that one round reminds of; the rest comes with the next one. */
+const batch = 50;
+
+interface Due {
+  conference_id: string;
+  account_id: string;
+  mobile: string;
+  title: string;
+  start_at: Date;
+}
+
+/**
+ * Takes what is due within a day. It is marked before it is sent, so that no crash and no second process reminds twice.
+ */
+async function takeDue(pool: Pool): Promise<Due[]> {
+  const { rows } = await pool.query<Due>(
+    `with due as (select s.conference_id, s.account_id from conference_sign_up s join conference c on c.id = s.conference_id
+                  where s.remind and s.reminded_at is null and c.status = 'published'
+                    and c.start_at > now() and c.start_at <= now() + interval '24 hours'
+                  limit $1 for update of s skip locked)
+     update conference_sign_up s set reminded_at = now() from due, conference c
+     where s.conference_id = due.conference_id and s.account_id = due.account_id and c.id = s.conference_id
+     returning s.conference_id, s.account_id, s.mobile, c.title, c.start_at`,
+    [batch],
+  );
+  return rows;
+}
+
+/** Reminds everybody who is due; answers how many messages went out. What surely was not sent is tried again. */
+export async function sendReminders({ pool, sms, log }: Pick<AppContext, 'pool' | 'sms' | 'log'>): Promise<number> {
+  if (!sms.reminds) return 0;
+  let sent = 0;
+  for (const due of await takeDue(pool)) {
+    try {
+      await sms.remind({ mobile: due.mobile, title: due.title, startAt: due.start_at });
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof SmsFailure)) throw error;
+      log.warn(`reminder not sent: ${error.kind} ${error.detail}`);
+      if (error.kind === 'away' || error.kind === 'limited')
+        await pool.query(
+          'update conference_sign_up set reminded_at = null where conference_id = $1 and account_id = $2',
+          [due.conference_id, due.account_id],
+        );
+    }
+  }
+  return sent;
+}
+
+/** Looks every minute. Answers how to stop it. */
+export function startReminders(context: Pick<AppContext, 'pool' | 'sms' | 'log'>): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sendReminders(context).catch((error: unknown) => context.log.warn(error, 'reminders were not sent'));
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,114 @@
+import type { ConferenceCard } from 'shared/contract/conference';
+import type { Data } from 'shared/contract/endpoints';
+import { createSampleDatabase } from '../sample/test-database';
+import { createOutbox } from '../sms/outbox';
+import { accountId, createTestApp, type TestApp } from '../testing/app';
+import type { TestDatabase } from '../testing/database';
+import { sendReminders } from './reminders';
+
+let database: TestDatabase;
+let one: TestApp;
+let desk: Awaited<ReturnType<TestApp['console']>>;
+let [mine, theirs, operator] = ['', '', ''];
+let card: ConferenceCard;
+beforeAll(async () => {
+  database = await createSampleDatabase();
+  one = await createTestApp({ database });
+  await one.addAccounts();
+  [mine, theirs] = [await one.login('user1'), await one.login('user2')];
+  desk = await one.console();
+  operator = await desk.login('operator01', 'Sample-2026');
+  const { items } = (await one.get('/api/Conference/list?when=upcoming')).data as Data<'Conference/list'>;
+  card = items.find(({ signupOpen }) => signupOpen) as ConferenceCard;
+}, 90_000);
+afterAll(async () => {
+  await one?.close();
+  await database?.drop();
+});
+afterEach(() => database.pool.query('delete from conference_sign_up'));
+
+const person = { name: '示例甲', organisation: '示例制药有限公司', consent: true };
+const signUp = (more: object = {}, token = mine) =>
+  one.post('/api/Conference/signUp', { id: card.id, ...person, ...more }, token);
+const own = async (token = mine) =>
+  (await one.get(`/api/Conference/mySignUp?id=${card.id}`, token)).data as Data<'Conference/mySignUp'>;
+
+it('signs a person up once, changes it and takes it back', async () => {
+  expect(await own()).toMatchObject({ signUp: null, realName: '示例', mobile: '138****0001', remindable: true });
+  expect((await signUp()).data).toMatchObject({ name: '示例甲', mobile: '138****0001', attendees: 1, remind: false });
+  await signUp({ attendees: 3, mobile: '13900000002', remind: true });
+  // Nothing given keeps the number that was given before.
+  expect((await signUp({ attendees: 2 })).data).toMatchObject({ attendees: 2, mobile: '139****0002' });
+  expect((await own(theirs)).signUp).toBeNull();
+  const list = (await one.get('/api/Conference/mySignUps', mine)).data as Data<'Conference/mySignUps'>;
+  expect([list.total, list.items[0]?.card.id, list.items[0]?.signUp.attendees]).toEqual([1, card.id, 2]);
+  for (let i = 0; i < 2; i++)
+    expect((await one.post('/api/Conference/cancelSignUp', { id: card.id }, mine)).status).toBe(200);
+  expect((await own()).signUp).toBeNull();
+});
+
+it('ends when sign-up ends, and is for public conferences', async () => {
+  const { rows } = await database.pool.query('select signup_by from conference where id = $1', [card.id]);
+  await database.pool.query("update conference set signup_by = now() - interval '1 minute' where id = $1", [card.id]);
+  expect(await signUp()).toMatchObject({ status: 409, code: 1502 });
+  await database.pool.query('update conference set signup_by = $2 where id = $1', [card.id, rows[0].signup_by]);
+  expect((await signUp({ id: accountId(99) })).status).toBe(404);
+  expect((await signUp({}, '')).status).toBe(401);
+});
+
+it.each([
+  [{ consent: false }, '请先同意'],
+  [{ name: '' }, '请填写姓名'],
+  [{ organisation: '某' }, '2–60'],
+  [{ mobile: '12345' }, '11 位手机号'],
+  [{ attendees: 11 }, '1–10'],
+])('refuses %j in Chinese', async (change, message) => {
+  const refused = await signUp(change);
+  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining(message)]);
+});
+
+it('shows operators who comes, the numbers only to whoever hands them on', async () => {
+  await signUp({ attendees: 3 });
+  await signUp({ name: '示例乙' }, theirs);
+  const list = (await desk.get(`/api/Conference/signUps?id=${card.id}`, operator)).data as Data<'Conference/signUps'>;
+  expect(list.conferences).toMatchObject([{ card: { id: card.id }, people: 4 }]);
+  expect(list.rows.map(({ name, mobile }) => [name, mobile])).toEqual([
+    ['示例甲', '138****0001'],
+    ['示例乙', '138****0002'],
+  ]);
+  const whole = await desk.post('/api/Conference/exportSignUps', { id: card.id }, operator);
+  expect(whole.data).toMatchObject({ rows: [{ mobile: '13800000001' }, { mobile: '13800000002' }] });
+  const { rows } = await database.pool.query(
+    "select count(*)::int as n from security_event e join account a on a.id = e.account_id where a.user_name = 'operator01' and e.kind = 'exported'",
+  );
+  expect(rows[0].n).toBe(1);
+  expect((await one.post('/api/Conference/exportSignUps', { id: card.id }, mine)).status).toBe(403);
+});
+
+it('reminds once on the day before, also with two processes, and only who asked for it', async () => {
+  const outbox = createOutbox(() => {});
+  const context = { pool: database.pool, sms: outbox, log: one.app.log };
+  await signUp({ remind: true });
+  await signUp({}, theirs);
+  expect(await sendReminders(context)).toBe(0);
+  await database.pool.query("update conference set start_at = now() + interval '23 hours' where id = $1", [card.id]);
+  const sent = await Promise.all([sendReminders(context), sendReminders(context), sendReminders(context)]);
+  expect(sent.reduce((a, b) => a + b)).toBe(1);
+  expect(outbox.kept).toMatchObject([{ mobile: '13800000001', title: card.title }]);
+  expect(await sendReminders(context)).toBe(0);
+});
+
+it('gives a calendar file with an alarm, for road shows too', async () => {
+  const file = await fetch(`${one.url}/api/Conference/calendar?id=${card.id}`);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = (await file.text()).replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
+  expect(text).toContain(`UID:${card.id}@portal`);
+  expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  expect(text).toContain(`SUMMARY:${card.title}`);
+  expect(text).toMatch(/TRIGGER:-P1D/);
+  expect(text).toContain(`/sys/Conference?id=${card.id}`);
+  const { rows } = await database.pool.query("select id from road_show where status = 'published' order by id limit 1");
+  expect(await (await fetch(`${one.url}/api/RoadShow/calendar?id=${rows[0].id}`)).text()).toContain('BEGIN:VEVENT');
+  expect((await one.get(`/api/Conference/calendar?id=${accountId(99)}`)).status).toBe(404);
+  expect((await one.get('/api/Conference/calendar?id=x')).status).toBe(400);
+});

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { ConferenceSignUp, conferenceSignUpInput, SignUpRow } from 'shared/contract/conference';
+import type { Data } from 'shared/contract/endpoints';
+import type { z } from 'zod';
+import type { Database } from '../db/tables';
+import { CallError } from '../errors';
+import { maskMobile } from '../user/mask';
+import { conferencesByIds } from './store';
+
+interface Row {
+  conference_id: string;
+  name: string;
+  organisation: string;
+  position: string;
+  mobile: string;
+  attendees: number;
+  remark: string;
+  remind: boolean;
+  created_at: Date;
+}
+
+const columns =
+  's.conference_id, s.name, s.organisation, s.position, s.mobile, s.attendees, s.remark, s.remind, s.created_at';
+
+const signUpOf = (row: Row, mobile = maskMobile(row.mobile)): ConferenceSignUp => ({
+  name: row.name,
+  organisation: row.organisation,
+  position: row.position,
+  mobile,
+  attendees: row.attendees,
+  remark: row.remark,
+  remind: row.remind,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A person's sign-up and what the form begins with. Errors: notFound for a conference that is not public. */
+export async function mySignUp(
+  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  id: string,
+  userId: string,
+): Promise<Omit<Data<'Conference/mySignUp'>, 'remindable'>> {
+  if ((await conferencesByIds(db, [id])).length === 0) throw new CallError('notFound');
+  const [own, account] = await Promise.all([
+    pool.query<Row>(`select ${columns} from conference_sign_up s where conference_id = $1 and account_id = $2`, [
+      id,
+      userId,
+    ]),
+    pool.query<{ real_name: string; mobile: string | null }>('select real_name, mobile from account where id = $1', [
+      userId,
+    ]),
+  ]);
+  const { real_name = '', mobile = null } = account.rows[0] ?? {};
+  return { signUp: own.rows[0] ? signUpOf(own.rows[0]) : null, realName: real_name, mobile: maskMobile(mobile) };
+}
+
+/**
+ * Signs a person up, or changes the sign-up; the conference's own row decides whether it is still open. A change of the conference's
+ * day does not remind twice. Errors: notFound, signUpClosed, invalid without any number.
+ */
+export async function signUp(
+  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  userId: string,
+  input: z.output<typeof conferenceSignUpInput>,
+): Promise<ConferenceSignUp> {
+  const [card] = await conferencesByIds(db, [input.id]);
+  if (!card) throw new CallError('notFound');
+  if (!card.signupOpen) throw new CallError('signUpClosed');
+  const { rows } = await pool.query<Row>(
+    `insert into conference_sign_up as s
+       (conference_id, account_id, name, organisation, position, mobile, attendees, remark, remind)
+     select $1, a.id, $3, $4, $5, coalesce(nullif($6, ''), a.mobile), $7, $8, $9
+     from account a where a.id = $2 and coalesce(nullif($6, ''), a.mobile) is not null
+     on conflict (conference_id, account_id) do update set name = excluded.name, organisation = excluded.organisation,
+       position = excluded.position, mobile = case when $6 = '' then s.mobile else excluded.mobile end,
+       attendees = excluded.attendees, remark = excluded.remark, remind = excluded.remind, updated_at = now()
+     returning ${columns}`,
+    [
+      input.id,
+      userId,
+      input.name,
+      input.organisation,
+      input.position,
+      input.mobile,
+      input.attendees,
+      input.remark,
+      input.remind,
+    ],
+  );
+  if (!rows[0]) throw new CallError('invalid', '请填写手机号');
+  return signUpOf(rows[0]);
+}
+
+export async function cancelSignUp(pool: Pool, id: string, userId: string): Promise<null> {
+  await pool.query('delete from conference_sign_up where conference_id = $1 and account_id = $2', [id, userId]);
+  return null;
+}
+
+/** A person's sign-ups: what is still to come first, soonest first. What is no longer public is left out. */
+export async function mySignUps(
+  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  userId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Data<'Conference/mySignUps'>> {
+  const from = `from conference_sign_up s join conference c on c.id = s.conference_id
+    where s.account_id = $1 and c.status = 'published' and c.published_at <= now()`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    pool.query<Row>(
+      `select ${columns} ${from} order by c.end_at > now() desc, case when c.end_at > now() then c.start_at end,
+         c.start_at desc, c.id limit $2 offset $3`,
+      [userId, pageSize, (page - 1) * pageSize],
+    ),
+    pool.query<{ n: number }>(`select count(*)::int as n ${from}`, [userId]),
+  ]);
+  const cards = new Map(
+    (
+      await conferencesByIds(
+        db,
+        rows.map((row) => row.conference_id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  const items = rows.flatMap((row) => {
+    const card = cards.get(row.conference_id);
+    return card ? [{ card, signUp: signUpOf(row) }] : [];
+  });
+  return { items, total: counted[0]?.n ?? 0, page, pageSize, facets: [] };
+}
+
+/** Conferences with sign-ups and how many people come to each, newest first. */
+export async function conferencesWithSignUps({
+  db,
+  pool,
+}: {
+  db: Kysely<Database>;
+  pool: Pool;
+}): Promise<Data<'Conference/signUps'>['conferences']> {
+  const { rows } = await pool.query<{ id: string; people: number }>(
+    `select conference_id as id, sum(attendees)::int as people from conference_sign_up group by conference_id`,
+  );
+  const people = new Map(rows.map((row) => [row.id, row.people]));
+  const cards = await conferencesByIds(db, [...people.keys()]);
+  return cards.sort((a, b) => (a.at < b.at ? 1 : -1)).map((card) => ({ card, people: people.get(card.id) ?? 0 }));
+}
+
+/** Everybody who comes to a conference, oldest sign-up first. `whole`: with whole numbers, for the organiser. */
+export async function signUpsOf(pool: Pool, id: string, whole: boolean): Promise<SignUpRow[]> {
+  const { rows } = await pool.query<Row & { user_name: string }>(
+    `select ${columns}, a.user_name from conference_sign_up s join account a on a.id = s.account_id
+     where s.conference_id = $1 order by s.created_at, s.account_id limit 5000`,
+    [id],
+  );
+  return rows.map((row) => ({ ...signUpOf(row, whole ? row.mobile : undefined), userName: row.user_name }));
+}

@@ -1,0 +1,75 @@
+import type { OperatorTicket } from 'shared/contract/ticket';
+import { answersCaptcha } from '../captcha/store';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { type CallContext, type Handlers, signedIn } from '../implement';
+import { networkOf } from '../rate/network';
+import { takeRate, waitText } from '../rate/store';
+import type { Sessions } from '../session/sessions';
+import { allTickets, answerTicket, createTicket, ticketOfKey, ticketsOf } from './store';
+import { findSubject } from './subject';
+
+const day = 86_400;
+
+/** Corrections, reports and feedback. `db` may be a replica; what people write and read of themselves goes to `pool`. */
+export function ticketRoutes({ db, pool }: AppContext, sessions: Sessions): Handlers {
+  /** The account of a call that visitors may make too. */
+  async function accountOf({ token }: CallContext): Promise<string | null> {
+    if (!token) return null;
+    const { status, user } = await sessions.check(token);
+    return status === 200 ? (user?.userId ?? null) : null;
+  }
+
+  async function requireRate(accountId: string | null, ip: string) {
+    const about = accountId ? `ticket:${accountId}` : `ticket-from:${networkOf(ip)}`;
+    const { wait } = await takeRate(pool, [{ about, most: 20, seconds: day }]);
+    if (wait > 0) throw new CallError('ticketLimited', `提交过于频繁，请 ${waitText(wait)}后再试`);
+  }
+
+  return {
+    'Ticket/subject': async ({ type, id }) => {
+      const subject = await findSubject(db, type, id);
+      if (!subject) throw new CallError('notFound', '这条记录不存在或已下架');
+      return subject;
+    },
+    'Ticket/create': async (input, call) => {
+      if (input.kind !== 'feedback' && !input.subject) throw new CallError('invalid', '请从要反映的页面打开本表单');
+      if (input.kind === 'report' && !input.reason) throw new CallError('invalid', '请选择举报原因');
+      // Other versions can be guessed, and the id opens the ticket.
+      if (input.id[14] !== '4') throw new CallError('invalid', '编号格式不正确');
+      // A lost answer is asked for again, and neither captcha nor limit may stand in its way.
+      const before = await ticketOfKey(pool, input.id);
+      if (before) return before;
+      const accountId = await accountOf(call);
+      if (!accountId && !(await answersCaptcha(pool, input.imageCode))) throw new CallError('captchaWrong');
+      await requireRate(accountId, call.ip);
+      return createTicket({ db, pool }, input, accountId);
+    },
+    'Ticket/read': async ({ id }) => {
+      const ticket = await ticketOfKey(pool, id);
+      if (!ticket) throw new CallError('notFound', '没有这张工单，请检查地址是否完整');
+      return ticket;
+    },
+    'Ticket/mine': (input, call) => ticketsOf(pool, signedIn(call).userId, input),
+    'Ticket/list': async (input, call) => {
+      requirePerson(call);
+      const page = await allTickets(pool, input);
+      return { ...page, items: page.items.map((ticket) => withAddress(ticket, call.origin)) };
+    },
+    'Ticket/answer': async (input, call) => {
+      requirePerson(call);
+      return withAddress(await answerTicket(pool, input, call.actor), call.origin);
+    },
+  };
+}
+
+/** Operators read tickets on another origin than the record's page. */
+const withAddress = (ticket: OperatorTicket, origin: string): OperatorTicket => ({
+  ...ticket,
+  subject: ticket.subject && { ...ticket.subject, path: origin + ticket.subject.path },
+});
+
+/** A machine that swaps releases has no business with people. */
+function requirePerson({ user }: CallContext) {
+  if (!user) throw new CallError('forbidden', '发布令牌不能处理工单');
+}

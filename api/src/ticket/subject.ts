@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { TicketSubject } from 'shared/contract/ticket';
+import { rawMaterialLabels } from 'shared/contract/vocabulary/raw-material';
+import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
+import { conferencesByIds } from '../conference/store';
+import type { Database } from '../db/tables';
+import { demandCardsByIds } from '../demand/store';
+import { enterpriseSummaries } from '../enterprise/store';
+import { findRawMaterial } from '../raw-material/store';
+import { roadShowsByIds } from '../road-show/store';
+import { kinds } from '../search/kinds';
+import { findDetail } from '../service/store';
+import { specialServiceDetail } from '../special-service/store';
+
+type Db = Kysely<Database>;
+type Field = TicketSubject['fields'][number];
+interface Found {
+  title: string;
+  fields?: Field[];
+}
+
+const withId = (path: string) => (id: string) => `${path}?${new URLSearchParams({ id })}`;
+
+const paths: Record<TicketSubjectType, (id: string) => string> = {
+  service: kinds.service.path,
+  spot: kinds.spot.path,
+  platform: kinds.platform.path,
+  demand: kinds.demand.path,
+  enterprise: kinds.enterprise.path,
+  rawMaterial: kinds.rawMaterial.path,
+  conference: withId('/sys/Conference'),
+  roadshow: withId('/detail/OnlineRoadShowDetail'),
+  topic: withId('/detail/SpecialServicesDetails'),
+};
+
+/** The record's page. */
+export const subjectPath = (type: TicketSubjectType, id: string): string => paths[type](id);
+
+async function supply(db: Db, kind: 'service' | 'spot' | 'platform', id: string): Promise<Found | undefined> {
+  const detail = await findDetail(db, kind, id);
+  return detail && { title: detail.card.title, fields: detail.sheet };
+}
+
+async function rawMaterial(db: Db, id: string): Promise<Found | undefined> {
+  const record = await findRawMaterial(db, id);
+  if (!record) return undefined;
+  const fields = Object.entries(rawMaterialLabels).map(([name, label]) => ({
+    label,
+    value: record[name as keyof typeof rawMaterialLabels] ?? '',
+  }));
+  return { title: `${record.regNo} ${record.productName}`, fields };
+}
+
+const titled = (title: string | undefined): Found | undefined => (title === undefined ? undefined : { title });
+
+const finders: Record<TicketSubjectType, (db: Db, id: string) => Promise<Found | undefined>> = {
+  service: (db, id) => supply(db, 'service', id),
+  spot: (db, id) => supply(db, 'spot', id),
+  platform: (db, id) => supply(db, 'platform', id),
+  demand: async (db, id) => titled((await demandCardsByIds(db, [id])).get(id)?.title),
+  enterprise: async (db, id) => titled((await enterpriseSummaries(db, [id])).get(id)?.name),
+  conference: async (db, id) => titled((await conferencesByIds(db, [id]))[0]?.title),
+  roadshow: async (db, id) => titled((await roadShowsByIds(db, [id]))[0]?.title),
+  topic: async (db, id) => titled((await specialServiceDetail(db, id))?.card.title),
+  rawMaterial,
+};
+
+/** A public record with the fields that a correction can name; undefined when it is not public. */
+export async function findSubject(db: Db, type: TicketSubjectType, id: string): Promise<TicketSubject | undefined> {
+  const found = await finders[type](db, id);
+  return found && { type, id, title: found.title, path: subjectPath(type, id), fields: found.fields ?? [] };
+}

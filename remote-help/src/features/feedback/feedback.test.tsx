@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { codes } from 'shared/contract/codes';
+import type { Ticket } from 'shared/contract/ticket';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+jest.mock('shared/browser/image-code', () => ({ imageCodeByWork: async () => 'captcha' }));
+
+// Whole forms by role queries: slow when the machine is busy.
+jest.setTimeout(20_000);
+
+const id = '01930000-0000-7000-8000-000000000001';
+const ticket: Ticket = {
+  id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  no: 'GD20261122000001',
+  kind: 'correction',
+  status: 'open',
+  subject: { type: 'rawMaterial', id, title: 'Y20210000001 示例原料', path: `/sys/RawMaterial?id=${id}` },
+  reason: null,
+  field: '登记号',
+  currentValue: 'Y20210000001',
+  proposedValue: 'Y20210000002',
+  content: '登记号最后一位有误。',
+  createdAt: '2026-11-22T01:00:00Z',
+  answer: null,
+  answeredAt: null,
+};
+const fields = [
+  { label: '登记号', value: 'Y20210000001' },
+  { label: '规格', value: '' },
+];
+const create = jest.fn();
+beforeEach(() => create.mockReset().mockResolvedValue(ticket));
+
+function open(address: string, userName = '') {
+  const host = createHostDouble(
+    {
+      'Ticket/subject': () => ({ ...(ticket.subject as NonNullable<Ticket['subject']>), fields }),
+      'Ticket/create': create,
+      'Ticket/read': () => ({ ...ticket, status: 'answered', answer: '已更正。', answeredAt: '2026-11-22T02:00:00Z' }),
+    },
+    userName,
+  );
+  renderInHost(<section.Section />, host, address);
+  return host;
+}
+const correction = `/help/Feedback?kind=correction&type=rawMaterial&id=${id}`;
+const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }));
+
+it('corrects one field of a record, and shows the way to the answer', async () => {
+  open(correction, 'demand01');
+  expect(await screen.findByRole('heading', { level: 1, name: '数据纠错' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Y20210000001 示例原料' })).toHaveAttribute('href', ticket.subject?.path);
+  await submit();
+  expect(screen.getByText('请选择有误的字段')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText(/^有误的字段/), '登记号');
+  expect(screen.getByText('现在的内容：Y20210000001')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('应改为'), 'Y20210000002');
+  await userEvent.type(screen.getByLabelText(/^说明与依据/), '登记号最后一位有误。');
+  await submit();
+  expect(await screen.findByRole('heading', { name: '已提交' })).toHaveFocus();
+  expect(create.mock.calls[0][0]).toEqual({
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+    kind: 'correction',
+    subject: { type: 'rawMaterial', id },
+    reason: null,
+    field: '登记号',
+    proposedValue: 'Y20210000002',
+    content: '登记号最后一位有误。',
+    contact: '',
+    imageCode: '',
+  });
+  expect(screen.getByRole('link', { name: '查看工单' })).toHaveAttribute('href', `/help/Ticket?id=${ticket.id}`);
+});
+
+it('asks for a reason of a report', async () => {
+  open(correction.replace('correction', 'report'), 'demand01');
+  expect(await screen.findByRole('heading', { level: 1, name: '举报' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^情况说明/), '证书编号查不到。');
+  await submit();
+  expect(screen.getByText('请选择举报原因')).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('lets a visitor compute instead of reading a picture, and sends one ticket however often it is tried', async () => {
+  open('/help/Feedback');
+  expect(await screen.findByRole('heading', { level: 1, name: '意见反馈' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^意见或建议/), '希望增加英文界面。');
+  create.mockRejectedValueOnce(new ApiError(codes.unavailable.text, codes.unavailable.code, codes.unavailable.status));
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务正在恢复');
+  await submit();
+  await screen.findByRole('heading', { name: '已提交' });
+  const [first, second] = create.mock.calls.map(([body]) => body);
+  expect([first.imageCode, first.id]).toEqual(['captcha', second.id]);
+  expect(screen.getByText(/您没有登录/)).toBeVisible();
+});
+
+it('shows a ticket and its answer to whoever has the address', async () => {
+  const host = open(`/help/Ticket?id=${ticket.id}`);
+  await waitFor(() => expect(screen.getByText('已更正。')).toBeVisible());
+  expect(screen.getByText('已答复')).toBeVisible();
+  expect(screen.getByText('GD20261122000001')).toBeVisible();
+  expect(host.calls).toEqual([{ key: 'Ticket/read', input: { id: ticket.id } }]);
+});

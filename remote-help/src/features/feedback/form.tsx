@@ -1,0 +1,104 @@
+import { Field, FormButtons, useForm } from 'shared/browser/form';
+import { imageCodeByWork } from 'shared/browser/image-code';
+import { codes } from 'shared/contract/codes';
+import type { Ticket } from 'shared/contract/ticket';
+import { reportReasons, type TicketKind, ticketLimits } from 'shared/contract/vocabulary/ticket';
+import { useHost } from 'shared/remote';
+import type { Subject } from './load';
+
+interface Props {
+  kind: TicketKind;
+  subject: Subject;
+  /** Names the ticket; the same for each try, so that one is stored. */
+  id: string;
+  onSent(ticket: Ticket): void;
+}
+
+const words: Record<TicketKind, { label: string; placeholder: string }> = {
+  correction: { label: '说明与依据', placeholder: '请写明哪里有误，以及正确内容的出处，如公示网址或证书编号。' },
+  report: { label: '情况说明', placeholder: '请写明您看到的情况和判断依据，便于核实。' },
+  feedback: { label: '意见或建议', placeholder: '请写明您遇到的问题或希望的改进，越具体越好。' },
+};
+const { content } = ticketLimits;
+const choose = (text: string) => ({ value: '', label: text });
+
+/** The fields of a ticket. Visitors' browsers solve a captcha by computing while the ticket is being sent. */
+export function TicketForm({ kind, subject, id, onSent }: Props) {
+  const { http, session } = useHost();
+  const fields = subject?.fields ?? [];
+  const {
+    form,
+    busy,
+    failure,
+    submit,
+    of,
+    fields: now,
+  } = useForm({
+    fields: { reason: '', field: '', proposedValue: '', content: '', contact: '' },
+    check: (all) => ({
+      reason: kind === 'report' && !all.reason ? '请选择举报原因' : undefined,
+      field: kind === 'correction' && fields.length > 0 && !all.field ? '请选择有误的字段' : undefined,
+      content: [...all.content.trim()].length < content.min ? `请至少填写 ${content.min} 个字` : undefined,
+    }),
+    async send(all) {
+      const imageCode = session.get().userName ? '' : await imageCodeByWork(http);
+      const body = {
+        id,
+        kind,
+        subject: subject && { type: subject.type, id: subject.id },
+        reason: (all.reason || null) as (typeof reportReasons)[number] | null,
+        field: all.field || null,
+        proposedValue: all.proposedValue.trim() || null,
+        content: all.content.trim(),
+        contact: all.contact.trim(),
+      };
+      const send = (code: string) => http.post('Ticket/create', { ...body, imageCode: code }, { quiet: true });
+      // A login that is over is met by the server first: then the visitor's captcha is needed after all.
+      const ticket = await send(imageCode).catch(async (error: { code?: number }) => {
+        if (imageCode || error.code !== codes.captchaWrong.code) throw error;
+        return send(await imageCodeByWork(http));
+      });
+      onSent(ticket);
+    },
+    focusFirst: false,
+  });
+  const current = fields.find(({ label }) => label === now.field)?.value;
+  return (
+    <form ref={form} className="form-body feedback-form" onSubmit={submit} noValidate>
+      {kind === 'report' ? (
+        <Field
+          label="举报原因"
+          required
+          options={[choose('请选择'), ...reportReasons.map((reason) => ({ value: reason, label: reason }))]}
+          {...of('reason')}
+        />
+      ) : null}
+      {kind === 'correction' && fields.length > 0 ? (
+        <Field
+          label="有误的字段"
+          required
+          options={[choose('请选择'), ...fields.map(({ label }) => ({ value: label, label }))]}
+          hint={current === undefined ? undefined : `现在的内容：${current || '（空）'}`}
+          {...of('field')}
+        />
+      ) : null}
+      {kind === 'correction' ? <Field label="应改为" maxLength={ticketLimits.value} {...of('proposedValue')} /> : null}
+      <Field
+        label={words[kind].label}
+        required
+        rows={5}
+        maxLength={content.max}
+        placeholder={words[kind].placeholder}
+        {...of('content')}
+      />
+      <Field
+        label="联系方式"
+        maxLength={ticketLimits.contact}
+        placeholder="手机号或邮箱，选填"
+        hint="只用于核实本次反映的问题，不会公开。"
+        {...of('contact')}
+      />
+      <FormButtons submit="提交" busy={busy} failure={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Ticket } from 'shared/contract/ticket';
+import { ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
+import type { PageProps } from 'shared/remote';
+import { newId } from 'shared/ui';
+import { SitePhone } from '../../site-phone';
+import { TicketForm } from './form';
+import { kindOf, type Subject } from './load';
+import { Sent } from './sent';
+import './feedback.css';
+
+const intros = {
+  correction: '页面上的登记信息或说明有误时，请告诉我们正确的内容。核实后更正，并在工单中答复您。',
+  report: '发现虚假、冒用或违规的内容，请在此举报。我们会核实并在工单中答复您。',
+  feedback: '使用中遇到的问题、对内容和功能的建议，都可以在此提交。我们会在工单中答复您。',
+};
+
+/** 数据纠错, 举报 and 意见反馈: one form, which says what it is about. */
+export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
+  const { search } = useLocation();
+  const kind = subject ? kindOf(new URLSearchParams(search)) : 'feedback';
+  const [sent, setSent] = useState<Ticket | null>(null);
+  // Made after mount: the first render is the same everywhere.
+  const [id, setId] = useState('');
+  useEffect(() => {
+    setId(newId());
+    setSent(null);
+  }, [search]);
+
+  return (
+    <article className="panel help-page feedback-page">
+      <h1 tabIndex={-1}>{ticketKinds[kind]}</h1>
+      {sent ? (
+        <Sent ticket={sent} />
+      ) : (
+        <>
+          <p className="help-intro">{intros[kind]}</p>
+          {subject ? (
+            <p className="feedback-subject">
+              <span className="tag">{ticketSubjects[subject.type]}</span>
+              <Link className="link" to={subject.path}>
+                {subject.title}
+              </Link>
+            </p>
+          ) : null}
+          <TicketForm key={search} kind={kind} subject={subject} id={id} onSent={setSent} />
+        </>
+      )}
+      <SitePhone text="也可以拨打反馈电话" />
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Field, FormButtons, useForm } from 'shared/browser/form';
+import type { ConferenceSignUp } from 'shared/contract/conference';
+import type { Data } from 'shared/contract/endpoints';
+import { mobileRule, realNameRule } from 'shared/contract/vocabulary/account';
+import { signUpLimits } from 'shared/contract/vocabulary/content';
+import { useHost } from 'shared/remote';
+
+interface Props {
+  id: string;
+  prefill: Data<'Conference/mySignUp'>;
+  /** The sign-up that is being changed. */
+  signUp: ConferenceSignUp | null;
+  onDone(signUp: ConferenceSignUp): void;
+  onCancel?(): void;
+}
+
+const { organisation, attendees, position, remark } = signUpLimits;
+const people = Array.from({ length: attendees }, (_, i) => ({ value: String(i + 1), label: `${i + 1} 人` }));
+
+/** Who comes, how they are reached, and whether they want to be reminded. */
+export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
+  const { http } = useHost();
+  const [remind, setRemind] = useState(signUp?.remind ?? false);
+  const [consent, setConsent] = useState(false);
+  const [noConsent, setNoConsent] = useState(false);
+  const known = signUp?.mobile || prefill.mobile;
+  const { form, busy, failure, submit, of } = useForm({
+    fields: {
+      name: signUp?.name ?? prefill.realName,
+      organisation: signUp?.organisation ?? '',
+      position: signUp?.position ?? '',
+      mobile: '',
+      attendees: String(signUp?.attendees ?? 1),
+      remark: signUp?.remark ?? '',
+    },
+    check(all) {
+      setNoConsent(!consent);
+      const [name, mobile] = [all.name.trim(), all.mobile.trim()];
+      return {
+        name: !name ? '请填写姓名' : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
+        organisation: [...all.organisation.trim()].length < organisation.min ? '请填写单位全称' : undefined,
+        mobile: (mobile ? mobileRule.pattern.test(mobile) : known) ? undefined : mobileRule.text,
+      };
+    },
+    async send(all) {
+      if (!consent) return;
+      const { attendees: count, ...texts } = all;
+      const done = await http.post(
+        'Conference/signUp',
+        { id, ...texts, attendees: Number(count), remind, consent: true },
+        { quiet: true },
+      );
+      onDone(done);
+    },
+    focusFirst: onCancel !== undefined,
+  });
+  return (
+    <form ref={form} className="form-body" onSubmit={submit} noValidate>
+      <Field label="姓名" required autoComplete="name" maxLength={30} {...of('name')} />
+      <Field label="单位" required autoComplete="organization" maxLength={organisation.max} {...of('organisation')} />
+      <Field label="职务" autoComplete="organization-title" maxLength={position} {...of('position')} />
+      <Field
+        label="手机号"
+        required={!known}
+        type="tel"
+        autoComplete="tel"
+        maxLength={11}
+        hint={known ? `留空则用 ${known}` : undefined}
+        {...of('mobile')}
+      />
+      <Field label="参会人数" options={people} {...of('attendees')} />
+      <Field label="备注" rows={2} maxLength={remark} placeholder="如发票抬头、饮食需要，选填" {...of('remark')} />
+      {prefill.remindable ? (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={remind}
+            onChange={(event) => setRemind(event.target.checked)}
+          />
+          <span>开会前一天短信提醒我</span>
+        </label>
+      ) : null}
+      <div>
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="checkbox"
+            name="consent"
+            checked={consent}
+            aria-invalid={noConsent && !consent ? true : undefined}
+            aria-describedby={noConsent && !consent ? 'sign-up-consent' : undefined}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
+          <span>我同意将以上信息提供给主办方，用于本次会议的联络与签到</span>
+        </label>
+        {noConsent && !consent ? (
+          <p id="sign-up-consent" className="form-error" role="alert">
+            请先勾选同意
+          </p>
+        ) : null}
+      </div>
+      <FormButtons
+        submit={signUp ? '保存修改' : '提交报名'}
+        busy={busy}
+        failure={failure}
+        {...(onCancel ? { onCancel } : {})}
+      />
+    </form>
+  );
+}

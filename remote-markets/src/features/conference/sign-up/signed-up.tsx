@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConferenceSignUp } from 'shared/contract/conference';
+import { Icon } from 'shared/ui';
+
+interface Props {
+  signUp: ConferenceSignUp;
+  /** Whether it can still be changed. */
+  open: boolean;
+  onEdit(): void;
+  onCancel(): Promise<void>;
+}
+
+/** The person's own sign-up, with the ways to change it and to take it back. */
+export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const rows = [
+    ['姓名', signUp.name],
+    ['单位', signUp.organisation],
+    ['职务', signUp.position],
+    ['手机号', signUp.mobile],
+    ['参会人数', `${signUp.attendees} 人`],
+    ['备注', signUp.remark],
+    ['短信提醒', signUp.remind ? '开会前一天提醒' : ''],
+  ].filter(([, value]) => value);
+  const cancel = () => {
+    setBusy(true);
+    // A refusal was told by the client.
+    onCancel().catch(() => setBusy(false));
+  };
+  return (
+    <>
+      <p className="sign-up-done">
+        <Icon name="check" />
+        您已报名
+      </p>
+      <dl className="conference-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="form-buttons sign-up-buttons">
+        {open ? (
+          <button type="button" className="btn primary" onClick={onEdit}>
+            修改
+          </button>
+        ) : null}
+        {asking ? (
+          <button type="button" className="btn" disabled={busy} onClick={cancel}>
+            确定取消报名
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={() => setAsking(true)}>
+            取消报名
+          </button>
+        )}
+        <Link className="btn text" to="/personal/SignUps">
+          我的报名
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { eventPhases, labelOf } from 'shared/contract/vocabulary';
+import { signUpPath } from 'shared/contract/vocabulary/content';
+import { useHost } from 'shared/remote';
+import { formatDate } from 'shared/ui';
+import { OwnListPage } from '../../own-list';
+
+const phaseOf = (phase: string | null) => eventPhases.find(({ code }) => code === phase)?.label ?? '';
+
+/** 我的报名: conferences that the person has signed up for, what is to come first. */
+export default function SignUpsPage() {
+  const { http } = useHost();
+  return (
+    <OwnListPage
+      title="我的报名"
+      path="/personal/SignUps"
+      ask={(page, signal) => http.get('Conference/mySignUps', { page }, { signal, quiet: true })}
+      row={({ card, signUp }) => ({
+        id: card.id,
+        to: signUpPath(card.id),
+        name: card.title,
+        facts: (
+          <>
+            <span className={card.phase === 'past' ? 'tag off' : 'tag ok'}>{phaseOf(card.phase)}</span>
+            <span>{labelOf('conferenceKinds', card.kind)}</span>
+            <span className="num">{formatDate(card.at)}</span>
+            <span>{card.city ?? (card.online ? '线上' : '')}</span>
+            <span>{signUp.attendees} 人</span>
+            {signUp.remind ? <span>前一天短信提醒</span> : null}
+          </>
+        ),
+      })}
+      empty={{
+        art: 'empty',
+        title: '还没有报名',
+        text: '报名的会议会显示在这里，可修改、取消或加入日历。',
+        actions: (
+          <Link className="btn primary" to="/sys/Conference?when=upcoming">
+            查看会议
+          </Link>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { ticketKinds, ticketPath, ticketPaths, ticketStatuses } from 'shared/contract/vocabulary/ticket';
+import { useHost } from 'shared/remote';
+import { formatDate } from 'shared/ui';
+import { OwnListPage } from '../../own-list';
+
+/** 我的工单: what the person has reported, and whether it is answered. */
+export default function TicketsPage() {
+  const { http } = useHost();
+  return (
+    <OwnListPage
+      title="我的工单"
+      path="/personal/Tickets"
+      ask={(page, signal) => http.get('Ticket/mine', { page }, { signal, quiet: true })}
+      row={(ticket) => ({
+        id: ticket.id,
+        to: ticketPath(ticket.id),
+        name: ticket.subject?.title ?? ticket.content.slice(0, 60),
+        facts: (
+          <>
+            <span
+              className={ticket.status === 'answered' ? 'tag ok' : ticket.status === 'open' ? 'tag info' : 'tag off'}
+            >
+              {ticketStatuses[ticket.status]}
+            </span>
+            <span>{ticketKinds[ticket.kind]}</span>
+            <span className="num">{ticket.no}</span>
+            <span className="num">{formatDate(ticket.createdAt)}</span>
+          </>
+        ),
+      })}
+      empty={{
+        art: 'empty',
+        title: '还没有工单',
+        text: '提交的数据纠错、举报和意见反馈会显示在这里，并附答复。',
+        actions: (
+          <Link className="btn primary" to={ticketPaths.form}>
+            提交意见反馈
+          </Link>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { Field } from './field';
+export { FormButtons } from './form-buttons';
+export { type CallFailure, useForm } from './use-form';

@@ -1,0 +1,1 @@
+export { TicketLinks } from './ticket-links';

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { type TicketSubjectType, ticketFormPath, ticketKinds } from 'shared/contract/vocabulary/ticket';
+import './ticket-links.css';
+
+/** Where a reader tells of an error on a record's page, or of abuse. */
+export function TicketLinks({ type, id }: { type: TicketSubjectType; id: string }) {
+  return (
+    <p className="ticket-links">
+      {(['correction', 'report'] as const).map((kind) => (
+        <Link key={kind} to={ticketFormPath(kind, { type, id })} rel="nofollow">
+          {ticketKinds[kind]}
+        </Link>
+      ))}
+    </p>
+  );
+}

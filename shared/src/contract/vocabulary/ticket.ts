@@ -1,0 +1,44 @@
+/** What a ticket is about, and what its states are called. Keys are stable: rows and addresses carry them. */
+export const ticketKinds = { correction: '数据纠错', report: '举报', feedback: '意见反馈' } as const;
+export type TicketKind = keyof typeof ticketKinds;
+
+export const ticketStatuses = { open: '待处理', answered: '已答复', closed: '已关闭' } as const;
+export type TicketStatus = keyof typeof ticketStatuses;
+
+/** The records that a ticket can be about. */
+export const ticketSubjects = {
+  service: '服务',
+  spot: '现货',
+  platform: '技术平台',
+  demand: '需求',
+  enterprise: '企业',
+  conference: '会议资讯',
+  roadshow: '路演',
+  topic: '专题',
+  rawMaterial: '原辅包登记',
+} as const;
+export type TicketSubjectType = keyof typeof ticketSubjects;
+
+export const reportReasons = [
+  '内容虚假或夸大',
+  '联系方式不实',
+  '冒用他人名义',
+  '侵犯权利',
+  '涉嫌违法违规',
+  '其他',
+] as const;
+
+/** Lengths in characters. */
+export const ticketLimits = { content: { min: 5, max: 1000 }, value: 500, contact: 100, answer: { min: 2, max: 1000 } };
+
+/** The form, and the page on which a ticket is followed. */
+export const ticketPaths = { form: '/help/Feedback', follow: '/help/Ticket' } as const;
+
+/** Address of the form; with a record it says what the ticket is about. */
+export function ticketFormPath(kind: TicketKind, subject?: { type: TicketSubjectType; id: string }): string {
+  const query = new URLSearchParams({ kind, ...subject });
+  return `${ticketPaths.form}?${query}`;
+}
+
+/** Address of one ticket. Whoever knows it may read the ticket, so it is shown to the sender only. */
+export const ticketPath = (id: string): string => `${ticketPaths.follow}?id=${id}`;
