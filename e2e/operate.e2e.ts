@@ -201,7 +201,14 @@ it('shows one account another release with a pass, under a banner, until it is s
 
 it.each(['desktop', 'mobile'] as const)('draws its pages without a complaint: %s', async (size) => {
   const { context, page, watched } = await board('operator01', size);
-  for (const path of ['/operate', '/operate/history', '/operate/tokens', '/operate/passes', '/operate/security'])
+  for (const path of [
+    '/operate',
+    '/operate/history',
+    '/operate/errors',
+    '/operate/tokens',
+    '/operate/passes',
+    '/operate/security',
+  ])
     await examine(page, portal.consoleUrl, path);
   expect(complaints(watched)).toEqual([]);
   await context.close();

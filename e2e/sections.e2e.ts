@@ -66,7 +66,7 @@ const brokenFiles = [
   /Unexpected|SyntaxError/,
   /Failed to load resource/,
   /RUNTIME-|Federation/i,
-  /CF-\d{8}-\d{4}/,
+  /CF-\d{8}-\d{6}-[0-9A-Z]{5}/,
 ];
 
 describe.each(sections)('$name', ({ name, path, chunk, from, other }) => {

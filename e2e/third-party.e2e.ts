@@ -43,6 +43,28 @@ it('has its own tests, types and build, which pass without the portal', async ()
   }
 });
 
+it('keeps its tests when a route begins to load data', async () => {
+  const file = join(folder, 'src/routes.tsx');
+  const before = readFileSync(file, 'utf8');
+  const load = "load: ({ http, signal }) => http.get('RawMaterial/list', {}, { signal }),";
+  writeFileSync(file, before.replace('lazy: true,', `${load}\n    lazy: true,`));
+  for (const script of ['test', 'check']) {
+    const { code, output } = await npm(script);
+    expect({ script, code, output: code === 0 ? '' : output }).toEqual({ script, code: 0, output: '' });
+  }
+  writeFileSync(file, before);
+});
+
+it('lets a team check a release, publish it and read what became of it with its own token', async () => {
+  const token = await tokenFor(name);
+  const checked = await npm('publish', '--', '--check', '--to', portal.url, '--token', token);
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('没有存入') });
+  const release = (...args: string[]) => npm('release', '--', ...args, '--to', portal.url, '--token', token);
+  expect((await release('status')).output).toContain('还没有板块');
+  expect(await release('activate', name, '--reason', 'x', '--yes')).toMatchObject({ code: 1 });
+  expect(await release('errors')).toMatchObject({ code: 0, output: expect.stringContaining('没有浏览器报告的错误') });
+});
+
 it('is not published with the token of another section, a revoked one or none', async () => {
   expect(await publish(await tokenFor('help'))).toMatchObject({ code: 1, output: expect.stringContaining('1117') });
   const { id, token } = await operator.post('Release/createToken', { section: name, label: '旧' });
@@ -74,7 +96,7 @@ it('is published with its own token and used in a portal that was open all the t
   const env = { PORTAL_VAR: portal.folder };
   const activated = await run(
     process.execPath,
-    ['scripts/release.mjs', 'activate', name, '--reason', '外部团队的第一个版本', '--to', portal.url],
+    ['scripts/release.mjs', 'activate', name, '--reason', '外部团队的第一个版本', '--yes', '--to', portal.url],
     { env },
   );
   expect(activated).toMatchObject({ code: 0, output: expect.stringContaining(`已启用 ${name} 0.1.0-`) });

@@ -14,6 +14,7 @@ import { createListener } from './events/listener';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
 import { startStoring } from './registry/store-later';
+import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
@@ -154,6 +155,7 @@ async function main() {
   drain = config.drain * 1000;
   await operate.listen({ port: config.console.port, host: config.host });
   line('监听')(`端口 ${config.port}，运营控制台端口 ${config.console.port}`);
+  closers.push(await writeAddress(config));
   console.log(`\n请打开 http://localhost:${config.port}`);
   console.log(`运营控制台：${config.console.origin ?? `http://localhost:${config.console.port}`}`);
   if (config.sms.kind === 'outbox')

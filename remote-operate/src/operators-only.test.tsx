@@ -9,6 +9,7 @@ import { overview, token } from './testing/canned';
 const answers = {
   'Release/overview': () => overview(),
   'Release/history': () => ({ items: [], total: 0 }),
+  'Release/errors': () => ({ items: [], total: 0 }),
   'Release/tokens': () => ({ items: [token()] }),
   'SecurityEvent/list': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
   'Ticket/list': () => ({ items: [], total: 0, page: 1, pageSize: 20, facets: [] }),
@@ -36,6 +37,7 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
       {
         'Release/overview': refused,
         'Release/history': refused,
+        'Release/errors': refused,
         'Release/tokens': refused,
         'SecurityEvent/list': refused,
         'Ticket/list': refused,

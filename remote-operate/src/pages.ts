@@ -3,9 +3,14 @@ export const pages = {
   release: {
     path: '/operate',
     title: '发布管理',
-    intro: '各板块的稳定版本、试用与运行状况。新访客立即得到变更，已打开的页面在下次进入该板块时更换。',
+    intro: '各板块的稳定版本、试用与运行状况。新访客立即得到变更，已打开的页面在离开该板块后更换。',
   },
   change: { path: '/operate/history', title: '变更历史', intro: '谁在何时因何变更了哪个板块的发布。' },
+  error: {
+    path: '/operate/errors',
+    title: '错误',
+    intro: '浏览器报告的故障，按错误编号查找。只存信息、调用栈、页面与发布，不含访客的任何资料。',
+  },
   token: {
     path: '/operate/tokens',
     title: '发布令牌',

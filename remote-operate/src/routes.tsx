@@ -17,6 +17,7 @@ const route = (name: PageName, page: SectionRoute['page']): SectionRoute => ({
 export const routes: SectionRoute[] = [
   route('release', () => import(/* webpackChunkName: "release" */ './features/release/page')),
   route('change', () => import(/* webpackChunkName: "change" */ './features/change/page')),
+  route('error', () => import(/* webpackChunkName: "error" */ './features/error/page')),
   route('token', () => import(/* webpackChunkName: "token" */ './features/token/page')),
   route('pass', () => import(/* webpackChunkName: "pass" */ './features/pass/page')),
   route('ticket', () => import(/* webpackChunkName: "ticket" */ './features/ticket/page')),

@@ -9,6 +9,7 @@ const host = () =>
     {
       'Release/overview': () => overview(),
       'Release/history': () => ({ items: [], total: 0 }),
+      'Release/errors': () => ({ items: [], total: 0 }),
       'Release/tokens': () => ({ items: [token()] }),
     },
     'operator01',

@@ -48,6 +48,7 @@ const packages = [
   'typescript',
   // release command
   'cli-progress',
+  'semver',
   'tar-stream',
 ];
 

@@ -7,11 +7,18 @@ class UsageError extends Error {}
 const string = (hint, text) => ({ type: 'string', hint, text });
 const boolean = (text) => ({ type: 'boolean', text });
 const options = {
-  to: string('URL', '门户地址，默认 http://localhost:8080'),
+  to: string('URL', '门户地址，默认是本机运行中的门户（var/address 所写）'),
   token: string('令牌', '默认取环境变量 PORTAL_RELEASE_TOKEN，再取 var/operator-token'),
   json: boolean('以 JSON 输出，供程序读取'),
   help: boolean('显示用法'),
-  reason: string('说明', '变更的原因，写入历史'),
+  reason: string('说明', '变更的原因，必填，写入历史'),
+  yes: boolean('不再询问，直接执行；没有终端时必须写明'),
+  as: string('姓名', '执行者，写入历史；默认取环境变量 PORTAL_OPERATOR，再取本机用户名'),
+  force: boolean('启用比现在更低的版本'),
+  notice: string('文字', '停用期间访客看到的说明'),
+  check: boolean('只检查：经过全部检查，不存入'),
+  release: string('发布', '只看这个发布的错误'),
+  number: string('编号', '按错误编号查找，如 CF-20261121-143005-7K3QX'),
   seen: string('序号', '你看到的变更序号，默认现取；已被他人变更时不会执行'),
   accounts: string('a,b', '试用的账号（用户名），以逗号分隔'),
   account: string('用户名', '通行证只对这个账号有效'),
@@ -23,14 +30,19 @@ const options = {
 };
 const everywhere = ['json', 'help'];
 const remote = ['to', 'token', ...everywhere];
-const change = ['reason', 'seen', ...remote];
+const asked = ['yes', 'as', ...remote];
+const change = ['reason', 'seen', ...asked];
 
 /** `args`: names of the positional arguments, those that may be left out with a question mark. */
 const verbs = {
   build: { args: ['板块?'], options: everywhere, text: '构建一个板块的发布' },
-  publish: { args: ['板块?'], options: remote, text: '把构建好的发布上传到门户' },
+  publish: { args: ['板块?'], options: ['check', ...remote], text: '把构建好的发布上传到门户；--check 只检查' },
   status: { args: ['板块?'], options: remote, text: '各板块（或一个板块）的发布与最近变更' },
-  activate: { args: ['板块', '发布?'], options: change, text: '启用一个发布，默认最新的' },
+  activate: {
+    args: ['板块', '发布?'],
+    options: ['force', ...change],
+    text: '启用一个发布，默认未禁用的最高版本；更低的版本要加 --force',
+  },
   rollback: { args: ['板块'], options: change, text: '回到上一个稳定发布' },
   trial: {
     args: ['板块', '比例', '发布?'],
@@ -38,12 +50,21 @@ const verbs = {
     text: '让一定比例的浏览器或指定账号试用；比例为 0 且无账号时结束试用',
   },
   promote: { args: ['板块'], options: change, text: '把试用的发布转为稳定' },
+  disable: { args: ['板块'], options: ['notice', ...change], text: '停用一个板块：访客看到停用说明，导航中不再出现' },
+  enable: { args: ['板块'], options: change, text: '恢复停用的板块' },
+  block: { args: ['板块', '发布'], options: change, text: '禁用一个发布：不再能启用、试用或回退到它' },
+  unblock: { args: ['板块', '发布'], options: change, text: '解除对一个发布的禁用' },
+  errors: { args: ['板块?'], options: ['release', 'number', 'page', ...remote], text: '浏览器报告的错误，新的在前' },
   history: { args: ['板块?'], options: ['page', ...remote], text: '变更历史，新的在前' },
   verify: { args: ['板块?'], options: remote, text: '重新计算门户所存文件的哈希' },
   pass: { args: ['板块', '发布或地址'], options: ['account', ...remote], text: '签发一小时的调试通行证' },
-  'token create': { args: ['板块?'], options: ['label', 'all', 'role', 'days', ...remote], text: '新建发布令牌' },
+  'token create': {
+    args: ['板块?'],
+    options: ['label', 'all', 'role', 'days', ...asked],
+    text: '新建发布令牌，默认可发布和查看该板块',
+  },
   'token list': { args: [], options: remote, text: '已有的发布令牌' },
-  'token revoke': { args: ['令牌编号'], options: remote, text: '吊销令牌' },
+  'token revoke': { args: ['令牌编号'], options: asked, text: '吊销令牌' },
 };
 
 const named = (arg) => (arg.endsWith('?') ? `[${arg.slice(0, -1)}]` : `<${arg}>`);

@@ -1,5 +1,6 @@
 /** Calls of a running portal: JSON over HTTP with a release token. */
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 
 /** The portal's own refusal, or a sentence of ours when it could not be asked (code 0). */
@@ -19,8 +20,14 @@ function tokenOf({ token }) {
   throw new Refused(0, '没有令牌：请用 --token 或环境变量 PORTAL_RELEASE_TOKEN 指明发布令牌。');
 }
 
+/** Address that the portal over this data directory wrote when it began to listen; undefined when none runs there. */
+function writtenAddress() {
+  const file = path.resolve(process.env.PORTAL_VAR || 'var', 'address');
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
+}
+
 /** Address without a trailing slash; throws Refused when it is none. */
-function addressOf({ to = 'http://localhost:8080' }) {
+function addressOf({ to = writtenAddress() ?? 'http://localhost:8080' }) {
   if (!/^https?:\/\/[^/\s]+/.test(to) || !URL.canParse(to))
     throw new Refused(0, `地址不正确：${to}。应以 http:// 或 https:// 开头。`);
   return to.replace(/\/+$/, '');
@@ -28,13 +35,24 @@ function addressOf({ to = 'http://localhost:8080' }) {
 
 const isLocal = (address) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
-/** `{address, token}` of the options; warns when the token would cross a network in clear. */
+/** Who acts, for the history: a claim of the command line beside its token. */
+function operatorOf({ as }) {
+  if (as || process.env.PORTAL_OPERATOR) return as || process.env.PORTAL_OPERATOR;
+  try {
+    return os.userInfo().username;
+  } catch {
+    // A container may run as a user that its system does not know.
+    return '';
+  }
+}
+
+/** `{address, token, operator}` of the options; warns when the token would cross a network in clear. */
 function portalOf(options) {
   const address = addressOf(options);
   const token = tokenOf(options);
   if (address.startsWith('http:') && !isLocal(address))
     console.error('注意：令牌经未加密的 http 发送，正式环境请使用 https 地址。');
-  return { address, token };
+  return { address, token, operator: operatorOf(options) };
 }
 
 const unreachable = (address, error) =>
@@ -59,7 +77,7 @@ function opened(address, { status, location, text }) {
 }
 
 /** One call; answers `data`. Throws Refused. */
-async function call({ address, token }, method, key, input = {}) {
+async function call({ address, token, operator = '' }, method, key, input = {}) {
   const url = new URL(`${address}/api/${key}`);
   if (method === 'GET') for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
   let answer;
@@ -67,7 +85,11 @@ async function call({ address, token }, method, key, input = {}) {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      headers: { 'x-release-token': token, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      headers: {
+        'x-release-token': token,
+        'x-release-operator': encodeURIComponent(operator),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
       body: method === 'POST' ? JSON.stringify(input) : undefined,
       signal: AbortSignal.timeout(10 * 60_000),
     });

@@ -1,6 +1,7 @@
 /** Tokens that may publish, and passes for a single browser. */
 const { call, portalOf } = require('./client');
 const { UsageError } = require('./args');
+const { confirm } = require('./confirm');
 const { folderOf, releaseOf, sectionOf } = require('./releases');
 const { table, time } = require('./text');
 
@@ -9,7 +10,9 @@ const roles = { read: '查看', publish: '发布', activate: '发布与启用', 
 async function createToken([section], { label, all, role, days, ...options }) {
   if (Boolean(section) === Boolean(all))
     throw new UsageError('请写明令牌属于哪个板块，或用 --all 新建不限板块的令牌。');
-  const data = await call(portalOf(options), 'POST', 'Release/createToken', {
+  const portal = portalOf(options);
+  if (all) await confirm(`${portal.address}：新建不限板块的令牌，它对所有板块有效`, options);
+  const data = await call(portal, 'POST', 'Release/createToken', {
     section: section ?? null,
     label: label ?? section ?? '机器令牌',
     ...(role && { role }),
@@ -42,7 +45,9 @@ async function listTokens(_, options) {
 }
 
 async function revokeToken([id], options) {
-  const data = await call(portalOf(options), 'POST', 'Release/revokeToken', { id });
+  const portal = portalOf(options);
+  await confirm(`${portal.address}：吊销令牌 ${id}，使用它的流水线随即失效`, options);
+  const data = await call(portal, 'POST', 'Release/revokeToken', { id });
   return { data, lines: [`已吊销令牌 ${data.label}（${data.section ?? '全部'}）。`] };
 }
 

@@ -1,7 +1,8 @@
-/** status, history and verify: what the portal knows, as tables. */
+/** status, history, errors and verify: what the portal knows, as tables. */
+const { UsageError } = require('./args');
 const { call, portalOf } = require('./client');
-const { nameOf, folderOf, sectionOf } = require('./releases');
-const { size, table, time } = require('./text');
+const { nameOf, folderOf, releaseOf, sectionOf } = require('./releases');
+const { oneLine, size, table, time } = require('./text');
 
 const verbNames = {
   activate: '启用',
@@ -10,9 +11,14 @@ const verbNames = {
   endTrial: '结束试用',
   promote: '转正',
   takeBack: '自动收回',
+  disable: '停用板块',
+  enable: '恢复板块',
+  block: '禁用发布',
+  unblock: '解除禁用',
   createToken: '新建令牌',
   revokeToken: '吊销令牌',
 };
+const kindNames = { load: '加载失败', integrity: '内容不符', mount: '挂载失败', error: '运行出错' };
 const stateNames = { stable: '稳定', trial: '试用', previous: '上一个', stored: '已存' };
 
 /** `start`: what the server does by itself when it starts. */
@@ -25,6 +31,12 @@ function trialOf(section) {
   return `${nameOf(section, trial.hash)}（${trial.percent} %${accounts}）`;
 }
 
+/** 稳定 and the like; one that nobody may choose is marked so. */
+function stateOf({ state, blocked }) {
+  const mark = blocked && (blocked.automatic ? '自动收回' : '已禁用');
+  return state === 'stored' && mark ? mark : [stateNames[state] ?? state, mark].filter(Boolean).join('，');
+}
+
 const changeOf = (change) =>
   change ? `${time(change.at)} ${whoOf(change.who)} ${verbNames[change.verb] ?? change.verb}` : '–';
 
@@ -34,7 +46,7 @@ const overviewTable = (sections) =>
     ...sections.map((section) => [
       section.name,
       section.title,
-      nameOf(section, section.stable),
+      section.disabled ? `已停用（${nameOf(section, section.stable)}）` : nameOf(section, section.stable),
       nameOf(section, section.previous),
       trialOf(section),
       section.revision,
@@ -48,7 +60,7 @@ function releaseTable(section) {
     const { loads, failures, errors, loadP75 } = health.get(release.hash) ?? {};
     return [
       folderOf(release),
-      stateNames[release.state] ?? release.state,
+      stateOf(release),
       time(release.createdAt),
       whoOf(release.publishedBy),
       release.fileCount,
@@ -94,6 +106,11 @@ async function status([name], options) {
   const section = await sectionOf(portal, name);
   const lines = [
     `${section.title}（${section.name}），变更序号 ${section.revision}，试用：${trialOf(section)}`,
+    ...(section.disabled
+      ? [
+          `已停用：${time(section.disabled.at)} ${section.disabled.who}，访客看到：${section.disabled.reason || '（无说明）'}`,
+        ]
+      : []),
     '',
     ...(section.releases.length ? releaseTable(section) : ['还没有发布。']),
     ...callLines(section),
@@ -102,17 +119,44 @@ async function status([name], options) {
   return { data: section, lines };
 }
 
+/** Where one is among the pages; nothing when there is one only. */
+const pageLine = (page, pageSize, total) => {
+  const pages = Math.ceil(total / pageSize);
+  return pages > 1
+    ? [`第 ${page} / ${pages} 页，共 ${total} 条${page < pages ? `；下一页：--page ${page + 1}` : ''}`]
+    : [];
+};
+
 async function history([section], options) {
   const page = Number(options.page ?? 1);
   const pageSize = 20;
   const data = await call(portalOf(options), 'GET', 'Release/history', { ...(section && { section }), page, pageSize });
   if (data.items.length === 0) return { data, lines: ['没有变更。'] };
-  const pages = Math.ceil(data.total / pageSize);
-  const more =
-    pages > 1
-      ? [`第 ${page} / ${pages} 页，共 ${data.total} 条${page < pages ? `；下一页：--page ${page + 1}` : ''}`]
-      : [];
-  return { data, lines: [...changeTable(data.items), ...more] };
+  return { data, lines: [...changeTable(data.items), ...pageLine(page, pageSize, data.total)] };
+}
+
+/** The list by lines; a single number with its stack. */
+async function errors([name], { release, number, page: wanted, ...options }) {
+  const portal = portalOf(options);
+  const page = Number(wanted ?? 1);
+  const pageSize = 20;
+  const hash = release && name ? releaseOf(await sectionOf(portal, name), release).hash : undefined;
+  if (release && !name) throw new UsageError('用 --release 时请写明板块。');
+  const asked = { ...(name && { section: name }), ...(hash && { hash }), ...(number && { number }), page, pageSize };
+  const data = await call(portal, 'GET', 'Release/errors', asked);
+  const [only] = data.items;
+  if (!only) return { data, lines: [number ? `没有编号为 ${number} 的错误。` : '没有浏览器报告的错误。'] };
+  if (number) {
+    const { section, at, kind, route, message, stack } = only;
+    const head = `${time(at)}  ${section} ${only.release}  ${kindNames[kind] ?? kind}  ${route || '–'}`;
+    return { data, lines: [head, oneLine(message), ...stack.split('\n').map(oneLine)] };
+  }
+  const rows = data.items.map((one) => [
+    ...[time(one.at), one.number, one.section, one.release, kindNames[one.kind] ?? one.kind, one.route || '–'],
+    one.message,
+  ]);
+  const lines = table([['时间', '编号', '板块', '发布', '类别', '页面', '信息'], ...rows]);
+  return { data, lines: [...lines, ...pageLine(page, pageSize, data.total)] };
 }
 
 async function verify([section], options) {
@@ -124,4 +168,4 @@ async function verify([section], options) {
   return { data, lines, failed: true };
 }
 
-module.exports = { status, history, verify };
+module.exports = { status, history, errors, verify };

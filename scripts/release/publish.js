@@ -1,4 +1,4 @@
-/** publish: streams a built release to a portal as a tar and says what its gate answered. */
+/** publish: streams a built release to a portal as a tar and says what its gate answered; with --check nothing is stored. */
 const fs = require('node:fs');
 const path = require('node:path');
 const { Readable, Transform } = require('node:stream');
@@ -81,8 +81,8 @@ function progress(total, quiet) {
 }
 
 /** Sends the body as it comes; resolves with status and text of the answer. A refusal may come before all is sent. */
-function post({ address, token }, body, onSent) {
-  const url = new URL(`${address}/api/Release/publish`);
+function post({ address, token }, call, body, onSent) {
+  const url = new URL(`${address}/api/Release/${call}`);
   const { request } = require(url.protocol === 'https:' ? 'node:https' : 'node:http');
   return new Promise((done, fail) => {
     const headers = { 'x-release-token': token, 'content-type': 'application/x-tar' };
@@ -112,13 +112,15 @@ async function publish([name], options) {
   const names = filesOf(dist, release);
   const total = names.reduce((sum, one) => sum + fs.statSync(path.join(dist, one)).size, 0);
   const say = options.json ? () => {} : (text) => console.log(text);
-  say(`发布 ${release.name} ${folderOf(release)} 到 ${portal.address}（${names.length} 个文件）`);
+  say(
+    `${options.check ? '检查' : '发布'} ${release.name} ${folderOf(release)} 到 ${portal.address}（${names.length} 个文件）`,
+  );
   const shown = progress(total, options.json);
   let sentAt = Date.now();
   const body = tarOf(dist, names, shown.add);
   let answer;
   try {
-    answer = await post(portal, body, () => {
+    answer = await post(portal, options.check ? 'check' : 'publish', body, () => {
       shown.stop();
       sentAt = Date.now();
       say('检查中 …');
@@ -129,6 +131,7 @@ async function publish([name], options) {
   const data = opened(portal.address, answer);
   const seconds = ((Date.now() - sentAt) / 1000).toFixed(1);
   const stored = `${data.section} ${data.version}-${data.hash}`;
+  if (options.check) return { data, lines: [`检查通过（${seconds} 秒）：${stored} 可以发布，没有存入。`] };
   const lines = [
     `检查通过（${seconds} 秒），${data.fresh ? `已存入 ${stored}` : `${stored} 早已存入，内容相同`}。`,
     `启用由运营者进行：npm run release -- activate ${data.section} ${data.hash}`,

@@ -6,11 +6,16 @@ const os = require('node:os');
 const path = require('node:path');
 const tar = require('tar-stream');
 
+// Each run is a process of its own.
+jest.setTimeout(60_000);
+
 const cli = path.resolve(__dirname, '../release.mjs');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-cli-'));
 /** Path -> what the portal's double answers: data, or {code, message} for a refusal. */
 let answers;
 let asked;
+/** Whom the last call named. */
+let operator;
 let server;
 let address;
 
@@ -24,6 +29,7 @@ beforeAll(async () => {
     const isJson = request.headers['content-type'] === 'application/json';
     const input = request.method === 'GET' ? Object.fromEntries(url.searchParams) : isJson ? JSON.parse(body) : body;
     asked.push({ key, input, token: request.headers['x-release-token'] });
+    operator = decodeURIComponent(request.headers['x-release-operator'] ?? '');
     const answer = answers[key];
     if (answer === 'html') return response.writeHead(502).end('<h1>Bad gateway</h1>');
     if (answer?.code) return response.writeHead(409).end(JSON.stringify({ success: false, data: null, ...answer }));
@@ -47,6 +53,7 @@ const release = (version, hash, state = 'stored') => ({
   fileCount: 8,
   lastActiveAt: null,
   state,
+  blocked: null,
 });
 const section = {
   name: 'markets',
@@ -55,6 +62,7 @@ const section = {
   stable: 'bbbb2222',
   previous: 'aaaa1111',
   trial: null,
+  disabled: null,
   releases: [
     release('0.3.0', 'cccc3333'),
     release('0.2.0', 'bbbb2222', 'stable'),
@@ -85,7 +93,8 @@ beforeEach(() => {
 /** Runs the command as a person would; answers its exit code and what it printed. */
 function run(args, { cwd = folder, env = {}, to = `${address}/` } = {}) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [cli, ...args, '--to', to], {
+    const child = spawn(process.execPath, [cli, ...args, ...(to ? ['--to', to] : [])], {
+      stdio: ['ignore', 'pipe', 'pipe'],
       cwd,
       env: { ...process.env, PORTAL_RELEASE_TOKEN: 'secret', ...env },
     });
@@ -118,39 +127,111 @@ it('shows one section with its releases and changes, and the same for programs',
   expect(JSON.parse((await run(['status', 'markets', '--json'])).out)).toEqual(section);
 });
 
-it('activates the newest release with the revision just read', async () => {
+it('activates the highest version with the revision just read, and names who does it', async () => {
   answers['Release/activate'] = { revision: 8, stable: 'cccc3333', release: '0.3.0-cccc3333' };
-  const { code, out } = await run(['activate', 'markets', '--reason', '修复导出']);
+  const { code, out } = await run(['activate', 'markets', '--reason', '修复导出', '--yes', '--as', '李工']);
   expect(code).toBe(0);
   expect(out).toBe('已启用 markets 0.3.0-cccc3333（变更序号 8）\n');
   expect(asked[1]).toMatchObject({
     key: 'Release/activate',
     input: { section: 'markets', hash: 'cccc3333', reason: '修复导出', seenRevision: 7 },
   });
+  expect(operator).toBe('李工');
+  await run(['activate', 'markets', '--reason', 'x', '--yes']);
+  expect(operator).toBe(os.userInfo().username);
+});
+
+it('takes by default the highest version that nobody blocked, whatever was stored last', async () => {
+  answers['Release/activate'] = { revision: 8, stable: 'x', release: 'x' };
+  const blocked = { at: '2026-11-21T05:40:00Z', who: '自动', why: '出错', automatic: true };
+  const releases = [
+    release('0.2.5', 'eeee5555'),
+    release('0.10.0', 'ffff6666'),
+    { ...release('0.11.0', 'dddd7777'), blocked },
+    ...section.releases,
+  ];
+  answers['Release/overview'] = { sections: [{ ...section, releases }] };
+  expect((await run(['status', 'markets'])).out).toContain('0.11.0-dddd7777  自动收回');
+  await run(['activate', 'markets', '--reason', 'x', '--yes']);
+  expect(asked.at(-1)).toMatchObject({ key: 'Release/activate', input: { hash: 'ffff6666' } });
+  const lower = ['activate', 'markets', '0.1.0-aaaa1111', '--reason', 'x', '--yes'];
+  answers['Release/overview'] = { sections: [section] };
+  const { code, err } = await run(lower);
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('低于现在的 0.2.0-bbbb2222') });
+  expect(await run([...lower, '--force'])).toMatchObject({ code: 0 });
+});
+
+it('asks before anything changes: without a terminal it wants --yes, and always a reason', async () => {
+  for (const args of [
+    ['activate', 'markets'],
+    ['rollback', 'markets'],
+    ['trial', 'markets', '20'],
+    ['disable', 'markets'],
+    ['block', 'markets', 'cccc3333'],
+  ]) {
+    expect((await run([...args, '--yes'])).err).toContain('请用 --reason 写明原因');
+    const { code, err } = await run([...args, '--reason', 'x']);
+    expect({ args, code, err }).toMatchObject({ code: 1, err: expect.stringContaining('确定执行请加 --yes') });
+  }
+  expect((await run(['token', 'create', '--all'])).err).toContain('对所有板块有效');
+  expect((await run(['token', 'revoke', 'x'])).err).toContain('--yes');
+  expect(asked.filter(({ key }) => key !== 'Release/overview')).toEqual([]);
+});
+
+it('finds a failure by its number, with the stack', async () => {
+  const number = 'CF-20261121-143005-7K3QX';
+  const item = {
+    ...{ number, section: 'markets', release: '0.2.0-bbbb2222', at: '2026-11-21T06:30:05Z', kind: 'mount' },
+    ...{ route: '/detail/:id', message: 'no luck', stack: 'Error: no luck\n    at Page' },
+  };
+  answers['Release/errors'] = { items: [item], total: 1 };
+  const { out } = await run(['errors', '--number', number]);
+  expect(out).toBe(
+    '2026-11-21 14:30  markets 0.2.0-bbbb2222  挂载失败  /detail/:id\nno luck\nError: no luck\n    at Page\n',
+  );
+  expect(asked[0].input).toEqual({ number, page: '1', pageSize: '20' });
+  expect((await run(['errors', 'markets', '--release', 'bbbb2222'])).out).toContain(number);
+  expect(asked.at(-1).input).toMatchObject({ section: 'markets', hash: 'bbbb2222' });
+  answers['Release/errors'] = { items: [], total: 0 };
+  expect((await run(['errors', '--number', number])).out).toContain(`没有编号为 ${number} 的错误`);
+});
+
+it('talks to the portal that runs over the data directory, as that one wrote it', async () => {
+  const own = path.join(folder, 'elsewhere');
+  fs.mkdirSync(own, { recursive: true });
+  fs.writeFileSync(path.join(own, 'address'), `${address}\n`);
+  const env = { PORTAL_VAR: own, PORT: '18083' };
+  expect(await run(['status'], { env, to: null })).toMatchObject({ code: 0, err: '' });
+  expect(asked).toHaveLength(1);
 });
 
 it.each([
-  [['activate', 'markets', '0.1.0-aaaa1111'], 'activate', { hash: 'aaaa1111', seenRevision: 7 }],
+  [['activate', 'markets', '0.1.0-aaaa1111', '--force'], 'activate', { hash: 'aaaa1111', seenRevision: 7 }],
   [['activate', 'markets', '0.2.0', '--seen', '3'], 'activate', { hash: 'bbbb2222', seenRevision: 3 }],
-  [['rollback', 'markets'], 'rollback', { section: 'markets', reason: '', seenRevision: 7 }],
+  [['rollback', 'markets'], 'rollback', { section: 'markets', reason: '演练', seenRevision: 7 }],
   [['promote', 'markets'], 'promote', { section: 'markets', seenRevision: 7 }],
   [['trial', 'markets', '20'], 'trial', { hash: 'cccc3333', percent: 20, accounts: [], seenRevision: 7 }],
   [['trial', 'markets', '0', '--accounts', 'a，b'], 'trial', { hash: 'cccc3333', percent: 0, accounts: ['a', 'b'] }],
   [['trial', 'markets', '0'], 'trial', { percent: 0, accounts: [] }],
+  [['disable', 'markets', '--notice', '核对中'], 'disable', { section: 'markets', notice: '核对中', seenRevision: 7 }],
+  [['enable', 'markets'], 'enable', { section: 'markets', seenRevision: 7 }],
+  [['block', 'markets', '0.3.0'], 'block', { hash: 'cccc3333', seenRevision: 7 }],
+  [['unblock', 'markets', '0.3.0'], 'unblock', { hash: 'cccc3333', seenRevision: 7 }],
 ])('%j sends %s %j', async (args, verb, input) => {
   answers[`Release/${verb}`] = { revision: 8, stable: 'x', release: 'x' };
-  expect(await run(args)).toMatchObject({ code: 0, err: '' });
+  expect(await run([...args, '--reason', '演练', '--yes'])).toMatchObject({ code: 0, err: '' });
   expect(asked[1]).toMatchObject({ key: `Release/${verb}`, input });
 });
 
 it('tells who lost the race in the words of the portal', async () => {
   answers['Release/activate'] = { code: 1118, message: '该板块刚被他人变更，请刷新后重试' };
-  expect(await run(['activate', 'markets'])).toEqual({
+  const args = ['activate', 'markets', '--reason', 'x', '--yes'];
+  expect(await run(args)).toEqual({
     code: 1,
     out: '',
     err: '该板块刚被他人变更，请刷新后重试（代码 1118）\n',
   });
-  const { out } = await run(['activate', 'markets', '--json']);
+  const { out } = await run([...args, '--json']);
   expect(JSON.parse(out)).toMatchObject({ success: false, code: 1118 });
 });
 
@@ -247,6 +328,14 @@ describe('publish', () => {
       ['deep/page.js', 'page'],
       ['entry.js', text],
     ]);
+  });
+
+  it('checks without storing', async () => {
+    answers['Release/check'] = { section: 'own', hash: 'dddd4444', version: '0.1.0', fresh: true };
+    const { code, out } = await run(['publish', '--check'], { cwd: own });
+    expect(code).toBe(0);
+    expect(out).toContain('own 0.1.0-dddd4444 可以发布，没有存入');
+    expect(asked.map(({ key }) => key)).toEqual(['Release/check']);
   });
 
   it('sends what does not belong into the folder too, for the gate to name it', async () => {

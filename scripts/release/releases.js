@@ -1,4 +1,5 @@
 /** Finding a section and one of its releases in the portal's overview. */
+const semver = require('semver');
 const { Refused, call } = require('./client');
 
 /** Name of a release's folder, as people call it. */
@@ -35,10 +36,18 @@ function releaseOf(section, wanted) {
   throw new Refused(0, `${name} 有多个发布符合「${wanted}」：${found.map(folderOf).join('、')}。请写完整。`);
 }
 
-/** The newest release; throws Refused when there is none. */
-function newestOf({ releases, name }) {
-  if (releases.length === 0) throw new Refused(0, `${name} 还没有发布。先执行 npm run release -- publish ${name}`);
-  return releases[0];
+/** Below zero: `a` is the lower version. What is no version counts as lower than all that are. */
+function compareVersions(a, b) {
+  const [one, other] = [semver.parse(a.version), semver.parse(b.version)];
+  return one && other ? semver.compare(one, other) : Number(Boolean(one)) - Number(Boolean(other));
 }
 
-module.exports = { folderOf, nameOf, sectionOf, releaseOf, newestOf };
+/** The highest version that nobody blocked, the newest of equal ones; throws Refused when there is none. */
+function highestOf({ releases, name }) {
+  if (releases.length === 0) throw new Refused(0, `${name} 还没有发布。先执行 npm run release -- publish ${name}`);
+  const [first, ...others] = releases.filter(({ blocked }) => !blocked);
+  if (!first) throw new Refused(0, `${name} 的发布都已禁用。解除一个：npm run release -- unblock ${name} <发布>`);
+  return others.reduce((highest, one) => (compareVersions(one, highest) > 0 ? one : highest), first);
+}
+
+module.exports = { folderOf, nameOf, sectionOf, releaseOf, highestOf, compareVersions };

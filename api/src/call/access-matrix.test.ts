@@ -15,6 +15,7 @@ const keys = everyKey.filter((key) => !('console' in endpoints[key]));
 const besides = [
   'GET /api/Events',
   'POST /api/Release/publish',
+  'POST /api/Release/check',
   'GET /api/User/export',
   'GET /api/RoadShow/file',
   'GET /api/Conference/calendar',
@@ -172,7 +173,7 @@ async function call(
 /** Operators' calls that a machine is refused. */
 const aboutPeople: readonly EndpointKey[] = ['SecurityEvent/list', 'Ticket/list', 'Conference/signUps'];
 /** What a release token may do that only reads, or only publishes. */
-const readable: readonly EndpointKey[] = ['Release/overview', 'Release/history'];
+const readable: readonly EndpointKey[] = ['Release/overview', 'Release/history', 'Release/errors'];
 
 /** How the answer to an empty call must look, by who asks. `through`: not refused for who asks. */
 function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'code 1' {

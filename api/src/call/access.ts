@@ -47,8 +47,18 @@ export async function requireToken(pool: Pool, text: string): Promise<CheckedTok
   return token;
 }
 
-/** How histories name the holder of a token. */
-export const actorOf = ({ label }: CheckedToken) => `令牌 ${label}`;
+/** Who the command line says it is, from the header `x-release-operator` (percent-encoded); a claim, not a proof. */
+export function operatorNameOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  try {
+    const name = decodeURIComponent(one(headers['x-release-operator']));
+    return [...name.replace(/[\p{C}（）]+/gu, ' ').trim()].slice(0, 40).join('');
+  } catch {
+    return '';
+  }
+}
+
+/** How histories name the holder of a token, and the person behind it as far as the token's holder tells. */
+export const actorOf = ({ label }: CheckedToken, name = '') => `令牌 ${label}${name && `（${name}）`}`;
 
 const rank = Object.keys(tokenRoles);
 

@@ -5,7 +5,16 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
-import { actorOf, ownSection, releaseTokenOf, requireConfirmed, requireMachine, requireUser, tokenOf } from './access';
+import {
+  actorOf,
+  operatorNameOf,
+  ownSection,
+  releaseTokenOf,
+  requireConfirmed,
+  requireMachine,
+  requireUser,
+  tokenOf,
+} from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
@@ -70,7 +79,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
   if (machine) {
     context.machine = await requireMachine(door.pool, machine, endpoint.machine);
-    context.actor = actorOf(context.machine);
+    context.actor = actorOf(context.machine, operatorNameOf(request));
   } else {
     context.token = tokenOf(request);
     context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);

@@ -2,7 +2,8 @@ import { leadsTo, ownPages } from 'shared/contract/addresses';
 import type { Registry } from 'shared/contract/registry';
 
 export interface Match {
-  status: 200 | 404;
+  /** 503: its section is switched off. */
+  status: 200 | 404 | 503;
   title: string;
   /** The pattern of the section's route. */
   route?: string;
@@ -26,8 +27,9 @@ function fits(pattern: string, path: string): boolean {
 export function matchPath(registry: Registry, path: string): Match {
   const own = ownPages.find((page) => page.path === path);
   if (own) return { status: 200, title: own.title, description: own.description, chunks: [] };
-  for (const { name, routes } of registry.sections) {
+  for (const { name, routes, disabled } of registry.sections) {
     const route = routes.find((one) => fits(one.path, path));
+    if (route && disabled) return { status: 503, title: route.title, chunks: [] };
     if (route) return { status: 200, title: route.title, route: route.path, section: name, chunks: route.chunks };
   }
   // The root is answered with the home page's document: nobody waits for a redirect at the front door.
@@ -38,5 +40,5 @@ export function matchPath(registry: Registry, path: string): Match {
 /** Where a path leads for good, if it is another way to write a page's; null otherwise. */
 export function redirectOf(registry: Registry, path: string): string | null {
   const target = path === '/' ? null : leadsTo(path);
-  return target && matchPath(registry, target).status === 200 ? target : null;
+  return target && matchPath(registry, target).status !== 404 ? target : null;
 }

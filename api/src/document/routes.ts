@@ -84,6 +84,7 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       .code(outage ? 503 : match.status)
       .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
+    if (match.status === 503) reply.header('retry-after', '300');
     if (links.length > 0) reply.header('link', links.join(', '));
     const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
     const html = renderDocument({

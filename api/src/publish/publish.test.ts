@@ -41,6 +41,23 @@ it('answers the very same release again with success, and puts right what is dam
   expect(await one.storage.verify(built.release)).toEqual([]);
 });
 
+it('checks a release through the whole gate and stores nothing of it', async () => {
+  const check = (built: ReturnType<typeof makeRelease>, token?: string) => one.publish(built, token, 'check');
+  const good = makeRelease();
+  const token = await one.tokenFor('demo');
+  expect(await check(good, token)).toMatchObject({ status: 200, data: { version: '1.0.0', fresh: true } });
+  expect(await check(makeRelease({ inPage: 'throw new Error("no luck");' }), token)).toMatchObject({
+    code: codes.releaseDoesNotMount.code,
+  });
+  expect(await check(good, await one.tokenFor('other'))).toMatchObject({ code: codes.releaseTokenRefused.code });
+  expect(await versions()).toEqual([]);
+  expect(one.uploads()).toEqual([]);
+  await one.publish(good, token);
+  expect(await check(good, token)).toMatchObject({ data: { fresh: false } });
+  const other = makeRelease({ inPage: '/* other */' });
+  expect(await check(other, token)).toMatchObject({ code: codes.releaseVersionTaken.code });
+});
+
 it('lets one of two win that claim one version at once', async () => {
   const builds = ['a', 'b'].map((letter) => makeRelease({ inPage: `/* ${letter} */` }));
   const answers = await Promise.all(builds.map((built) => one.publish(built)));

@@ -57,8 +57,13 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
     }
   }
 
-  /** `signal`: the client went away. Leaves nothing behind but a stored release. */
-  return async (upload: Readable, { section, label }: Publisher, signal: AbortSignal): Promise<Published> => {
+  /** `signal`: the client went away. Leaves nothing behind but a stored release, and with `only: 'check'` nothing at all. */
+  return async (
+    upload: Readable,
+    { section, label }: Publisher,
+    signal: AbortSignal,
+    only?: 'check',
+  ): Promise<Published> => {
     await mkdir(root, { recursive: true });
     const directory = await mkdtemp(join(root, 'upload-'));
     try {
@@ -69,14 +74,15 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
         if (section !== null && section !== announced.name)
           throw new CallError('releaseTokenRefused', `此令牌只能发布板块 ${section}，不能发布 ${announced.name}`);
         known = await isStored(pool, announced);
-        if (!known) await judge(pool, announced);
+        if (!known || only) await judge(pool, announced);
       });
-      if (!known) {
+      if (!known || only) {
         await judgeContent(release, directory);
         calls = await mountCheck({ release, directory }, signal);
       }
       if (signal.aborted) throw new CallError('invalid', '上传中断');
       const { name, hash, version } = release;
+      if (only) return { section: name, hash, version, fresh: !known };
       const fresh = await register(
         pool,
         release,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseTokenOf, requireRole, requireToken } from '../call/access';
 import { successOf } from '../call/envelope';
 import type { AppContext } from '../context';
@@ -33,7 +33,10 @@ function originOf(app: FastifyInstance): URL {
   );
 }
 
-/** `POST /api/Release/publish`: a tar of release.json and its files, with a release token. */
+/**
+ * `POST /api/Release/publish`: a tar of release.json and its files, with a release token. `POST /api/Release/check` takes
+ * the same through the same gate and stores nothing.
+ */
 export function publishRoutes(app: FastifyInstance, context: AppContext) {
   const publish = createPublish(
     context,
@@ -43,19 +46,22 @@ export function publishRoutes(app: FastifyInstance, context: AppContext) {
     room.removeAllContentTypeParsers();
     // Handed on unread: it is judged while it arrives.
     room.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
-    room.post('/api/Release/publish', async (request, reply) => {
-      const gone = new AbortController();
-      reply.raw.once('close', () => reply.raw.writableEnded || gone.abort());
-      try {
-        const token = await requireToken(context.pool, releaseTokenOf(request));
-        requireRole(token, 'publish');
-        const published = await publish(request.body as Readable, token, gone.signal);
-        context.log.info({ published, token: token.id }, 'release published');
-        return reply.type('application/json; charset=utf-8').send(successOf(published));
-      } catch (error) {
-        await finishUpload(request.raw);
-        throw error;
-      }
-    });
+    for (const only of [undefined, 'check'] as const)
+      room.post(`/api/Release/${only ?? 'publish'}`, (request, reply) => take(request, reply, only));
   });
+
+  async function take(request: FastifyRequest, reply: FastifyReply, only?: 'check') {
+    const gone = new AbortController();
+    reply.raw.once('close', () => reply.raw.writableEnded || gone.abort());
+    try {
+      const token = await requireToken(context.pool, releaseTokenOf(request));
+      requireRole(token, 'publish');
+      const published = await publish(request.body as Readable, token, gone.signal, only);
+      context.log.info({ published, token: token.id }, only ? 'release checked' : 'release published');
+      return reply.type('application/json; charset=utf-8').send(successOf(published));
+    } catch (error) {
+      await finishUpload(request.raw);
+      throw error;
+    }
+  }
 }

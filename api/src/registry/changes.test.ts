@@ -5,6 +5,8 @@ import { releaseOf, seed } from '../testing/releases';
 import { activate, promote, rollback, takeBack, trial } from './changes';
 import { storeRelease } from './store';
 
+jest.setTimeout(30_000);
+
 let one: TestApp;
 let pool: Pool;
 const [a, b, c] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] as [string, string, string];
@@ -15,7 +17,10 @@ beforeAll(async () => {
   for (const hash of [a, b, c]) await seed(one, releaseOf('demo', hash));
 });
 afterAll(() => one.close());
-beforeEach(() => pool.query('truncate section_pointer, registry_history'));
+beforeEach(async () => {
+  await pool.query('truncate section_pointer, registry_history');
+  await pool.query('update release set blocked_at = null, blocked_automatic = false, withdrawn_at = null');
+});
 
 async function pointer(section = 'demo') {
   const { rows } = await pool.query(

@@ -1,131 +1,21 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Release } from 'shared/contract/registry';
-import type { ReleaseVerb } from 'shared/contract/release';
-import { consoleSection } from 'shared/contract/vocabulary/console';
-import { CallError } from '../errors';
-import { movedError } from './moved';
-import { othersOf, refuseForeignClaims } from './ownership';
+import { markBlocked } from './control';
+import {
+  anyRelease,
+  type Changed,
+  type Move,
+  noTrial,
+  notPossible,
+  type Order,
+  obey,
+  type Pointer,
+  readPointer,
+  standing,
+  usableRelease,
+  write,
+} from './pointer';
 import { releaseFolder } from './store';
 import { inTurn } from './turn';
-
-/** Who moves a section's pointer, why, and the revision that was seen (0: there was no pointer yet). */
-export interface Order {
-  section: string;
-  who: string;
-  why: string;
-  seenRevision: number;
-}
-
-export interface Changed {
-  revision: number;
-  /** Hash. */
-  stable: string;
-  /** What the change is about, as `0.2.0-1a2b3c4d`. */
-  release: string;
-}
-
-interface Pointer {
-  stable: string;
-  previous: string | null;
-  trial: string | null;
-  percent: number;
-  accounts: string[];
-  revision: number;
-}
-
-/** Where the pointer goes, and how the history tells it. */
-interface Move extends Omit<Pointer, 'revision'> {
-  verb: ReleaseVerb;
-  hash: string;
-  before: string | null;
-  detail: string;
-}
-
-const noTrial = { trial: null, percent: 0, accounts: [] };
-const notPossible = (text: string) => new CallError('releaseNotPossible', text);
-
-/** A stored release whose files are there. Throws releaseUnknown. */
-async function storedRelease(client: PoolClient, section: string, hash: string): Promise<Release> {
-  const { rows } = await client.query<{ manifest: Release; removed: boolean }>(
-    'select manifest, removed_at is not null as removed from release where section = $1 and hash = $2',
-    [section, hash],
-  );
-  if (!rows[0]) throw new CallError('releaseUnknown', `板块 ${section} 没有发布 ${hash}`);
-  if (rows[0].removed)
-    throw new CallError('releaseUnknown', `发布 ${releaseFolder(rows[0].manifest)} 的文件已移除，请重新发布`);
-  return rows[0].manifest;
-}
-
-async function readPointer(client: PoolClient, section: string): Promise<Pointer | undefined> {
-  const { rows } = await client.query<Pointer>(
-    `select stable, previous, trial, trial_percent::float8 as percent, trial_accounts as accounts, revision
-     from section_pointer where section = $1 for update`,
-    [section],
-  );
-  return rows[0];
-}
-
-/** Writes the pointer if it still is at the revision that was seen, the history, and the last use of all releases concerned. */
-async function write(
-  client: PoolClient,
-  { section, who, why }: Pick<Order, 'section' | 'who' | 'why'>,
-  old: Pointer | undefined,
-  move: Move,
-): Promise<Changed> {
-  const { rows } = await client.query<{ revision: number }>(
-    `insert into section_pointer as p
-       (section, stable, previous, trial, trial_percent, trial_accounts, who, revision)
-     values ($1, $2, $3, $4, $5, $6, $7, nextval('registry_revision'))
-     on conflict (section) do update set
-       stable = excluded.stable, previous = excluded.previous, trial = excluded.trial,
-       trial_percent = excluded.trial_percent, trial_accounts = excluded.trial_accounts, revision = excluded.revision,
-       who = case when p.stable = excluded.stable then p.who else excluded.who end,
-       at = case when p.stable = excluded.stable then p.at else now() end
-     where p.revision = $8
-     returning revision`,
-    [section, move.stable, move.previous, move.trial, move.percent, move.accounts, who, old?.revision ?? 0],
-  );
-  if (!rows[0]) throw await movedError(client, section);
-  const { revision } = rows[0];
-  // Also those that browsers get from now on: until the next change tells more, this is when they were seen last.
-  const concerned = [old?.stable, old?.previous, old?.trial, move.stable, move.previous, move.trial].filter(Boolean);
-  await client.query('update release set last_active_at = now() where section = $1 and hash = any ($2)', [
-    section,
-    concerned,
-  ]);
-  const { rows: told } = await client.query<{ release: string }>(
-    `with logged as (
-       insert into registry_history (section, hash, before, who, why, verb, detail, revision)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning section, hash)
-     select version || '-' || hash as release, pg_notify('registry', '') from logged join release using (section, hash)`,
-    [section, move.hash, move.before, who, why, move.verb, move.detail, revision],
-  );
-  return { revision, stable: move.stable, release: told[0]?.release ?? move.hash };
-}
-
-/** A verb of a person: refused when somebody was faster, or when the release claims what other sections own. */
-function obey(
-  pool: Pool,
-  order: Order,
-  decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
-): Promise<Changed> {
-  if (order.section === consoleSection) return Promise.reject(new CallError('sectionReserved'));
-  return inTurn(pool, async (client) => {
-    const old = await readPointer(client, order.section);
-    if ((old?.revision ?? 0) !== order.seenRevision) throw await movedError(client, order.section);
-    const move = await decide(client, old);
-    for (const hash of [move.stable, move.trial])
-      if (hash && hash !== old?.stable && hash !== old?.trial)
-        refuseForeignClaims(await storedRelease(client, order.section, hash), await othersOf(client, order.section));
-    return write(client, order, old, move);
-  });
-}
-
-/** The pointer of a section that browsers get already. Throws releaseUnknown. */
-function standing(old: Pointer | undefined, section: string): Pointer {
-  if (!old) throw new CallError('releaseUnknown', `板块 ${section} 还没有启用过发布`);
-  return old;
-}
 
 const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | 'detail'> => ({
   stable: hash,
@@ -143,7 +33,7 @@ const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | '
  */
 export const activate = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
   obey(pool, order, async (client, old) => {
-    const release = await storedRelease(client, order.section, order.hash);
+    const release = await usableRelease(client, order.section, order.hash);
     if (old?.stable === order.hash) throw notPossible(`${releaseFolder(release)} 已是稳定发布`);
     return { ...toStable(old, order.hash), verb: old?.trial === order.hash ? 'promote' : 'activate', detail: '' };
   });
@@ -152,8 +42,8 @@ export const activate = (pool: Pool, order: Order & { hash: string }): Promise<C
 export const rollback = (pool: Pool, order: Order): Promise<Changed> =>
   obey(pool, order, (_, pointer) => {
     const old = standing(pointer, order.section);
-    if (!old.previous) throw notPossible('没有可以回退的发布：之前没有其他稳定发布');
-    return { ...toStable(old, old.previous), verb: 'rollback', detail: '' };
+    if (!old.previous) throw notPossible('没有可以回退的发布：之前没有其他稳定发布；出现故障时可停用该板块');
+    return { ...toStable(old, old.previous), verb: 'rollback', detail: '', withdrawn: old.stable };
   });
 
 /** Makes the release on trial the stable one. */
@@ -193,7 +83,7 @@ export const trial = (
       return { stable, previous, ...noTrial, verb: 'endTrial', hash: old.trial, before: null, detail: '' };
     }
     if (!hash) throw notPossible('请指明要试用的发布');
-    const release = await storedRelease(client, order.section, hash);
+    const release = await usableRelease(client, order.section, hash);
     if (hash === stable) throw notPossible(`${releaseFolder(release)} 已是稳定发布，不能试用`);
     const accounts = await idsOf(client, order.accounts);
     const whom = [
@@ -208,8 +98,8 @@ export const trial = (
   });
 
 /**
- * Takes a failing release from the browsers: ends its trial, or goes back from it to the stable one before. It is not
- * what a rollback would return to. False: the pointer moved meanwhile, or there is nothing to go back to.
+ * Takes a failing release from the browsers: ends its trial, or goes back from it to the stable one before. It is blocked
+ * then, and not what a rollback would return to. False: the pointer moved meanwhile, or there is nothing to go back to.
  */
 export const takeBack = (
   pool: Pool,
@@ -218,14 +108,17 @@ export const takeBack = (
   inTurn(pool, async (client) => {
     const old = await readPointer(client, section);
     const by = { section, who: '自动', why };
-    const about = { verb: 'takeBack' as const, hash, before: null };
+    const about = { verb: 'takeBack' as const, hash, before: null, withdrawn: hash };
     if (old?.trial === hash) {
       const { stable, previous } = old;
+      await markBlocked(client, { section, hash, who: by.who, why, automatic: true });
       await write(client, by, old, { ...about, stable, previous, ...noTrial, detail: '结束试用' });
       return true;
     }
     if (old?.stable !== hash || !old.previous) return false;
-    const back = await storedRelease(client, section, old.previous);
+    const { manifest: back, removed, blocked } = await anyRelease(client, section, old.previous);
+    if (removed || blocked) return false;
+    await markBlocked(client, { section, hash, who: by.who, why, automatic: true });
     const move = { ...toStable(old, old.previous), ...about, previous: null, detail: `回到 ${releaseFolder(back)}` };
     await write(client, by, old, move);
     return true;

@@ -9,6 +9,10 @@ const deeds: Record<ReleaseVerb, (release: string) => string> = {
   endTrial: (release) => `结束 ${release} 的试用`,
   promote: (release) => `把 ${release} 转为稳定`,
   takeBack: (release) => `收回 ${release}`,
+  disable: () => '停用该板块',
+  enable: () => '恢复该板块',
+  block: (release) => `禁用 ${release}`,
+  unblock: (release) => `解除对 ${release} 的禁用`,
 };
 
 /** Such as 刚才, 5 分钟前 or 11月21日 14:03. */

@@ -8,7 +8,16 @@ const release = (hash: string) =>
   }) as unknown as Loadable;
 const state = (percent: number): RegistryState => ({
   revision: 1,
-  sections: [{ name: 'demo', stable: release('a'), previous: null, trial: { ...release('b'), percent, accounts: [] } }],
+  sections: [
+    {
+      name: 'demo',
+      stable: release('a'),
+      previous: null,
+      trial: { ...release('b'), percent, accounts: [] },
+      disabled: null,
+      withdrawn: [],
+    },
+  ],
 });
 const withoutCookies = { visitor: null, accountId: null, passes: [] };
 

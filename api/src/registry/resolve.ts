@@ -34,16 +34,23 @@ interface Choice {
   chosen: Loadable;
   fallback: Loadable | null;
   until?: number;
+  disabled?: { reason: string } | null;
+  withdrawn?: SectionState['withdrawn'];
 }
 
-/** Pass before trial before stable. A pass may also bring a section that nobody has activated yet. */
+/**
+ * Pass before trial before stable. A pass may also bring a section that nobody has activated yet, and only a pass leads
+ * into one that is switched off.
+ */
 function choose(state: RegistryState, browser: Browser, passes: Map<string, ActivePass>): Choice[] {
   const choices = state.sections.map((section): Choice => {
-    const { name, stable, previous, trial } = section;
+    const { name, stable, previous, trial, disabled, withdrawn } = section;
     const pass = passes.get(name);
-    if (pass) return { name, channel: 'pass', chosen: pass, fallback: stable, until: pass.until };
-    if (trial && isOnTrial(section, browser)) return { name, channel: 'trial', chosen: trial, fallback: stable };
-    return { name, channel: 'stable', chosen: stable, fallback: previous };
+    if (pass) return { name, channel: 'pass', chosen: pass, fallback: disabled ? null : stable, until: pass.until };
+    if (disabled) return { name, channel: 'stable', chosen: stable, fallback: null, disabled };
+    const common = { name, withdrawn };
+    if (trial && isOnTrial(section, browser)) return { ...common, channel: 'trial', chosen: trial, fallback: stable };
+    return { ...common, channel: 'stable', chosen: stable, fallback: previous };
   });
   for (const [name, pass] of passes)
     if (!state.sections.some((section) => section.name === name))
@@ -59,10 +66,15 @@ const audienceOf = (choices: Choice[]): string =>
     )
     .join(' ');
 
-function sectionOf({ name, channel, chosen, fallback, until }: Choice): RegistrySection {
-  const { title, navigation } = chosen.manifest;
+function sectionOf({ name, channel, chosen, fallback, until, disabled, withdrawn = [] }: Choice): RegistrySection {
+  const { title } = chosen.manifest;
   const routes = chosen.manifest.routes.map(({ description: _, ...route }) => route);
+  // A section that is switched off keeps its routes, which say so, and leaves the navigation.
+  const navigation = disabled ? [] : chosen.manifest.navigation;
+  const left = withdrawn.filter(({ hash }) => hash !== chosen.ref.hash);
   return {
+    ...(disabled ? { disabled } : {}),
+    ...(left.length > 0 ? { withdrawn: left } : {}),
     ...{ name, title, routes, navigation, stable: chosen.ref, fallback: fallback?.ref ?? null, channel },
     ...(until === undefined ? {} : { passUntil: new Date(until).toISOString() }),
   };

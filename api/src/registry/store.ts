@@ -29,6 +29,10 @@ export interface SectionState {
   stable: Loadable;
   previous: Loadable | null;
   trial: (Loadable & { percent: number; accounts: string[] }) | null;
+  /** Switched off, with what visitors read. */
+  disabled: { reason: string } | null;
+  /** Releases that were found bad lately, the latest first. */
+  withdrawn: { hash: string; atOnce: boolean }[];
 }
 
 /** What the registry says for everybody; which of it one browser gets is resolve.ts. */
@@ -48,22 +52,36 @@ interface Row {
   trialIntegrity: string | null;
   percent: number;
   accounts: string[];
+  disabled: boolean;
+  notice: string;
+  withdrawn: SectionState['withdrawn'];
 }
+
+/** How long (days) open tabs are told of a withdrawn release, and of how many at most. */
+const withdrawnDays = 7;
+const mostWithdrawn = 10;
 
 export async function readState(pool: Pool): Promise<RegistryState> {
   const { rows } = await pool.query<Row>(
     `select p.section, p.revision, s.manifest as stable, s.integrity as "stableIntegrity",
             b.manifest as previous, b.integrity as "previousIntegrity",
             t.manifest as trial, t.integrity as "trialIntegrity",
-            p.trial_percent::float8 as percent, p.trial_accounts as accounts
+            p.trial_percent::float8 as percent, p.trial_accounts as accounts,
+            p.disabled_at is not null as disabled, p.disabled_notice as notice,
+            array(select jsonb_build_object('hash', hash, 'atOnce', blocked_at is not null and not blocked_automatic)
+                  from release w
+                  where w.section = p.section and w.withdrawn_at > now() - make_interval(days => $1)
+                  order by w.withdrawn_at desc limit $2) as withdrawn
      from section_pointer p
      join release s on s.section = p.section and s.hash = p.stable
+     -- A release that was left because it was bad is nothing to fall back to.
      left join release b on b.section = p.section and b.hash = p.previous
+       and b.blocked_at is null and b.withdrawn_at is null
      left join release t on t.section = p.section and t.hash = p.trial
      -- Earlier versions of the program kept it here.
-     where p.section <> $1
+     where p.section <> $3
      order by p.section`,
-    [consoleSection],
+    [withdrawnDays, mostWithdrawn, consoleSection],
   );
   const sections = rows.map((row): SectionState => {
     const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;
@@ -72,6 +90,8 @@ export async function readState(pool: Pool): Promise<RegistryState> {
       stable: stored(row.stable, row.stableIntegrity),
       previous: previous && previousIntegrity ? stored(previous, previousIntegrity) : null,
       trial: trial && trialIntegrity ? { ...stored(trial, trialIntegrity), percent, accounts } : null,
+      disabled: row.disabled ? { reason: row.notice } : null,
+      withdrawn: row.withdrawn,
     };
   });
   return { revision: Math.max(0, ...rows.map(({ revision }) => revision)), sections };

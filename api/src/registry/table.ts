@@ -13,6 +13,11 @@ export interface ReleaseTable {
   published_by: Generated<string>;
   last_active_at: Date | null;
   removed_at: Date | null;
+  blocked_at: Date | null;
+  blocked_by: string | null;
+  blocked_why: string | null;
+  blocked_automatic: Generated<boolean>;
+  withdrawn_at: Date | null;
 }
 
 export interface SectionPointerTable {
@@ -25,6 +30,9 @@ export interface SectionPointerTable {
   trial: string | null;
   trial_percent: Generated<string>;
   trial_accounts: Generated<string[]>;
+  disabled_at: Date | null;
+  disabled_by: string | null;
+  disabled_notice: Generated<string>;
 }
 
 export interface RegistryHistoryTable {

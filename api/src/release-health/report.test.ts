@@ -1,5 +1,7 @@
 import { createVisitors } from '../registry/visitor';
+import { createToken } from '../release/tokens';
 import { createTestApp, type TestApp } from '../testing/app';
+import { pruneErrors } from './errors';
 import { healthOf } from './store';
 import { addRelease } from './testing/releases';
 
@@ -96,4 +98,101 @@ it('writes what is left when the server stops, and stores no address', async () 
   const { rows } = await one.database.pool.query<{ network: string }>('select network from release_browser');
   expect(rows).toHaveLength(1);
   expect(rows[0]?.network).toMatch(/^[\w-]{16}$/);
+});
+
+describe('a numbered failure', () => {
+  const failure = (n: number, more: object = {}) =>
+    item('mount', {
+      number: `CF-20261121-143005-${String(n).padStart(5, '0')}`,
+      message: '示例故障',
+      stack: `Error: 示例故障\n    at Page (https://portal.example/remotes/demo/0.1.1-${hash}/page.js:1:234)`,
+      route: '/detail/:id',
+      ...more,
+    });
+  const errors = async (query: string, token: string) =>
+    (
+      await fetch(`${one.url}/api/Release/errors?${query}`, { headers: { 'x-release-token': token } })
+    ).json() as Promise<{
+      code: number;
+      data: { items: Record<string, string>[]; total: number };
+    }>;
+  const tokenOf = async (section: string | null) =>
+    (
+      await createToken(one.database.pool, {
+        section,
+        label: '测试',
+        createdBy: 'test',
+        role: section ? 'read' : 'all',
+        days: 1,
+      })
+    ).token;
+  async function stored(query: string, token: string, total: number) {
+    const since = Date.now();
+    for (;;) {
+      const { data } = await errors(query, token);
+      if (data.total === total || Date.now() - since > 5000) return data;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  it('is found by its number with message, stack and route, in the log too, and names nobody', async () => {
+    const warned = jest.spyOn(one.app.log, 'warn').mockReturnValue();
+    await report([
+      failure(1),
+      failure(2, {
+        kind: 'error',
+        message: 'no account 13800138000 of li@example.com at /detail?id=7&token=abc',
+        stack: `at x (/y) ${'A1b2C3d4'.repeat(5)}`,
+      }),
+    ]);
+    const token = await tokenOf(null);
+    const { items } = await stored('', token, 2);
+    expect(items.map(({ number }) => number).sort()).toEqual(['CF-20261121-143005-00001', 'CF-20261121-143005-00002']);
+    const { items: found } = await stored('number=CF-20261121-143005-00001', token, 1);
+    expect(found[0]).toMatchObject({
+      section: 'demo',
+      release: `0.1.1-${hash}`,
+      kind: 'mount',
+      message: '示例故障',
+      route: '/detail/:id',
+      stack: expect.stringContaining(`/remotes/demo/0.1.1-${hash}/page.js:1:234`),
+    });
+    const { rows } = await one.database.pool.query('select * from release_error order by number');
+    expect(rows[1]).toMatchObject({ message: 'no account … of …@… at /detail?…', stack: 'at x (/y) …' });
+    expect(Object.keys(rows[1]).sort()).toEqual([
+      'at',
+      'hash',
+      'kind',
+      'message',
+      'number',
+      'route',
+      'section',
+      'stack',
+    ]);
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ number: 'CF-20261121-143005-00001', section: 'demo', message: '示例故障' }),
+      'a browser reported a failure',
+    );
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/13800138000|example\.com|token=abc/);
+  });
+
+  it('is shown to the section that it is about, and to no other', async () => {
+    await report([failure(1)]);
+    await stored('', await tokenOf(null), 1);
+    expect((await errors('', await tokenOf('demo'))).data.total).toBe(1);
+    expect((await errors('', await tokenOf('other'))).data.total).toBe(0);
+    expect(await errors('section=demo', await tokenOf('other'))).toMatchObject({ code: 1117 });
+  });
+
+  it('is kept 30 times a minute of one release, and 500 times in all', async () => {
+    jest.spyOn(one.app.log, 'warn').mockReturnValue();
+    await report(Array.from({ length: 50 }, (_, n) => failure(n)));
+    await stored('', await tokenOf(null), 30);
+    expect(await health({ failures: 50 })).toMatchObject({ failures: 50 });
+    await pruneErrors(one.database.pool, 5000, 10);
+    expect((await errors('', await tokenOf(null))).data.total).toBe(10);
+    await one.database.pool.query(`update release_error set at = now() - interval '31 days'`);
+    await pruneErrors(one.database.pool);
+    expect((await errors('', await tokenOf(null))).data.total).toBe(0);
+  });
 });

@@ -1,6 +1,9 @@
+import type { reportItem } from 'shared/contract/release';
+import type { z } from 'zod';
 import type { AppContext } from '../context';
 import type { Handlers } from '../implement';
 import { createBook } from './book';
+import { addErrors, type FailureRow, withoutPersons } from './errors';
 import { createLimits } from './limits';
 import { networkOf } from './network';
 import { addReports, readKnown, readNetworkKey } from './store';
@@ -20,6 +23,7 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
 } {
   const book = createBook();
   const limits = createLimits();
+  let failures: FailureRow[] = [];
   let known = new Set<string>();
   let asking: Promise<void> | undefined;
   let askedAt = 0;
@@ -58,11 +62,21 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
     writing = writing.then(async () => {
       if (book.isEmpty()) return;
       const { minutes, browsers } = book.take();
-      await addReports(pool, minutes, browsers).catch((error) =>
+      const kept = failures;
+      failures = [];
+      await Promise.all([addReports(pool, minutes, browsers), addErrors(pool, kept)]).catch((error) =>
         log.warn(error, 'reports of releases were not written'),
       );
     });
     return writing;
+  }
+
+  /** One line of the log, and later one row, for each numbered failure; what a flood brings beyond is only counted. */
+  function keep({ section, hash, kind, number, route, message, stack }: z.output<typeof reportItem>, ip: string) {
+    if (kind === 'loaded' || !number || !limits.keep(ip, `${section} ${hash}`)) return;
+    const texts = { route, message: withoutPersons(message), stack: withoutPersons(stack) };
+    failures.push({ number, section, hash, kind, ...texts });
+    log.warn({ number, section, hash, kind, route, message: texts.message }, 'a browser reported a failure');
   }
 
   return {
@@ -73,7 +87,7 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
         for (const item of items) {
           if (!limits.allow(ip, id) || !(await isKnown(`${item.section} ${item.hash}`))) continue;
           book.add(item, visitor && { id, network });
-          if (item.kind !== 'loaded') log.info(item, 'a browser reported a failure');
+          keep(item, ip);
           timer ??= setTimeout(flush, flushEvery);
         }
         return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { ReleaseHealth } from 'shared/contract/release';
+import { pruneErrors } from './errors';
 import { p75 } from './times';
 
 /** Sums of one release since the last flush. */
@@ -69,7 +70,7 @@ export async function readNetworkKey(pool: Pool): Promise<Buffer> {
   return (rows[0] as { key: Buffer }).key;
 }
 
-/** Forgets browsers after two days and sums after thirty; a batch of each, because a statement may take 1.5 s at most. */
+/** Forgets browsers after two days, sums and failures after thirty; a batch of each, because a statement may take 1.5 s at most. */
 export async function prune(pool: Pool, batch = 5000): Promise<void> {
   await pool.query(
     `delete from release_browser where ctid = any (array(
@@ -81,6 +82,7 @@ export async function prune(pool: Pool, batch = 5000): Promise<void> {
        select ctid from release_minute where minute < now() - interval '30 days' limit $1))`,
     [batch],
   );
+  await pruneErrors(pool, batch);
 }
 
 interface SumRow {

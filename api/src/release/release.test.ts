@@ -121,13 +121,13 @@ it('names each file that is not what was registered', async () => {
   expect((await machine.ask('verify', { section: 'nowhere' })).code).toBe(1120);
 });
 
+const verbs = ['activate', 'rollback', 'trial', 'promote', 'disable', 'enable', 'block', 'unblock'] as const;
 const calls: [string, object | undefined][] = [
-  ['overview', undefined],
-  ['history', undefined],
   ['tokens', undefined],
-  ...(['activate', 'rollback', 'trial', 'promote', 'verify', 'createToken', 'revokeToken', 'createPass'] as const).map(
-    (name): [string, object] => [name, { section: 'demo', hash: a, seenRevision: 0, percent: 5, label: 'x' }],
-  ),
+  ...([...verbs, 'verify', 'createToken', 'revokeToken', 'createPass'] as const).map((name): [string, object] => [
+    name,
+    { section: 'demo', hash: a, seenRevision: 0, percent: 5, label: 'x', reason: 'x' },
+  ]),
 ];
 it.each(calls)('%s is for operators and machine tokens only', async (name, body) => {
   const path = `/api/Release/${name}`;
@@ -148,6 +148,28 @@ it.each(calls)('%s is for operators and machine tokens only', async (name, body)
   for (const token of [...(reads ? [] : [ofSection.token]), 'prt_unknown', machine.token.slice(0, -1)])
     expect(await machine.ask(name, body, { 'x-release-token': token })).toMatchObject({ status: 403, code: 1117 });
   expect(await revision()).toBe(before);
+});
+
+it("shows a section's own token its section, and nothing of others", async () => {
+  await seed(one, releaseOf('other', 'eeeeeeee', { version: '0.2.0' }));
+  await machine.verb('activate', 'other', { hash: 'eeeeeeee' });
+  const { token } = await createToken(one.database.pool, {
+    section: 'demo',
+    label: '市场组',
+    createdBy: 'test',
+    role: 'read',
+    days: 1,
+  });
+  const ask = (path: string) => machine.ask(path, undefined, { 'x-release-token': token });
+  const { sections } = (await ask('overview')).data;
+  expect(sections.map(({ name }: { name: string }) => name)).toEqual(['demo']);
+  expect(sections[0]).toEqual({ ...(await machine.status('demo')), health: expect.anything() });
+  const { items, total } = (await ask('history?pageSize=50')).data;
+  expect(new Set(items.map((change: RegistryChange) => change.section))).toEqual(new Set(['demo']));
+  expect(total).toBe((await machine.ask('history?section=demo')).data.total);
+  for (const path of ['history?section=other', 'errors?section=other'])
+    expect(await ask(path)).toMatchObject({ status: 403, code: 1117, message: expect.stringContaining('demo') });
+  expect(await ask('errors')).toMatchObject({ status: 200, data: { total: 0 } });
 });
 
 it('makes tokens that are shown once, stored hashed, and refused once revoked', async () => {
@@ -178,6 +200,10 @@ const fields = {
   rollback: { section: 'demo', seenRevision: 0, reason: 'x' },
   trial: { section: 'demo', hash: b, seenRevision: 0, percent: 5, accounts: ['user2'], reason: 'x' },
   promote: { section: 'demo', seenRevision: 0, reason: 'x' },
+  disable: { section: 'demo', seenRevision: 0, reason: 'x', notice: 'x' },
+  enable: { section: 'demo', seenRevision: 0, reason: 'x' },
+  block: { section: 'demo', hash: b, seenRevision: 0, reason: 'x' },
+  unblock: { section: 'demo', hash: b, seenRevision: 0, reason: 'x' },
   createPass: { section: 'demo', hash: b, url: 'https://x.example/', userName: 'user1' },
   revokeToken: { id: 'x' },
   usePass: { pass: 'x' },
@@ -202,7 +228,7 @@ it('answers odd input with 4xx envelopes and changes nothing', async () => {
         expect({ name, input, status, message, isRefused }).toMatchObject({ isRefused: true });
       }
     }
-  for (const verb of ['activate', 'rollback', 'trial', 'promote', 'createPass', 'createToken', 'revokeToken'])
+  for (const verb of [...verbs, 'createPass', 'createToken', 'revokeToken'])
     expect((await machine.ask(verb, {})).status).toBe(400);
   for (const query of [
     'section=..',

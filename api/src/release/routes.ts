@@ -1,8 +1,10 @@
 import type { AppContext } from '../context';
 import type { CallContext, Handlers } from '../implement';
 import { activate, promote, rollback, trial } from '../registry/changes';
+import { block, disable, enable, unblock } from '../registry/control';
 import type { RegistryReader } from '../registry/registry';
 import type { Visitors } from '../registry/visitor';
+import { readErrors } from '../release-health/errors';
 import { readHistory } from './history';
 import { readOverview } from './overview';
 import { passRoutes } from './passes';
@@ -29,11 +31,9 @@ export function releaseRoutes(
 ): Handlers {
   const { pool } = context;
   return {
-    'Release/overview': async (_, { machine }) => {
-      const sections = await readOverview(pool);
-      return { sections: machine?.section ? sections.filter(({ name }) => name === machine.section) : sections };
-    },
+    'Release/overview': async (_, { machine }) => ({ sections: await readOverview(pool, machine?.section ?? null) }),
     'Release/history': (input) => readHistory(pool, input),
+    'Release/errors': (input) => readErrors(pool, input),
     'Release/activate': (input, call) => activate(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/rollback': (input, call) => rollback(pool, orderOf(input, call)),
     'Release/trial': (input, call) => {
@@ -41,6 +41,10 @@ export function releaseRoutes(
       return trial(pool, { ...orderOf(input, call), hash, percent, accounts });
     },
     'Release/promote': (input, call) => promote(pool, orderOf(input, call)),
+    'Release/disable': (input, call) => disable(pool, { ...orderOf(input, call), notice: input.notice }),
+    'Release/enable': (input, call) => enable(pool, orderOf(input, call)),
+    'Release/block': (input, call) => block(pool, { ...orderOf(input, call), hash: input.hash }),
+    'Release/unblock': (input, call) => unblock(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/verify': ({ section }) => verify(context, section),
     'Release/tokens': async () => ({ items: await listTokens(pool) }),
     'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),

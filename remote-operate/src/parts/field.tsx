@@ -41,13 +41,21 @@ interface ChoiceProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
+  /** The sentence of the field around it. */
+  wrong?: string | undefined;
 }
 
 /** The browser's own select: it opens the phone's own list. */
-export function Choice({ id, value, onChange, options }: ChoiceProps) {
+export function Choice({ id, value, onChange, options, wrong }: ChoiceProps) {
   return (
     <div className="field operate-choice">
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={describedBy(id, wrong)}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

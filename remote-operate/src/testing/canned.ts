@@ -12,6 +12,7 @@ export const release = (version: string, hash: string, state: ReleaseSummary['st
   lastActiveAt: state === 'stored' ? null : '2026-11-21T02:00:00Z',
   calls: [{ method: 'GET', path: 'Service/list', count: 2 }],
   state,
+  blocked: null,
 });
 
 export const change = (changes: Partial<RegistryChange> = {}): RegistryChange => ({
@@ -35,6 +36,7 @@ export const markets = (changes: Partial<SectionStatus> = {}): SectionStatus => 
   stable: 'bbbbbbbb',
   previous: 'aaaaaaaa',
   trial: { hash: 'cccccccc', percent: 20, accounts: ['supply01'] },
+  disabled: null,
   releases: [
     release('0.4.0', 'dddddddd', 'stored'),
     release('0.3.0', 'cccccccc', 'trial'),
@@ -71,6 +73,7 @@ export const help = (): SectionStatus => ({
   stable: 'eeeeeeee',
   previous: null,
   trial: null,
+  disabled: null,
   releases: [release('0.1.0', 'eeeeeeee', 'stable')],
   changes: [],
   health: [],

@@ -53,6 +53,7 @@ export const codes = {
   releaseRoutesDiffer: { code: 1130, status: 422, text: '代码中的路由与 section.json 不一致' },
   releaseSignsOut: { code: 1131, status: 422, text: '板块在挂载时退出登录' },
   passRefused: { code: 1122, status: 403, text: '通行证无效、已过期或不属于当前账号' },
+  releaseBlocked: { code: 1133, status: 422, text: '该发布已禁用，解除后才能使用' },
   enquiryDaily: { code: 1201, status: 429, text: '24 小时内最多发送 20 条询盘，请稍后再试' },
   enquiryRepeated: { code: 1202, status: 409, text: '24 小时内已向该对象发送过询盘，请在收件箱中继续沟通' },
   enquiryOwn: { code: 1203, status: 422, text: '这是您自己或本企业发布的内容，无需发送询盘' },

@@ -91,6 +91,13 @@ export const registrySection = z.object({
   channel: z.enum(['stable', 'trial', 'pass']).default('stable'),
   /** End of the override pass (ISO time), for the banner. */
   passUntil: z.string().optional(),
+  /** An operator switched the section off: its routes show this instead. `reason` is for visitors, possibly empty. */
+  disabled: z.object({ reason: z.string() }).optional(),
+  /**
+   * Hashes of releases that were found bad: left by a rollback, taken back or blocked. A tab in which one of them failed
+   * takes the present release at once; with `atOnce` every tab that stands in it does.
+   */
+  withdrawn: z.array(z.object({ hash: z.string(), atOnce: z.boolean() })).optional(),
 });
 export type RegistrySection = z.infer<typeof registrySection>;
 

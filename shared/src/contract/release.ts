@@ -5,6 +5,10 @@ import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-toke
 const sectionName = z.string('请指明板块').regex(/^[a-z][a-z0-9-]{1,30}$/, '板块名称格式不正确');
 const releaseHash = z.string('请指明发布').regex(/^[0-9a-f]{8,64}$/, '发布编号应为其哈希值');
 const reason = text(200).trim().default('');
+/** For verbs that came with this rule: nobody has to be spared for having sent none before. */
+const givenReason = text(200).trim().pipe(text(200, 1));
+/** Such as CF-20261121-143005-7K3QX. */
+const errorNumber = z.string().regex(/^CF-\d{8}-\d{6}-[0-9A-Z]{5}$/, '错误编号格式不正确');
 /** The pointer's revision that the person saw; another one means that somebody was faster (409). */
 const seenRevision = z.int('请提供看到的版本序号').min(0);
 
@@ -32,18 +36,14 @@ export const releaseSummary = z.object({
   /** Null: built beside the portal, or stored before the gate looked for calls. */
   calls: z.array(releaseCall).nullable(),
   state: z.enum(['stable', 'trial', 'previous', 'stored']),
+  /** Nobody may choose it until it is unblocked; `automatic`: taken back by the healing. */
+  blocked: z.object({ at: z.string(), who: z.string(), why: z.string(), automatic: z.boolean() }).nullable(),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const changeVerbs = [
-  'activate',
-  'rollback',
-  'trial',
-  'endTrial',
-  'promote',
-  'takeBack',
-  'createToken',
-  'revokeToken',
+  ...(['activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack'] as const),
+  ...(['disable', 'enable', 'block', 'unblock', 'createToken', 'revokeToken'] as const),
 ] as const;
 /** Those that are about a release. */
 export type ReleaseVerb = Exclude<(typeof changeVerbs)[number], 'createToken' | 'revokeToken'>;
@@ -94,6 +94,8 @@ export const sectionStatus = z.object({
   stable: z.string().nullable(),
   previous: z.string().nullable(),
   trial: z.object({ hash: z.string(), percent: z.number(), accounts: z.array(z.string()) }).nullable(),
+  /** The section is switched off; `reason` is what visitors read. */
+  disabled: z.object({ at: z.string(), who: z.string(), reason: z.string() }).nullable(),
   /** Newest first. */
   releases: z.array(releaseSummary),
   /** The last ten, newest first. */
@@ -121,15 +123,34 @@ export const releaseToken = z.object({
 export type ReleaseToken = z.infer<typeof releaseToken>;
 
 /** What a browser reports of a release; `ms` only with `loaded`. */
+export const failureKinds = ['load', 'integrity', 'mount', 'error'] as const;
 export const reportItem = z.object({
   section: sectionName,
   hash: releaseHash,
-  kind: z.enum(['loaded', 'load', 'integrity', 'mount', 'error']),
+  kind: z.enum(['loaded', ...failureKinds]),
   ms: z.int().min(0).max(600_000).optional(),
-  /** For the log only. */
   message: z.string().max(500).default(''),
+  /** Of a failure, as the person reads it; kept with message, stack and route. Without one it only counts. */
+  number: errorNumber.optional(),
+  stack: z.string().max(4000).default(''),
+  /** Pattern of the route that was shown, such as /detail/:id, never the address itself. */
+  route: z.string().max(200).default(''),
 });
 export type ReportItem = z.input<typeof reportItem>;
+
+/** A failure that a browser reported, without anything that names the person. */
+export const releaseError = z.object({
+  number: z.string(),
+  section: z.string(),
+  /** As `0.2.0-1a2b3c4d`. */
+  release: z.string(),
+  at: z.string(),
+  kind: z.enum(failureKinds),
+  route: z.string(),
+  message: z.string(),
+  stack: z.string(),
+});
+export type ReleaseError = z.infer<typeof releaseError>;
 
 /**
  * Calls of operators: open to a login of the operator console, and to release tokens (header `x-release-token`) whose role
@@ -151,6 +172,19 @@ export const releaseEndpoints = {
     summary: '变更历史，新的在前',
     input: z.object({ section: sectionName.optional(), ...pageInput }),
     data: z.object({ items: z.array(registryChange), total: z.number().int() }),
+  }),
+  'Release/errors': endpoint({
+    method: 'GET',
+    access: 'operator',
+    machine: 'read',
+    summary: '浏览器报告的错误，新的在前；可按板块、发布或错误编号查找',
+    input: z.object({
+      section: sectionName.optional(),
+      hash: releaseHash.optional(),
+      number: errorNumber.optional(),
+      ...pageInput,
+    }),
+    data: z.object({ items: z.array(releaseError), total: z.number().int() }),
   }),
   'Release/activate': endpoint({
     method: 'POST',
@@ -193,6 +227,48 @@ export const releaseEndpoints = {
     confirmed: true,
     summary: '把试用的发布转为稳定',
     input: z.object({ section: sectionName, reason, seenRevision }),
+    data: changed,
+  }),
+  'Release/disable': endpoint({
+    method: 'POST',
+    access: 'operator',
+    machine: 'activate',
+    confirmed: true,
+    summary: '停用一个板块：访客看到停用说明，导航中不再出现',
+    input: z.object({
+      section: sectionName,
+      reason: givenReason,
+      /** What visitors read; empty: no reason is named. */
+      notice: text(200).trim().default(''),
+      seenRevision,
+    }),
+    data: changed,
+  }),
+  'Release/enable': endpoint({
+    method: 'POST',
+    access: 'operator',
+    machine: 'activate',
+    confirmed: true,
+    summary: '恢复一个停用的板块',
+    input: z.object({ section: sectionName, reason: givenReason, seenRevision }),
+    data: changed,
+  }),
+  'Release/block': endpoint({
+    method: 'POST',
+    access: 'operator',
+    machine: 'activate',
+    confirmed: true,
+    summary: '禁用一个发布：不能再启用、试用或回退到它；正在进行的试用随之结束',
+    input: z.object({ section: sectionName, hash: releaseHash, reason: givenReason, seenRevision }),
+    data: changed,
+  }),
+  'Release/unblock': endpoint({
+    method: 'POST',
+    access: 'operator',
+    machine: 'activate',
+    confirmed: true,
+    summary: '解除对一个发布的禁用',
+    input: z.object({ section: sectionName, hash: releaseHash, reason: givenReason, seenRevision }),
     data: changed,
   }),
   'Release/verify': endpoint({
@@ -275,7 +351,10 @@ export const releaseEndpoints = {
   }),
 };
 
-/** Answer of `POST /api/Release/publish` (body: application/x-tar, release.json first; header `x-release-token`). */
+/**
+ * Answer of `POST /api/Release/publish` (body: application/x-tar, release.json first; header `x-release-token`), and of
+ * `POST /api/Release/check`, which takes the same through the same gate and stores nothing.
+ */
 export const published = z.object({
   section: z.string(),
   hash: z.string(),

@@ -86,7 +86,7 @@ describe('while the service recovers', () => {
     await act(async () => {});
     for (const times of [1, 2, 3]) {
       expect(asked).toBe(times);
-      expect(screen.getByRole('heading', { level: 1, name: '服务正在恢复' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 2, name: '服务正在恢复' })).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(1900));
       expect(asked).toBe(times);
       await act(() => jest.advanceTimersByTimeAsync(2200));

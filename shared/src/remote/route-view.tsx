@@ -66,13 +66,10 @@ export function RouteView({ route, Page, params }: Props) {
     const abort = new AbortController();
     fetchPage(route);
     const begun = takeBegun(key);
-    // As a transition: a long page is drawn in pieces, between which the browser answers the person.
-    const show = (next: Loaded) => !abort.signal.aborted && startTransition(() => setLoaded(next));
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
-      (data) => show({ key, data }),
-      (error) => {
-        if (!abort.signal.aborted) startTransition(() => setLoaded((before) => ({ key, error, data: before?.data })));
-      },
+      // As a transition: a long page is drawn in pieces, between which the browser answers the person.
+      (data) => !abort.signal.aborted && startTransition(() => setLoaded({ key, data })),
+      (error) => !abort.signal.aborted && setLoaded((before) => ({ key, error, data: before?.data })),
     );
     return () => abort.abort();
   }, [key, route, http]);

@@ -3,6 +3,8 @@ import type { Registry, RegistrySection } from 'shared/contract/registry';
 
 export interface FoundRoute {
   section: RegistrySection;
+  /** The route's pattern. */
+  path: string;
   /** The route's title, without the site's name. */
   title: string;
 }
@@ -15,7 +17,7 @@ export const matches = (pattern: string, pathname: string): boolean =>
 export function findRoute(registry: Registry, pathname: string): FoundRoute | null {
   for (const section of registry.sections) {
     const route = section.routes.find(({ path }) => matches(path, pathname));
-    if (route) return { section, title: route.title };
+    if (route) return { section, path: route.path, title: route.title };
   }
   return null;
 }

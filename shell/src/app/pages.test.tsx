@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Registry } from 'shared/contract/registry';
 import { mockDialogs, renderShell } from '../testing/shell-double';
 import { person } from '../testing/tab';
 import { Portal } from './app';
@@ -33,6 +34,23 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(place.pathname).toBe(pathname);
   expect(document.title).toBe(`${title} · 医药供需`);
+});
+
+it('shows the card of a section that is switched off, and the section again when it is on', async () => {
+  const { sections } = renderShell(<Portal />, { address: '/help/Login' });
+  const registry = sections.registry();
+  const off = (reason: string): Registry => ({
+    ...registry,
+    revision: registry.revision + 1,
+    sections: registry.sections.map((one) =>
+      one.name === 'help' ? { ...one, navigation: [], disabled: { reason } } : one,
+    ),
+  });
+  act(() => sections.replace(off('数据正在核对')));
+  expect(screen.getByRole('heading', { level: 1, name: '该板块已停用' })).toBeVisible();
+  expect(screen.getByText('登录帮助暂停使用：数据正在核对。恢复后本页会自动显示，其他板块可正常使用。')).toBeVisible();
+  act(() => sections.replace({ ...registry, revision: registry.revision + 2 }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'section help' })).toBeVisible();
 });
 
 it('ends the provider detail without the footer', () => {

@@ -16,7 +16,7 @@ import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';
 import { Recovering } from './recovering';
-import { SectionFailed, SectionWaiting } from './section-states';
+import { SectionDisabled, SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
@@ -66,6 +66,14 @@ function SectionPage() {
     // Nothing has been read yet where the outage began with the start: the first registry brings the page.
     const unread = outage && registry.sections.length === 0;
     return <PageLayout>{unread ? <Recovering /> : <NotFound />}</PageLayout>;
+  }
+  const { disabled } = found.section;
+  if (disabled) {
+    return (
+      <PageLayout>
+        <SectionDisabled title={found.title} reason={disabled.reason} />
+      </PageLayout>
+    );
   }
   const content = (
     <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />

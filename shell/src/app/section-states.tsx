@@ -36,6 +36,30 @@ export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
   );
 }
 
+/** A section that an operator switched off, with what the operator tells visitors. It comes back by itself. */
+export function SectionDisabled({ title, reason }: { title: string; reason: string }) {
+  const atHome = useLocation().pathname === '/sys/home';
+  return (
+    <div className="wrap page-notice">
+      <div className="panel">
+        <Notice
+          heading="h1"
+          art="empty"
+          title="该板块已停用"
+          text={`${title}暂停使用${reason ? `：${reason}` : ''}${/[。！？]$/.test(reason) ? '' : '。'}恢复后本页会自动显示，其他板块可正常使用。`}
+          actions={
+            atHome ? undefined : (
+              <Link className="btn primary" to="/sys/home">
+                返回首页
+              </Link>
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
 /** Nothing for 200 ms, then grey rows. */
 export function SectionWaiting() {
   return (

@@ -1,8 +1,22 @@
-let count = 0;
+/** Crockford's letters: none of them is taken for a digit when somebody reads the number aloud. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const numbers = new WeakMap<object, string>();
 
-/** A number to name a failure by, such as CF-20261121-0093: the day in Shanghai and a counter of this tab. */
-export function nextErrorNumber(now: Date): string {
-  count += 1;
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(now).replaceAll('-', '');
-  return `CF-${day}-${String(count % 10000).padStart(4, '0')}`;
+/** A number that no other failure has, such as CF-20261121-143005-7K3QX: day and time in Shanghai, then chance. */
+export function newErrorNumber(now: Date): string {
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    ...({ timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' } as const),
+  })
+    .format(now)
+    .split(' ');
+  const chance = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => letters[byte % letters.length]);
+  return `CF-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}-${chance.join('')}`;
+}
+
+/** The number of a failure: what the card shows is what the report carries. `given`: that of the same failure before. */
+export function numberOf(error: unknown, given?: string): string {
+  const known = typeof error === 'object' && error !== null ? numbers.get(error) : undefined;
+  const number = given ?? known ?? newErrorNumber(new Date());
+  if (typeof error === 'object' && error !== null) numbers.set(error, number);
+  return number;
 }

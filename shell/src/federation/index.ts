@@ -1,5 +1,6 @@
 import type { Registry } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
+import { findRoute } from '../app/find-route';
 import { dropRelease, loadRelease } from './load-release';
 import { createReports } from './report';
 import { createSectionsWith, type Sections } from './sections';
@@ -14,7 +15,8 @@ let page: Sections | undefined;
 
 /** Once per page, with the registry of the boot data. */
 export function createSections(initial: Registry): Sections {
-  const reports = createReports();
+  const route = () => (page && findRoute(page.registry(), location.pathname)?.path) ?? '';
+  const reports = createReports(undefined, route);
   reports.watch();
   page = createSectionsWith(initial, { loadRelease, dropRelease }, reports);
   return page;

@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { sampleRegistry } from '../testing/shell-double';
 import { missingShares } from './compare-shares';
-import { nextErrorNumber } from './error-number';
+import { newErrorNumber, numberOf } from './error-number';
 import { passBases } from './passes';
 import { allowedScript } from './trusted';
 
@@ -42,9 +42,12 @@ it('names the package, the range and the version that do not fit', () => {
   ]);
 });
 
-it('numbers failures by the day in Shanghai', () => {
-  const first = nextErrorNumber(new Date('2026-11-20T16:30:00Z'));
-  const second = nextErrorNumber(new Date('2026-11-20T16:30:00Z'));
-  expect(first).toMatch(/^CF-20261121-\d{4}$/);
-  expect(second).not.toBe(first);
+it('numbers failures by day and time in Shanghai and by chance, the same failure alike', () => {
+  const now = new Date('2026-11-20T16:30:05Z');
+  const made = Array.from({ length: 500 }, () => newErrorNumber(now));
+  for (const number of made) expect(number).toMatch(/^CF-20261121-003005-[0-9A-Z]{5}$/);
+  expect(new Set(made).size).toBe(500);
+  const error = new Error('x');
+  expect(numberOf(error)).toBe(numberOf(error));
+  expect(numberOf(new Error('x'), numberOf(error))).toBe(numberOf(error));
 });

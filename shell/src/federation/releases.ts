@@ -123,6 +123,19 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader, repo
       }
     },
 
+    /** Gives back a release that was found bad and does not stand now, with all that it left on the page. */
+    discard(section: string, hash: string): void {
+      for (const [container, { section: of, ref, loading }] of held) {
+        if (of !== section || ref.hash !== hash) continue;
+        loading.catch(() => undefined);
+        held.delete(container);
+        dropRelease(ref);
+      }
+    },
+
+    /** Whether this tab saw it fail. */
+    sawFail: (section: string, { hash }: ReleaseRef): boolean => reports.sawFail({ section, hash }),
+
     lastGood: (section: string): ReleaseRef | undefined => lastGood.get(section),
   };
   return releases;

@@ -1,12 +1,18 @@
+import { numberOf } from './error-number';
 import { createReports } from './report';
 
+/** What every failure carries beside its kind and message. */
+const facts = { number: expect.stringMatching(/^CF-/), stack: expect.any(String), route: '/detail/:id' };
 const of = { section: 'markets', hash: '1a2b3c4d' };
 const base = 'https://portal.example/remotes/markets/0.2.0-1a2b3c4d/';
 
 /** Everything that was sent, call by call. */
 function setUp() {
   const sent: { section: string; hash: string; kind: string; ms?: number; message?: string }[][] = [];
-  const reports = createReports((body) => sent.push(JSON.parse(body).items));
+  const reports = createReports(
+    (body) => sent.push(JSON.parse(body).items),
+    () => '/detail/:id',
+  );
   return { reports, sent };
 }
 /** Answers of the server to a second request of a file; `bytes` false: what comes does not fit the hash. */
@@ -34,7 +40,7 @@ it('sends in batches every three seconds, and nothing when there is nothing', as
   expect(sent).toEqual([
     [
       { ...of, kind: 'loaded', ms: 120 },
-      { ...of, kind: 'mount', message: 'no' },
+      { ...of, kind: 'mount', message: 'no', ...facts },
     ],
   ]);
   await settle();
@@ -54,6 +60,23 @@ it('says the same once a minute, and at most five things of a release', async ()
   reports.failed(of, 'error', new Error('same'));
   await settle();
   expect(sent.flat()).toHaveLength(7);
+});
+
+it('sends the number that the card shows, also of a failure that was told before, with the stack', async () => {
+  const { reports, sent } = setUp();
+  const [first, again] = [thrown('no', 'TypeError: no\n    at Page'), thrown('no', 'TypeError: no\n    at Page')];
+  reports.failed(of, 'mount', first);
+  reports.failed(of, 'mount', again);
+  await settle();
+  expect(sent.flat()).toMatchObject([
+    { number: numberOf(first), stack: 'TypeError: no\n    at Page', route: '/detail/:id' },
+  ]);
+  expect(numberOf(again)).toBe(numberOf(first));
+  expect([reports.sawFail(of), reports.sawFail({ ...of, hash: '5e6f7a8b' })]).toEqual([true, false]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  const later = thrown('no', '');
+  reports.failed(of, 'mount', later);
+  expect(numberOf(later)).not.toBe(numberOf(first));
 });
 
 it.each([
@@ -94,8 +117,8 @@ describe('on the page', () => {
     dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
     dispatchEvent(new ErrorEvent('error', { message: 'Script error', filename: `${base}market.js` }));
     expect(await last()).toEqual([
-      { ...of, kind: 'error', message: 'Cannot read properties' },
-      { ...of, kind: 'error', message: 'Script error' },
+      { ...of, kind: 'error', message: 'Cannot read properties', ...facts },
+      { ...of, kind: 'error', message: 'Script error', ...facts },
     ]);
   });
 
@@ -106,13 +129,13 @@ describe('on the page', () => {
     rejection(undefined);
     expect(await last()).toEqual([]);
     rejection(thrown('not caught', `at async load (${base}section.js:1:1)`));
-    expect(await last()).toEqual([{ ...of, kind: 'error', message: 'not caught' }]);
+    expect(await last()).toEqual([{ ...of, kind: 'error', message: 'not caught', ...facts }]);
   });
 
   it.each(['pagehide', 'visibilitychange'])('sends at once on %s', async (event) => {
     reports.failed({ ...of, hash: '00000000' }, 'mount', new Error(event));
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
-    expect(sent.flat()).toEqual([{ section: 'markets', hash: '00000000', kind: 'mount', message: event }]);
+    expect(sent.flat()).toEqual([{ section: 'markets', hash: '00000000', kind: 'mount', message: event, ...facts }]);
   });
 });

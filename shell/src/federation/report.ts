@@ -1,4 +1,5 @@
 import type { ReportItem } from 'shared/contract/release';
+import { numberOf } from './error-number';
 
 /** What a report is about. */
 export interface Reported {
@@ -11,6 +12,8 @@ export interface Reports {
   /** The first mount of an evaluation, `ms` after the section was entered. */
   loaded(of: Reported, ms: number): void;
   failed(of: Reported, kind: 'load' | 'mount' | 'error', error: unknown): void;
+  /** Whether this tab saw the release fail, in whatever way. */
+  sawFail(of: Reported): boolean;
 }
 
 const sendEvery = 3000;
@@ -20,6 +23,7 @@ const mostPerMinute = 5;
 /** Of the contract, for one call. */
 const mostPerCall = 50;
 const longest = 500;
+const longestStack = 4000;
 /** Failures of the server or of a page that was left are no fault of the release in whose code they surface. */
 const notOurs = /^(ApiError|AbortError|CanceledError)$/;
 /** Section and hash of the release that a stack or a file name points into. */
@@ -45,23 +49,33 @@ async function isRefused({ request = '', integrity }: Failure): Promise<boolean>
   return (await answers()) && !(integrity && (await answers({ integrity })));
 }
 
-/** @param send hands one call's body to the browser, which sends it even when the page is left. */
-export function createReports(send: (body: string) => void = beacon) {
+/**
+ * @param send hands one call's body to the browser, which sends it even when the page is left
+ * @param route pattern of the route that is shown
+ */
+export function createReports(send: (body: string) => void = beacon, route: () => string = () => '') {
   const queue: ReportItem[] = [];
+  const failing = new Set<string>();
+  /** What was said in this minute -> its number, so that the same failure keeps it. */
+  let told = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   let counts = new Map<string, number>();
 
+  function turn() {
+    const now = Date.now();
+    if (now - since <= minute) return;
+    since = now;
+    counts = new Map();
+    told = new Map();
+  }
+
   function add(item: ReportItem) {
     // The server refuses a whole call for one section that has no fixed hash, as in development.
     if (!/^[0-9a-f]{8,64}$/.test(item.hash)) return;
-    const now = Date.now();
-    if (now - since > minute) {
-      since = now;
-      counts = new Map();
-    }
+    turn();
     const release = `${item.section} ${item.hash}`;
-    const same = JSON.stringify(item);
+    const same = JSON.stringify({ ...item, number: '', stack: '', route: '' });
     const count = counts.get(release) ?? 0;
     if (counts.has(same) || count >= mostPerMinute) return;
     counts.set(release, count + 1).set(same, 1);
@@ -78,11 +92,17 @@ export function createReports(send: (body: string) => void = beacon) {
   async function failed({ section, hash }: Reported, kind: 'load' | 'mount' | 'error', error: unknown) {
     const failure = (error ?? {}) as Failure;
     const message = String(failure.message ?? error).slice(0, longest);
-    if (!failure.request) return add({ section, hash, kind, message });
+    failing.add(`${section} ${hash}`);
+    turn();
+    const same = `${section} ${hash} ${message}`;
+    const number = numberOf(error, told.get(same));
+    told.set(same, number);
+    const facts = { number, message, stack: String(failure.stack ?? '').slice(0, longestStack), route: route() };
+    if (!failure.request) return add({ section, hash, kind, ...facts });
     // A browser without a network can load nothing.
     if (!navigator.onLine) return;
     const refused = failure.type !== 'timeout' && (await isRefused(failure));
-    add({ section, hash, kind: refused ? 'integrity' : 'load', message });
+    add({ section, hash, kind: refused ? 'integrity' : 'load', ...facts });
   }
 
   /** Something was thrown that nobody caught: the release is named by where it comes from. */
@@ -96,6 +116,7 @@ export function createReports(send: (body: string) => void = beacon) {
     loaded: ({ section, hash }: Reported, ms: number) =>
       add({ section, hash, kind: 'loaded', ms: Math.min(Math.round(ms), 600_000) }),
     failed: (...failure: Parameters<typeof failed>) => void failed(...failure),
+    sawFail: ({ section, hash }: Reported) => failing.has(`${section} ${hash}`),
 
     /** Listens for what nobody catches, and sends when the page may go away. */
     watch() {

@@ -1,127 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
-import type { Registry, RegistrySection, ReleaseRef } from 'shared/contract/registry';
-import { HostProvider, type SectionModule } from 'shared/remote';
-import { createHostDouble } from 'shared/testing';
+import { act, screen } from '@testing-library/react';
+import type { Registry, RegistrySection } from 'shared/contract/registry';
+import { click, registryOf, section, setStage, setUp, tick } from '../testing/section-stage';
 import { passesOf } from './passes';
-import { SectionHost } from './section-host';
-import { createSectionsWith } from './sections';
 
-const ref = (hash: string): ReleaseRef => ({
-  version: '0.1.0',
-  hash,
-  container: `markets_${hash}`,
-  base: `/remotes/markets/0.1.0-${hash}/`,
-  entry: `/remotes/markets/0.1.0-${hash}/entry.js`,
-  integrity: 'sha384-x',
-  shares: {},
-});
-const registryOf = (revision: number, stable: string, fallback: string | null = null): Registry => ({
-  revision,
-  audience: '',
-  sections: [
-    {
-      name: 'markets',
-      title: '服务市场',
-      routes: [],
-      navigation: [],
-      stable: ref(stable),
-      fallback: fallback ? ref(fallback) : null,
-      channel: 'stable',
-    },
-  ],
-});
-
-const section = (text: string, breaks = false): SectionModule => ({
-  name: 'markets',
-  routes: [],
-  begin() {},
-  Section() {
-    const [broken, breakNow] = useState(breaks);
-    if (broken) throw new Error(`${text} threw`);
-    return (
-      <button type="button" onClick={() => breakNow(true)}>
-        {text}
-      </button>
-    );
-  },
-});
-
-type Answer = SectionModule | Error | 'hang';
-
-/** Releases answer as the test says; everything asked for is written down. */
-function setUp(registry: Registry, answers: Record<string, Answer | Answer[]>) {
-  const loads: string[] = [];
-  const drops: string[] = [];
-  const reports: string[] = [];
-  const sections = createSectionsWith(
-    registry,
-    {
-      loadRelease: async (_, { hash }, tries) => {
-        loads.push(`${hash}?${tries}`);
-        const given = answers[hash];
-        const answer = Array.isArray(given) ? (given[tries] ?? given.at(-1)) : given;
-        if (answer === 'hang') return new Promise(() => {});
-        if (!answer || answer instanceof Error) throw answer ?? new Error(`no ${hash}`);
-        return answer;
-      },
-      dropRelease: ({ hash }) => drops.push(hash),
-    },
-    {
-      loaded: ({ hash }, ms) => reports.push(`${hash} loaded ${ms < 5000}`),
-      failed: ({ hash }, kind) => reports.push(`${hash} ${kind}`),
-    },
-  );
-  let go: (path: string) => void = () => {};
-  function Portal() {
-    const navigate = useNavigate();
-    const [inside, enter] = useState(true);
-    useEffect(() => {
-      go = (path) => (path === 'in' || path === 'out' ? enter(path === 'in') : navigate(path));
-    }, [navigate]);
-    return inside ? (
-      <SectionHost
-        sections={sections}
-        name="markets"
-        Waiting={() => <p>waiting</p>}
-        Failed={({ title, errorNo, onRetry }) => (
-          <div role="alert">
-            {title} {errorNo}
-            <button type="button" onClick={onRetry}>
-              重新加载
-            </button>
-          </div>
-        )}
-      />
-    ) : (
-      <p>elsewhere</p>
-    );
-  }
-  render(
-    <MemoryRouter>
-      <HostProvider services={createHostDouble()}>
-        <Portal />
-      </HostProvider>
-    </MemoryRouter>,
-  );
-  return { sections, loads, drops, reports, go: (path: string) => act(async () => go(path)) };
-}
-/** Time passes; what it brings is drawn, and what that starts has settled too. */
-async function tick(ms: number) {
-  await act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
-  await act(async () => void (await jest.advanceTimersByTimeAsync(0)));
-}
-const click = (name: string) => fireEvent.click(screen.getByText(name));
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+setStage();
 
 it('shows the stable release and waits only before it', async () => {
   const { loads } = setUp(registryOf(1, 'b', 'a'), { b: section('B') });
@@ -144,7 +26,7 @@ it('shows a numbered card within 3 s when everything hangs, and recovers under f
   await tick(2200);
   expect(screen.queryByRole('alert')).toBeNull();
   await tick(150);
-  expect(screen.getByRole('alert')).toHaveTextContent(/服务市场 CF-\d{8}-\d{4}/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/服务市场 CF-\d{8}-\d{6}-[0-9A-Z]{5}/);
   click('重新加载');
   await tick(0);
   expect(screen.getByText('B')).toBeVisible();

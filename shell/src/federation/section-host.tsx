@@ -11,7 +11,7 @@ import { createVisit, type VisitState } from './visit';
 
 export interface FailedProps {
   title: string;
-  /** Such as CF-20261121-0093; the same number stands in the console beside the cause. */
+  /** Such as CF-20261121-143005-7K3QX; the same stands in the console beside the cause, and in the server's log. */
   errorNo: string;
   onRetry(): void;
 }
@@ -40,6 +40,7 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
         name,
         section: () => sections.section(name),
         releases: sections.releases,
+        stay: sections.stay,
         since: sections.entered(name),
         show,
         prepare: ({ module }) => module.begin(http, address.current),
@@ -75,10 +76,10 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   );
 }
 
-/** A section that is here already is drawn at once. */
+/** A section that is here already is drawn at once, and a stay goes on with its release. */
 function firstState(sections: Sections, name: string): VisitState {
   const section = sections.section(name);
-  const release = section && sections.releases.ready(section.stable);
+  const release = section && sections.releases.ready(sections.stay.in(name) ?? section.stable);
   return release ? { phase: 'shown', release } : { phase: 'waiting' };
 }
 

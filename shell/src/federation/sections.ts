@@ -3,6 +3,7 @@ import type { SectionModule } from 'shared/remote';
 import { endPasses, nextPassEnd } from './passes';
 import { createReleases, type ReleaseLoader, type Releases } from './releases';
 import type { Reports } from './report';
+import { createStay, type Stay } from './stay';
 
 /** The registry of this tab and the releases that it holds. */
 export interface Sections {
@@ -12,15 +13,16 @@ export interface Sections {
   subscribe(listener: () => void): () => void;
   /**
    * The event stream told its registry. A newer one, or one that gives this browser other releases, is read by the
-   * next entry into a section; sections that stand keep their release.
+   * next entry into a section; a section that stands keeps its release, unless that one was found bad (visit.ts).
    */
   replace(registry: Registry): void;
-  /** Starts loading a section that will probably be entered; undefined when it is unknown or does not load. */
+  /** Starts loading a section that will probably be entered; undefined when it is unknown, switched off or does not load. */
   preload(name: string): Promise<SectionModule | undefined>;
   /** The person is on the way into a section, which will be drawn later: its load time counts from here. */
   enter(name: string): void;
   /** When the person was on the way into a section that is drawn now (performance.now()). */
   entered(name: string): number;
+  readonly stay: Stay;
   readonly releases: Releases;
 }
 
@@ -33,6 +35,7 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
   let way: { name: string; at: number } | undefined;
   const listeners = new Set<() => void>();
   const releases = createReleases(loader, reports);
+  const stay = createStay();
 
   /** Takes a registry, and again without a pass when that pass ends. */
   function take(next: Registry) {
@@ -40,6 +43,8 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
     clearTimeout(timer);
     const wait = nextPassEnd(registry) - Date.now();
     if (wait < longestWait) timer = setTimeout(() => take(registry), wait);
+    for (const { name, withdrawn = [] } of registry.sections)
+      for (const { hash } of withdrawn) if (stay.in(name)?.hash !== hash) releases.discard(name, hash);
     for (const listener of listeners) listener();
   }
   take(initial);
@@ -57,7 +62,7 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
     },
     async preload(name) {
       const section = sections.section(name);
-      return section && releases.preload(name, section.stable);
+      return section && !section.disabled ? releases.preload(name, section.stable) : undefined;
     },
     enter(name) {
       way = { name, at: performance.now() };
@@ -67,6 +72,7 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
       way = undefined;
       return at;
     },
+    stay,
     releases,
   };
   return sections;

@@ -1,7 +1,9 @@
 import type { RegistrySection, ReleaseRef } from 'shared/contract/registry';
-import { chainOf } from './chain';
-import { nextErrorNumber } from './error-number';
+import { matches } from '../app/find-route';
+import { chainOf, withdrawal } from './chain';
+import { numberOf } from './error-number';
 import type { Evaluated, Releases } from './releases';
+import type { Stay } from './stay';
 
 export type VisitState =
   | { phase: 'waiting' }
@@ -24,6 +26,8 @@ interface VisitOptions {
   /** The registry's present entry; undefined when the section is gone. */
   section: () => RegistrySection | undefined;
   releases: Releases;
+  /** Which release the person is in, across the visits of one stay. */
+  stay: Stay;
   /** When the person was on the way here, as of performance.now(). */
   since: number;
   show: (state: VisitState) => void;
@@ -32,10 +36,12 @@ interface VisitOptions {
 }
 
 /**
- * One stay in a section. An attempt walks the chain of releases until one stands; a release that throws later makes
- * it walk on. The registry is read when an attempt begins, so a stay keeps its release whatever is published meanwhile.
+ * One visit of a section under one layout; a stay has one or more. An attempt walks the chain of releases until one
+ * stands; a release that throws later makes it walk on. A stay keeps its release whatever is published meanwhile, so that
+ * nobody loses a half-done task, with two exceptions (decision 0029): the release was withdrawn and this tab saw it fail,
+ * or an operator wants every tab out of it; and a page that only the present release has.
  */
-export function createVisit({ name, section, releases, since, show, prepare }: VisitOptions) {
+export function createVisit({ name, section, releases, stay, since, show, prepare }: VisitOptions) {
   let attempt = 0;
   let rest: ReleaseRef[] = [];
   let triedStable: string | undefined;
@@ -60,7 +66,7 @@ export function createVisit({ name, section, releases, since, show, prepare }: V
     const card = () => {
       if (carded || !current()) return;
       carded = true;
-      const errorNo = nextErrorNumber(new Date());
+      const errorNo = numberOf(error);
       console.error(errorNo, name, error);
       tell({ phase: 'failed', errorNo });
     };
@@ -86,10 +92,29 @@ export function createVisit({ name, section, releases, since, show, prepare }: V
     card();
   }
 
+  /** The release that this stay keeps: not one that was found bad, where that matters here. */
+  function kept(entry: RegistrySection): ReleaseRef | undefined {
+    const ref = stay.in(name);
+    return ref && !mustLeave(entry, ref) && !lacksPage(entry, ref) ? ref : undefined;
+  }
+
+  function mustLeave(entry: RegistrySection, ref: ReleaseRef): boolean {
+    const found = ref.container === entry.stable.container ? undefined : withdrawal(entry, ref);
+    return found !== undefined && (found.atOnce || releases.sawFail(name, ref));
+  }
+
+  /** A page of the present release that the one which stands does not know. */
+  function lacksPage(entry: RegistrySection, ref: ReleaseRef): boolean {
+    const known = releases.ready(ref)?.module.routes;
+    const has = (routes: readonly { path: string }[]) => routes.some(({ path }) => matches(path, at));
+    return known !== undefined && ref.container !== entry.stable.container && has(entry.routes) && !has(known);
+  }
+
   function begin() {
     const entry = section();
     triedStable = entry?.stable.container;
-    void walk(entry ? chainOf(entry, releases.lastGood(name)) : [], new Error(`${name} is not registered`));
+    const chain = entry ? chainOf(entry, releases.lastGood(name), kept(entry)) : [];
+    void walk(chain, new Error(`${name} is not registered`));
   }
 
   function again(patience: number) {
@@ -99,8 +124,12 @@ export function createVisit({ name, section, releases, since, show, prepare }: V
     begin();
   }
 
+  let exit: (() => void) | undefined;
   return {
-    begin,
+    begin() {
+      exit = stay.enter(name);
+      begin();
+    },
     retry: () => again(Math.min(deadline * 2, PATIENCE)),
     /** The shown release threw: forget it and show the next of the chain. */
     threw(ref: ReleaseRef, error: unknown) {
@@ -111,19 +140,26 @@ export function createVisit({ name, section, releases, since, show, prepare }: V
     },
     mounted(ref: ReleaseRef) {
       standing = ref;
+      stay.stands(name, ref);
       releases.mounted(name, ref, performance.now() - started);
     },
     /** The reader went to another page of the section: a failure of the page before is no reason to keep the card. */
     moved(pathname: string) {
-      if (failed && pathname !== at) again(DEADLINE);
+      const turned = pathname !== at;
       at = pathname;
+      const entry = section();
+      const ref = stay.in(name);
+      if (turned && (failed || (entry && ref && lacksPage(entry, ref)))) again(DEADLINE);
     },
-    /** The registry changed: a new stable release may cure the failure. Where the section stands, nothing happens. */
+    /** The registry changed: a new stable release may cure a failure. Where a good release stands, nothing happens. */
     published() {
-      if (failed && section()?.stable.container !== triedStable) again(DEADLINE);
+      const entry = section();
+      if (failed ? entry?.stable.container !== triedStable : entry && standing && mustLeave(entry, standing))
+        again(DEADLINE);
     },
     leave() {
       attempt += 1;
+      exit?.();
     },
   };
 }

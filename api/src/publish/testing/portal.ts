@@ -14,8 +14,8 @@ export type PublishAnswer = Envelope<Published | null> & { status: number };
 export interface PublishApp extends TestApp {
   /** A token for one section, or for all. */
   tokenFor(section: string | null): Promise<string>;
-  send(tar: Buffer, token?: string): Promise<PublishAnswer>;
-  publish(built: Built, token?: string): Promise<PublishAnswer>;
+  send(tar: Buffer, token?: string, call?: 'publish' | 'check'): Promise<PublishAnswer>;
+  publish(built: Built, token?: string, call?: 'publish' | 'check'): Promise<PublishAnswer>;
   /** Folders of uploads that are on the disk now. */
   uploads(): string[];
 }
@@ -34,8 +34,8 @@ export async function createPublishApp(options: Parameters<typeof createTestApp>
       })
     ).token;
   const all = await tokenFor(null);
-  const send: PublishApp['send'] = async (tar, token = all) => {
-    const response = await fetch(`${app.url}/api/Release/publish`, {
+  const send: PublishApp['send'] = async (tar, token = all, call = 'publish') => {
+    const response = await fetch(`${app.url}/api/Release/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-tar', 'x-release-token': token },
       body: new Uint8Array(tar),
@@ -46,7 +46,7 @@ export async function createPublishApp(options: Parameters<typeof createTestApp>
     ...app,
     tokenFor,
     send,
-    publish: async (built, token) => send(await tarOf(entriesOf(built)), token),
+    publish: async (built, token, call) => send(await tarOf(entriesOf(built)), token, call),
     uploads() {
       try {
         return readdirSync(join(app.config.folder, 'publishing'));

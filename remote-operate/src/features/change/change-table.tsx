@@ -8,6 +8,10 @@ const verbWords: Record<RegistryChange['verb'], string> = {
   endTrial: '结束试用',
   promote: '转为稳定',
   takeBack: '自动收回',
+  disable: '停用板块',
+  enable: '恢复板块',
+  block: '禁用发布',
+  unblock: '解除禁用',
   createToken: '新建令牌',
   revokeToken: '吊销令牌',
 };
@@ -17,7 +21,7 @@ interface Props {
   titleOf: (section: string) => string;
 }
 
-/** Newest first. What the portal did by itself stands out. */
+/** Newest first. What the portal did by itself, and what took something from visitors, stands out. */
 export function ChangeTable({ changes, titleOf }: Props) {
   return (
     <table className="operate-table change-table">
@@ -38,7 +42,9 @@ export function ChangeTable({ changes, titleOf }: Props) {
             <td className="num change-at">{formatMinute(change.at)}</td>
             <td className="change-section">{change.section ? titleOf(change.section) : '全部'}</td>
             <td className="change-verb">
-              <span className={change.verb === 'takeBack' ? 'tag urgent' : 'tag'}>{verbWords[change.verb]}</span>
+              <span className={/^(takeBack|disable|block)$/.test(change.verb) ? 'tag urgent' : 'tag'}>
+                {verbWords[change.verb]}
+              </span>
               {change.detail ? <span className="change-detail">{change.detail}</span> : null}
             </td>
             <td data-label="发布" className="num change-release">

@@ -4,10 +4,10 @@ import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../parts/operate-frame';
 import { OperatorsOnly } from '../../parts/operators-only';
 import { RowsSkeleton } from '../../parts/rows-skeleton';
+import { SectionFilter } from '../../parts/section-filter';
 import { useOperator } from '../../use-operator';
 import './change.css';
 import { ChangeTable } from './change-table';
-import { SectionFilter } from './section-filter';
 
 const path = '/operate/history';
 const pageSize = 20;

@@ -9,13 +9,26 @@ export function nameIn({ releases }: SectionStatus, hash: string): string {
   return release ? nameOf(release) : hash;
 }
 
+/** Whether a release's version is lower than the stable one's, number by number. */
+export function isLower({ releases, stable }: SectionStatus, hash: string): boolean {
+  const of = (wanted: string | null) =>
+    releases
+      .find((one) => one.hash === wanted)
+      ?.version.split(/[.+-]/)
+      .map(Number);
+  const [one, other] = [of(hash), of(stable)];
+  if (!one || !other) return false;
+  const at = [0, 1, 2].find((i) => one[i] !== other[i]);
+  return at !== undefined && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
 /** The change that made the present stable release stable; undefined when it is older than the changes at hand. */
 export function stableSince(section: SectionStatus): RegistryChange | undefined {
   if (!section.stable) return undefined;
   const name = nameIn(section, section.stable);
   return section.changes.find(({ verb, release, detail }) =>
     // What was taken back is about the release that failed; where it went back to stands in its detail.
-    verb === 'takeBack' ? detail.endsWith(name) : verb !== 'trial' && verb !== 'endTrial' && release === name,
+    verb === 'takeBack' ? detail.endsWith(name) : /^(activate|rollback|promote)$/.test(verb) && release === name,
   );
 }
 

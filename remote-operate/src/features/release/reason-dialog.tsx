@@ -4,7 +4,7 @@ import { DeedForm } from '../../parts/deed-form';
 import { Dialog } from '../../parts/dialog';
 import { type DeedProps, useDeed } from '../../parts/use-deed';
 import { type Chosen, type Deed, wordsOf } from './deeds';
-import { ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
+import { NoticeField, ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
 import { ReleaseCalls } from './release-calls';
 
 type ReasonDeed = Exclude<Deed, { verb: 'trial' | 'verify' }>;
@@ -13,7 +13,7 @@ interface Props extends DeedProps {
   chosen: Chosen & { deed: ReasonDeed };
 }
 
-/** 启用, 回滚, 转为稳定 and 结束试用: what will happen, why, yes or no. */
+/** 启用, 回滚, 停用, 禁用 and the like: what will happen, why, yes or no. */
 export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Props) {
   const { http } = useHost();
   const { busy, refusal, run } = useDeed({ reload, onClose });
@@ -21,12 +21,17 @@ export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Pro
   const words = wordsOf(deed, section);
   const coming = deed.verb === 'activate' ? deed.hash : deed.verb === 'promote' ? section.trial?.hash : undefined;
 
-  function send(reason: string) {
+  function send(reason: string, notice: string) {
     const common = { section: section.name, reason, seenRevision: section.revision };
     const options = { quiet: true };
     switch (deed.verb) {
       case 'activate':
         return http.post('Release/activate', { ...common, hash: deed.hash }, options);
+      case 'block':
+      case 'unblock':
+        return http.post(`Release/${deed.verb}`, { ...common, hash: deed.hash }, options);
+      case 'disable':
+        return http.post('Release/disable', { ...common, notice }, options);
       case 'endTrial':
         return http.post('Release/trial', { ...common, percent: 0, accounts: [] }, options);
       default:
@@ -46,10 +51,11 @@ export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Pro
           const lacking = words.reason === 'required' && reason === '';
           setMissing(lacking);
           if (lacking) form.querySelector<HTMLElement>(`#${reasonId}`)?.focus();
-          else void run(() => send(reason), words.done);
+          else void run(() => send(reason, String(fields.get('notice') ?? '').trim()), words.done);
         }}
       >
         {coming ? <ReleaseCalls calls={section.releases.find(({ hash }) => hash === coming)?.calls} /> : null}
+        {words.notice ? <NoticeField /> : null}
         <ReasonField required={words.reason === 'required'} error={missing ? reasonMissing : undefined} />
       </DeedForm>
     </Dialog>

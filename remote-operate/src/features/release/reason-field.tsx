@@ -27,5 +27,22 @@ export function ReasonField({ required, error }: Props) {
   );
 }
 
+const noticeId = 'operate-notice';
+
+/** What visitors read where the section was. */
+export const NoticeField = () => (
+  <Field id={noticeId} label="给访客的说明（选填）" hint="原样显示给访客，如「数据正在核对，预计今天恢复」">
+    <div className="field">
+      <input
+        id={noticeId}
+        name="notice"
+        maxLength={200}
+        autoComplete="off"
+        aria-describedby={describedBy(noticeId, undefined, true)}
+      />
+    </div>
+  </Field>
+);
+
 /** The reason that was typed, without blanks around it. */
 export const reasonOf = (fields: FormData): string => String(fields.get('reason') ?? '').trim();

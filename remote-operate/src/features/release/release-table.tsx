@@ -64,6 +64,7 @@ export function ReleaseTable({ section, onChoose }: Props) {
               release={release}
               health={health.find(({ hash }) => hash === release.hash)}
               hasStable={section.stable !== null}
+              isOff={section.disabled !== null}
               onChoose={onChoose}
             />
           ))}
@@ -89,67 +90,91 @@ interface RowProps {
   health: ReleaseHealth | undefined;
   /** A trial needs a stable release for the others. */
   hasStable: boolean;
+  /** The section is switched off: only then its stable release may be blocked. */
+  isOff: boolean;
   onChoose: (deed: Deed) => void;
 }
 
-function Row({ release, health, hasStable, onChoose }: RowProps) {
-  const { hash, version, state } = release;
+function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
+  const { hash, version, state, blocked } = release;
   const { word, tag } = states[state];
+  const isFree = state === 'previous' || state === 'stored';
   return (
-    <tr>
-      <th scope="row" className="release-id">
-        <b className="num">{version}</b>
-        <span className="num">{hash}</span>
-      </th>
-      <td className="release-state">
-        <span className={tag}>{word}</span>
-      </td>
-      <td data-label="发布时间" className="num">
-        {formatMinute(release.createdAt)}
-      </td>
-      <td data-label="发布人" className="release-who">
-        {personName(release.publishedBy)}
-      </td>
-      <td data-label="大小" className="num figure">
-        {formatSize(release.size)}
-      </td>
-      <Cell label="最近在用" value={release.lastActiveAt && formatMinute(release.lastActiveAt)} />
-      <Cell label="浏览器" figure value={health && formatCount(health.browsers)} />
-      <Cell label="出错的浏览器" figure value={health && formatCount(health.failingBrowsers)} />
-      <Cell
-        label="出错占比"
-        figure
-        value={health && health.browsers > 0 && formatShare(health.failingBrowsers, health.browsers)}
-        failing={isAlarming(health)}
-      />
-      <Cell label="加载用时 p75" figure value={health && health.loadP75 !== null && formatDuration(health.loadP75)} />
-      <td className="release-deeds">
-        {state === 'previous' || state === 'stored' ? (
-          <>
-            {hasStable ? (
+    <>
+      <tr className={blocked ? 'release-off' : undefined}>
+        <th scope="row" className="release-id">
+          <b className="num">{version}</b>
+          <span className="num">{hash}</span>
+        </th>
+        <td className="release-state">
+          {blocked && state === 'stored' ? null : <span className={tag}>{word}</span>}
+          {blocked ? <span className="tag urgent">{blocked.automatic ? '自动收回' : '已禁用'}</span> : null}
+        </td>
+        <td data-label="发布时间" className="num">
+          {formatMinute(release.createdAt)}
+        </td>
+        <td data-label="发布人" className="release-who">
+          {personName(release.publishedBy)}
+        </td>
+        <td data-label="大小" className="num figure">
+          {formatSize(release.size)}
+        </td>
+        <Cell label="最近在用" value={release.lastActiveAt && formatMinute(release.lastActiveAt)} />
+        <Cell label="浏览器" figure value={health && formatCount(health.browsers)} />
+        <Cell label="出错的浏览器" figure value={health && formatCount(health.failingBrowsers)} />
+        <Cell
+          label="出错占比"
+          figure
+          value={health && health.browsers > 0 && formatShare(health.failingBrowsers, health.browsers)}
+          failing={isAlarming(health)}
+        />
+        <Cell label="加载用时 p75" figure value={health && health.loadP75 !== null && formatDuration(health.loadP75)} />
+        <td className="release-deeds">
+          {isFree && !blocked ? (
+            <>
+              {hasStable ? (
+                <button
+                  type="button"
+                  className="btn text small"
+                  aria-label={`试用 ${nameOf(release)}`}
+                  onClick={() => onChoose({ verb: 'trial', hash })}
+                >
+                  试用…
+                </button>
+              ) : null}
               <button
                 type="button"
-                className="btn text small"
-                aria-label={`试用 ${nameOf(release)}`}
-                onClick={() => onChoose({ verb: 'trial', hash })}
+                className="btn small"
+                aria-label={`启用 ${nameOf(release)}`}
+                onClick={() => onChoose({ verb: 'activate', hash })}
               >
-                试用…
+                启用
               </button>
-            ) : null}
+            </>
+          ) : null}
+          {hasStable && (blocked || state !== 'stable' || isOff) ? (
             <button
               type="button"
-              className="btn small"
-              aria-label={`启用 ${nameOf(release)}`}
-              onClick={() => onChoose({ verb: 'activate', hash })}
+              className="btn text small"
+              aria-label={`${blocked ? '解除禁用' : '禁用'} ${nameOf(release)}`}
+              onClick={() => onChoose({ verb: blocked ? 'unblock' : 'block', hash })}
             >
-              启用
+              {blocked ? '解除禁用' : '禁用'}
             </button>
-          </>
-        ) : null}
-      </td>
-    </tr>
+          ) : null}
+        </td>
+      </tr>
+      {blocked ? <Blocked {...blocked} /> : null}
+    </>
   );
 }
+
+/** Below the row of its release: since when nobody may choose it, by whom and why. */
+const Blocked = ({ at, who, why, automatic }: NonNullable<ReleaseSummary['blocked']>) => (
+  <tr className="release-blocked">
+    <td colSpan={11}>{`${formatMinute(at)} ${automatic ? '自动收回' : `由 ${personName(who)} 禁用`}：${why}`}</td>
+  </tr>
+);
 
 interface CellProps {
   /** Stands before the value where rows are sheets. */

@@ -7,6 +7,8 @@ import section from '../../section';
 import { help, markets, overview, release } from '../../testing/canned';
 import { stubDialog } from '../../testing/dialog-double';
 
+// Queries by role are slow where the processor is shared.
+jest.setTimeout(30_000);
 beforeAll(stubDialog);
 
 /** The board over a state that the verbs change. */
@@ -165,4 +167,70 @@ it('shows the newest five releases and those in use, the others on request', asy
   expect(getAllByRole('row')).toHaveLength(1 + 5 + 3);
   await userEvent.click(getByRole('button', { name: '展开其余 2 个发布' }));
   expect(getAllByRole('row')).toHaveLength(1 + 10);
+});
+
+const off = { at: '2026-11-21T02:00:00Z', who: 'operator01', reason: '数据正在核对' };
+const blockedBy = (automatic: boolean) => ({ at: '2026-11-21T02:00:00Z', who: '自动', why: '6 个出错', automatic });
+
+it('switches a section off with a notice for visitors, and on again', async () => {
+  const { host, state } = setUp(markets(), {
+    'Release/disable': () => {
+      state.markets = markets({ revision: 5, disabled: off });
+      return changed;
+    },
+    'Release/enable': () => {
+      state.markets = markets({ revision: 6 });
+      return changed;
+    },
+  });
+  await press('停用供需市场');
+  await userEvent.type(dialog().getByLabelText('给访客的说明（选填）'), '数据正在核对');
+  await userEvent.type(dialog().getByLabelText('原因'), '导出的数字有误');
+  await userEvent.click(dialog().getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('已停用')).toBeVisible();
+  expect(screen.getByText('2026-11-21 10:00 由 operator01 停用；访客看到：数据正在核对')).toBeVisible();
+  expect(sent(host, 'Release/disable')).toEqual([
+    { section: 'markets', reason: '导出的数字有误', notice: '数据正在核对', seenRevision: 4 },
+  ]);
+  await press('恢复供需市场');
+  await userEvent.type(dialog().getByLabelText('原因'), '已核对');
+  await userEvent.click(dialog().getByRole('button', { name: '恢复' }));
+  await waitFor(() => expect(screen.queryByText('已停用')).toBeNull());
+  expect(sent(host, 'Release/enable')).toEqual([{ section: 'markets', reason: '已核对', seenRevision: 5 }]);
+});
+
+it('marks what was taken back by itself, offers it to nobody, and lets an operator unblock it', async () => {
+  const releases = [
+    { ...release('0.4.0', 'dddddddd', 'stored'), blocked: blockedBy(true) },
+    release('0.2.0', 'bbbbbbbb', 'stable'),
+    { ...release('0.1.0', 'aaaaaaaa', 'previous'), blocked: blockedBy(false) },
+  ];
+  const { host } = setUp(markets({ releases, trial: null }), { 'Release/unblock': () => changed });
+  const row = (await panel()).getByRole('row', { name: /0.4.0 dddddddd/ });
+  expect(row).toHaveTextContent('自动收回');
+  expect(screen.getByText('2026-11-21 10:00 自动收回：6 个出错')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '启用 0.4.0-dddddddd' })).toBeNull();
+  const back = (await panel()).getByRole('button', { name: '回滚供需市场' });
+  expect(back).toBeDisabled();
+  expect(back).toHaveAccessibleDescription(/上一个稳定版本已禁用/);
+  await press('解除禁用 0.4.0-dddddddd');
+  await userEvent.type(dialog().getByLabelText('原因'), '误报');
+  await userEvent.click(dialog().getByRole('button', { name: '解除禁用' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(host, 'Release/unblock')).toEqual([
+    { section: 'markets', hash: 'dddddddd', reason: '误报', seenRevision: 4 },
+  ]);
+});
+
+it('says why a first release cannot be rolled back, and what helps; says so when a lower version is activated', async () => {
+  const { host } = setUp(markets(), { 'Release/block': () => changed });
+  const first = await panel(/帮助中心/);
+  expect(first.getByRole('button', { name: '回滚帮助中心' })).toHaveAccessibleDescription(/出现故障时可停用板块/);
+  await press('启用 0.1.0-aaaaaaaa');
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/版本低于现在的稳定版本/);
+  await userEvent.click(dialog().getByRole('button', { name: '取消' }));
+  await press('禁用 0.4.0-dddddddd');
+  await userEvent.type(dialog().getByLabelText('原因'), '数字有误');
+  await userEvent.click(dialog().getByRole('button', { name: '禁用' }));
+  await waitFor(() => expect(sent(host, 'Release/block')).toHaveLength(1));
 });

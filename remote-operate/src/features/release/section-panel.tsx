@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMinute, personName } from '../../format';
 import { HealthCharts } from '../health/health-charts';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';
@@ -10,13 +11,16 @@ import { TrialPart } from './trial-part';
 /** One section: what is stable and how it fares, what is on trial, what is stored. */
 export function SectionPanel({ section, now, onChoose }: SectionProps) {
   const id = useId();
-  const { name, title, stable, previous, health } = section;
+  const { name, title, stable, previous, disabled, health } = section;
+  const back = section.releases.find(({ hash }) => hash === previous);
+  const noWayBack = !previous ? '没有上一个稳定版本' : back?.blocked ? '上一个稳定版本已禁用' : '';
   return (
     <section className="panel release-section" aria-labelledby={id}>
       <div className="release-head">
         <h2 id={id} tabIndex={-1}>
           {title}
           <span className="release-code">{name}</span>
+          {disabled ? <span className="tag urgent">已停用</span> : null}
         </h2>
         <div className="release-buttons">
           <Link className="btn text small" to={`/operate/history?section=${name}`} aria-label={`${title}的变更历史`}>
@@ -34,13 +38,34 @@ export function SectionPanel({ section, now, onChoose }: SectionProps) {
             type="button"
             className="btn small"
             aria-label={`回滚${title}`}
-            disabled={!previous}
+            disabled={noWayBack !== ''}
+            aria-describedby={noWayBack ? `${id}-back` : undefined}
             onClick={() => onChoose({ verb: 'rollback' })}
           >
             回滚
           </button>
+          {stable ? (
+            <button
+              type="button"
+              className="btn small"
+              aria-label={`${disabled ? '恢复' : '停用'}${title}`}
+              onClick={() => onChoose({ verb: disabled ? 'enable' : 'disable' })}
+            >
+              {disabled ? '恢复' : '停用'}
+            </button>
+          ) : null}
         </div>
       </div>
+      {stable && noWayBack ? (
+        <p className="release-note" id={`${id}-back`}>
+          {`不能回滚：${noWayBack}。出现故障时可停用板块，或启用其他发布。`}
+        </p>
+      ) : null}
+      {disabled ? (
+        <p className="release-note off">
+          {`${formatMinute(disabled.at)} 由 ${personName(disabled.who)} 停用；访客看到：${disabled.reason || '（没有说明）'}`}
+        </p>
+      ) : null}
       {stable ? (
         <>
           <ChangeFacts label="稳定版本" name={nameIn(section, stable)} change={stableSince(section)} />

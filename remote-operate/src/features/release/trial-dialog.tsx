@@ -30,7 +30,7 @@ export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Prop
   const { http } = useHost();
   const { busy, refusal, run } = useDeed({ reload, onClose });
   const running = section.trial;
-  const candidates = section.releases.filter(({ hash }) => hash !== section.stable);
+  const candidates = section.releases.filter(({ hash, blocked }) => hash !== section.stable && !blocked);
   const [hash, setHash] = useState(deed.hash ?? running?.hash ?? candidates[0]?.hash ?? '');
   const [wrong, setWrong] = useState<Wrong>({});
   const kept = running?.hash === hash ? running : null;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SectionStatus } from 'shared/contract/release';
+import './section-filter.css';
 
 interface Props {
   sections: readonly Pick<SectionStatus, 'name' | 'title'>[];
@@ -8,7 +9,7 @@ interface Props {
   href: (name: string) => string;
 }
 
-/** One link per section, so that a filtered history has an address. */
+/** One link per section, so that a filtered list has an address. */
 export function SectionFilter({ sections, current, href }: Props) {
   // A section that the address names stays visible while the others are not known yet.
   const known = sections.some(({ name }) => name === current) || current === '';

@@ -1,0 +1,156 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Release } from 'shared/contract/registry';
+import type { ReleaseVerb } from 'shared/contract/release';
+import { consoleSection } from 'shared/contract/vocabulary/console';
+import { CallError } from '../errors';
+import { movedError } from './moved';
+import { othersOf, refuseForeignClaims } from './ownership';
+import { releaseFolder } from './store';
+import { inTurn } from './turn';
+
+/** Who moves a section's pointer, why, and the revision that was seen (0: there was no pointer yet). */
+export interface Order {
+  section: string;
+  who: string;
+  why: string;
+  seenRevision: number;
+}
+
+export interface Changed {
+  revision: number;
+  /** Hash. */
+  stable: string;
+  /** What the change is about, as `0.2.0-1a2b3c4d`. */
+  release: string;
+}
+
+export interface Pointer {
+  stable: string;
+  previous: string | null;
+  trial: string | null;
+  percent: number;
+  accounts: string[];
+  revision: number;
+  disabled: boolean;
+}
+
+/** Where the pointer goes, and how the history tells it. */
+export interface Move extends Omit<Pointer, 'revision' | 'disabled'> {
+  verb: ReleaseVerb;
+  hash: string;
+  before: string | null;
+  detail: string;
+  /** Left because it is bad: no fallback any more, and open tabs in which it failed leave it. */
+  withdrawn?: string;
+}
+
+export const noTrial = { trial: null, percent: 0, accounts: [] };
+export const notPossible = (text: string) => new CallError('releaseNotPossible', text);
+
+export interface StoredRelease {
+  manifest: Release;
+  removed: boolean;
+  blocked: boolean;
+  /** Blocked by the healing, not by a person. */
+  automatic: boolean;
+}
+
+/** A release that was stored once. Throws releaseUnknown. */
+export async function anyRelease(client: PoolClient, section: string, hash: string): Promise<StoredRelease> {
+  const { rows } = await client.query<StoredRelease>(
+    `select manifest, removed_at is not null as removed, blocked_at is not null as blocked, blocked_automatic as automatic
+     from release where section = $1 and hash = $2`,
+    [section, hash],
+  );
+  if (!rows[0]) throw new CallError('releaseUnknown', `板块 ${section} 没有发布 ${hash}`);
+  return rows[0];
+}
+
+/** A release that browsers may get: its files are there, and nobody blocked it. Throws releaseUnknown or releaseBlocked. */
+export async function usableRelease(client: PoolClient, section: string, hash: string): Promise<Release> {
+  const { manifest, removed, blocked, automatic } = await anyRelease(client, section, hash);
+  const name = releaseFolder(manifest);
+  if (removed) throw new CallError('releaseUnknown', `发布 ${name} 的文件已移除，请重新发布`);
+  if (blocked)
+    throw new CallError('releaseBlocked', `发布 ${name} 已${automatic ? '被自动收回' : '禁用'}，解除禁用后才能使用`);
+  return manifest;
+}
+
+export async function readPointer(client: PoolClient, section: string): Promise<Pointer | undefined> {
+  const { rows } = await client.query<Pointer>(
+    `select stable, previous, trial, trial_percent::float8 as percent, trial_accounts as accounts, revision,
+            disabled_at is not null as disabled
+     from section_pointer where section = $1 for update`,
+    [section],
+  );
+  return rows[0];
+}
+
+/** Writes the pointer if it still is at the revision that was seen, the history, and the last use of all releases concerned. */
+export async function write(
+  client: PoolClient,
+  { section, who, why }: Pick<Order, 'section' | 'who' | 'why'>,
+  old: Pointer | undefined,
+  move: Move,
+): Promise<Changed> {
+  const { rows } = await client.query<{ revision: number }>(
+    `insert into section_pointer as p
+       (section, stable, previous, trial, trial_percent, trial_accounts, who, revision)
+     values ($1, $2, $3, $4, $5, $6, $7, nextval('registry_revision'))
+     on conflict (section) do update set
+       stable = excluded.stable, previous = excluded.previous, trial = excluded.trial,
+       trial_percent = excluded.trial_percent, trial_accounts = excluded.trial_accounts, revision = excluded.revision,
+       who = case when p.stable = excluded.stable then p.who else excluded.who end,
+       at = case when p.stable = excluded.stable then p.at else now() end
+     where p.revision = $8
+     returning revision`,
+    [section, move.stable, move.previous, move.trial, move.percent, move.accounts, who, old?.revision ?? 0],
+  );
+  if (!rows[0]) throw await movedError(client, section);
+  const { revision } = rows[0];
+  // Also those that browsers get from now on: until the next change tells more, this is when they were seen last.
+  const concerned = [old?.stable, old?.previous, old?.trial, move.stable, move.previous, move.trial].filter(Boolean);
+  await client.query('update release set last_active_at = now() where section = $1 and hash = any ($2)', [
+    section,
+    concerned,
+  ]);
+  // What is chosen counts as good again, unless this very change says otherwise.
+  const chosen = [move.stable !== old?.stable && move.stable, move.trial !== old?.trial && move.trial].filter(Boolean);
+  await client.query(
+    `update release set withdrawn_at = case when hash = $3 then now() end
+     where section = $1 and (hash = any ($2) or hash = $3)`,
+    [section, chosen, move.withdrawn ?? null],
+  );
+  const { rows: told } = await client.query<{ release: string }>(
+    `with logged as (
+       insert into registry_history (section, hash, before, who, why, verb, detail, revision)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning section, hash)
+     select version || '-' || hash as release, pg_notify('registry', '') from logged join release using (section, hash)`,
+    [section, move.hash, move.before, who, why, move.verb, move.detail, revision],
+  );
+  return { revision, stable: move.stable, release: told[0]?.release ?? move.hash };
+}
+
+/** A verb of a person in one transaction: refused when somebody was faster, or when the release claims what other sections own. */
+export function obey(
+  pool: Pool,
+  order: Order,
+  decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
+): Promise<Changed> {
+  if (order.section === consoleSection) return Promise.reject(new CallError('sectionReserved'));
+  return inTurn(pool, async (client) => {
+    const old = await readPointer(client, order.section);
+    if ((old?.revision ?? 0) !== order.seenRevision) throw await movedError(client, order.section);
+    const move = await decide(client, old);
+    for (const hash of [move.stable, move.trial])
+      if (hash && hash !== old?.stable && hash !== old?.trial)
+        refuseForeignClaims(await usableRelease(client, order.section, hash), await othersOf(client, order.section));
+    return write(client, order, old, move);
+  });
+}
+
+/** The pointer of a section that browsers get already. Throws releaseUnknown. */
+export function standing(old: Pointer | undefined, section: string): Pointer {
+  if (!old) throw new CallError('releaseUnknown', `板块 ${section} 还没有启用过发布`);
+  return old;
+}

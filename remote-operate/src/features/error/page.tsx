@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router-dom';
+import { useHost, withParams } from 'shared/remote';
+import { Notice, Pagination } from 'shared/ui';
+import { OperateFrame } from '../../parts/operate-frame';
+import { OperatorsOnly } from '../../parts/operators-only';
+import { RowsSkeleton } from '../../parts/rows-skeleton';
+import { SectionFilter } from '../../parts/section-filter';
+import { useOperator } from '../../use-operator';
+import './error.css';
+import { ErrorList } from './error-list';
+import { NumberSearch } from './number-search';
+
+const path = '/operate/errors';
+const pageSize = 20;
+
+/** What browsers reported of failing releases, newest first. Section, number and page live in the URL. */
+export default function ErrorPage() {
+  const { http } = useHost();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const section = params.get('section') ?? '';
+  const number = params.get('number') ?? '';
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+
+  const asked = useOperator(`${section} ${number} ${page}`, async (signal) => {
+    const input = { section: section || undefined, number: number || undefined, page, pageSize } as const;
+    return { ...(await http.get('Release/errors', input, { signal, quiet: true })), page };
+  });
+  // Only for the sections' titles: the list stands without it.
+  const overview = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const sections = overview.data?.sections ?? [];
+
+  return (
+    <OperateFrame page="error">
+      <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
+        {(data) => (
+          <section className="panel error-panel" aria-label="错误">
+            <div className="error-tools">
+              <SectionFilter
+                sections={sections}
+                current={section}
+                href={(name) => `${path}${withParams(search, { section: name || null, number: null })}`}
+              />
+              <NumberSearch key={number} number={number} href={(to) => `${path}${to ? `?number=${to}` : ''}`} />
+            </div>
+            {data.items.length > 0 ? (
+              <ErrorList
+                errors={data.items}
+                open={number !== ''}
+                titleOf={(name) => sections.find((one) => one.name === name)?.title ?? name}
+              />
+            ) : (
+              <Notice
+                art="missing"
+                title={number ? `没有编号为 ${number} 的错误` : '没有浏览器报告的错误'}
+                text={
+                  number ? '请核对编号；错误只保留 30 天，报告过于频繁时只计数。' : '换一个板块，或回到第一页查看。'
+                }
+              />
+            )}
+            <Pagination
+              total={data.total}
+              page={data.page}
+              pageSize={pageSize}
+              href={(to) => `${path}${withParams(search, { page: to === 1 ? null : to })}`}
+            />
+          </section>
+        )}
+      </OperatorsOnly>
+    </OperateFrame>
+  );
+}
