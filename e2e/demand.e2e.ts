@@ -41,7 +41,7 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
   const address = page.url();
   expect(filtered).toHaveLength(10);
   for (const row of await page.locator('main article').all())
-    expect(await row.locator('.demand-due').textContent()).toMatch(/^(剩余 \d+ 天|今日截止|长期)$/);
+    expect(await row.locator('.demand-due').textContent()).toMatch(/^(剩 \d+ 天|今日截止|长期)$/);
   const days = (await page.locator('main .demand-due').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   expect(days).toEqual(days.toSorted((a, b) => a - b));
 
@@ -73,7 +73,7 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
 
   await open(page, `${url}/personal/CollectionDemand`);
   const row = page.getByRole('listitem').filter({ hasText: filtered[6] as string });
-  await row.getByText(/剩余 \d+ 天|今日截止|长期/).waitFor();
+  await row.getByText(/剩 \d+ 天|今日截止|长期/).waitFor();
   await row.getByRole('link', { name: filtered[6] as string }).press('Enter');
   await arrived(page, /SellMarketDetail/);
   await page.getByRole('button', { name: '已收藏' }).first().waitFor();

@@ -180,7 +180,7 @@ it.each(sizes)('%s: the home page suggests, shows its tabs, scrolls its chart an
 
   await open(page, `${url}/sys/home`);
   await keys.skip();
-  const chart = page.getByRole('region', { name: '八个阶段的供需数量' });
+  const chart = page.getByRole('region', { name: '各阶段的供需数量' });
   await keys.tab(chart, 40);
   if (size === 'mobile') {
     await keys.press('ArrowRight', 3);

@@ -13,7 +13,11 @@ const folder = () => mkdtempSync(join(tmpdir(), 'portal-start-'));
 it('npm start serves the portal, names page and accounts, and stops cleanly on Ctrl-C', async () => {
   const data = folder();
   const port = await freePort();
-  const started = launch(['scripts/start.mjs'], { PORT: String(port), PORTAL_VAR: data });
+  const started = launch(['scripts/start.mjs'], {
+    PORT: String(port),
+    PORTAL_OPERATE_PORT: String(await freePort()),
+    PORTAL_VAR: data,
+  });
   await untilReady(`http://localhost:${port}`, started);
   expect((await fetch(`http://localhost:${port}/sys/home`)).status).toBe(200);
   const before = await total(`http://localhost:${port}`);
@@ -35,6 +39,7 @@ it('refuses a second start on the same data directory with one sentence and harm
   const first = await startPortal();
   const second = launch(['--import', 'tsx', 'api/src/server.ts'], {
     PORT: String(await freePort()),
+    PORTAL_OPERATE_PORT: String(await freePort()),
     PORTAL_VAR: first.folder,
   });
   expect(await second.exited).not.toBe(0);
@@ -49,7 +54,11 @@ it('says in one sentence that the port is taken', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const data = folder();
-  const started = launch(['--import', 'tsx', 'api/src/server.ts'], { PORT: String(port), PORTAL_VAR: data });
+  const started = launch(['--import', 'tsx', 'api/src/server.ts'], {
+    PORT: String(port),
+    PORTAL_OPERATE_PORT: String(await freePort()),
+    PORTAL_VAR: data,
+  });
   expect(await started.exited).not.toBe(0);
   expect(started.output()).toContain(String(port));
   expect(started.output()).toMatch(/端口/);
@@ -62,6 +71,7 @@ it('says in one sentence that the database does not answer', async () => {
   const data = folder();
   const started = launch(['--import', 'tsx', 'api/src/server.ts'], {
     PORT: String(await freePort()),
+    PORTAL_OPERATE_PORT: String(await freePort()),
     PORTAL_VAR: data,
     DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none`,
   });

@@ -35,7 +35,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.getByText('我们正在核实').waitFor();
     const address = page.url();
     await sql(
-      `update ticket set status = 'answered', answer = '示例：已更正。', answered_at = now(), answered_by = 'operator01' where content = '${words}'`,
+      `update ticket set status = 'answered', answer = '示例：已更正。', answered_at = now(), operator = 'operator01' where content = '${words}'`,
     );
     await open(page, address);
     await page.getByText('示例：已更正。').waitFor();

@@ -1,12 +1,13 @@
 /**
  * `npm run build`: builds what changed, two at a time.
- *   --only markets,shell   these only          --force      even what is up to date
+ *   --only markets,shell,api these only        --force      even what is up to date
  *   --monolith             the comparison build of bench/, shell/dist-monolith
  *   --dev-shell            the shell that `npm run dev` stands in, shell/dist-dev
  */
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { buildOne } from './lib/build-one.mjs';
-import { fingerprint, isFresh, sectionNames, sectionTarget, shellTarget } from './lib/build-targets.mjs';
+import { apiTarget, fingerprint, isFresh, sectionNames, sectionTarget, shellTarget } from './lib/build-targets.mjs';
 import { fail, root } from './lib/steps.mjs';
 
 const args = process.argv.slice(2);
@@ -15,7 +16,7 @@ const flag = (name) => args.includes(`--${name}`);
 function chosen() {
   if (flag('monolith')) return [shellTarget('monolith')];
   if (flag('dev-shell')) return [shellTarget('dev')];
-  const all = [shellTarget(), ...sectionNames().map(sectionTarget)];
+  const all = [apiTarget(), shellTarget(), ...sectionNames().map(sectionTarget)];
   const at = args.indexOf('--only');
   if (at < 0) return all;
   const names = (args[at + 1] ?? '').split(',');
@@ -35,7 +36,14 @@ async function build({ name, output, print }) {
 const targets = chosen().map((target) => ({ ...target, print: fingerprint(target) }));
 const queue = targets.filter((target) => flag('force') || !isFresh(target, target.print));
 if (queue.length === 0) console.log('  构建结果已是最新。');
-else console.log(`  需要构建：${queue.map(({ name }) => name).join('、')}`);
+else {
+  console.log(`  需要构建：${queue.map(({ name }) => name).join('、')}`);
+  try {
+    for (const { output } of queue) accessSync(join(root, output, '..'), constants.W_OK);
+  } catch {
+    fail(`没有写入权限：${root}，而构建结果不是最新。请用有权限的用户先运行 npm run build。`);
+  }
+}
 
 const results = [];
 async function worker() {

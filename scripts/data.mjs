@@ -1,14 +1,11 @@
 #!/usr/bin/env node
 /** `npm run data -- import|export <kind> …`: content from and to files. All of it: `npm run data -- --help`, docs/import.md. */
 import { spawn } from 'node:child_process';
-import { ensureInstalled } from './lib/install.mjs';
+import { apiProgram } from './lib/api-program.mjs';
 import { root } from './lib/steps.mjs';
 
 // Standard output may be the exported file.
-console.log = console.error;
-await ensureInstalled();
-
-const cli = spawn(process.execPath, ['--import', 'tsx', 'api/src/import/cli.ts', ...process.argv.slice(2)], {
+const cli = spawn(process.execPath, [await apiProgram('data'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },

@@ -56,9 +56,11 @@ function freePort() {
   });
 }
 
-/** The API behind the dev server; its own address is of no use to the reader. */
+/** The API behind the dev server; its own address is of no use to the reader. The console's section is seen at the console. */
 async function startApi() {
   const apiPort = await freePort();
+  const forConsole = name === 'operate';
+  const consolePort = forConsole ? await freePort() : Number(process.env.PORTAL_OPERATE_PORT ?? port + 1);
   const section = {
     name,
     title: manifest.title,
@@ -75,6 +77,7 @@ async function startApi() {
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(apiPort),
+      PORTAL_OPERATE_PORT: String(consolePort),
       PORTAL_ENVIRONMENT: 'development',
       PORTAL_DEV: '1',
       ...(!standalone && { PORTAL_DEV_SECTION: JSON.stringify(section), PORTAL_SHELL_DIR: 'shell/dist-dev' }),
@@ -88,7 +91,7 @@ async function startApi() {
     stopped = true;
     process.exit(code ?? 1);
   });
-  const target = `http://127.0.0.1:${apiPort}`;
+  const target = `http://127.0.0.1:${forConsole ? consolePort : apiPort}`;
   while (!stopped) {
     const ready = await fetch(`${target}/api/Health/ready`).then(
       ({ ok }) => ok,

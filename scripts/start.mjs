@@ -11,6 +11,6 @@ const built = await run(process.execPath, ['scripts/build.mjs']);
 if (built !== 0) process.exit(built);
 
 step(3, 3, '启动');
-const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], { cwd: root, stdio: 'inherit' });
+const server = spawn(process.execPath, ['api/dist/server.js'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

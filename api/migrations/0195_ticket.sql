@@ -22,12 +22,12 @@ create table ticket (
   contact text not null default '' check (char_length(contact) <= 100),
   answer text check (char_length(answer) between 2 and 1000),
   answered_at timestamptz,
-  answered_by text,
+  operator text,
   revision integer not null default 0,
   created_at timestamptz not null default now(),
   check (num_nulls(subject_type, subject_id, subject_title) in (0, 3)),
   check ((status = 'open') = (answer is null)),
-  check (num_nulls(answer, answered_at, answered_by) in (0, 3))
+  check (num_nulls(answer, answered_at, operator) in (0, 3))
 );
 create index ticket_open on ticket (created_at) where status = 'open';
 create index ticket_newest on ticket (created_at desc, id);

@@ -2,29 +2,37 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
-import { cookiesOf, isSecure } from './call/cookies';
+import { cookiesOf } from './call/cookies';
+import { isDatabaseAway } from './call/database-away';
 import { failureOf } from './call/envelope';
+import { codeHeaders } from './call/file-headers';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
+import { createOutageLog } from './call/outage-log';
+import { isSecure, type PublicAddress, registerPublicAddress } from './call/public-address';
+import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
 import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
+import type { Config } from './config';
 import type { AppContext } from './context';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
-import { createHub } from './events/hub';
+import { createHub, type Hub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
-import { openApi } from './openapi/openapi';
+import { serveOpenApi } from './openapi/serve';
 import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -54,6 +62,11 @@ import { wechatRoutes } from './wechat/routes';
 
 const aYear = 31_536_000_000;
 
+/** Calls that the operator console answers, and the portal does not. */
+const consoleOnly = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).flatMap(([key, { console }]) =>
+  console ? [key] : [],
+);
+
 /** Files whose address changes with their content. */
 function registerFiles(app: FastifyInstance, prefix: string, folder: string, immutable: boolean) {
   app.register(fastifyStatic, {
@@ -65,10 +78,7 @@ function registerFiles(app: FastifyInstance, prefix: string, folder: string, imm
     immutable,
     maxAge: immutable ? aYear : 3_600_000,
     setHeaders: (reply) => {
-      reply.setHeader('x-content-type-options', 'nosniff');
-      reply.setHeader('vary', 'accept-encoding');
-      // Scripts are asked for with crossorigin, so that their hash can be checked.
-      reply.setHeader('access-control-allow-origin', '*');
+      for (const [name, value] of Object.entries(codeHeaders)) reply.setHeader(name, value);
     },
   });
 }
@@ -90,14 +100,21 @@ function closeConnectionsOf(app: FastifyInstance): () => void {
   };
 }
 
-/**
- * The whole server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
- * `reads` answers the public reads, from replicas where there are any.
- */
-export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads = ctx.db): FastifyInstance {
+/** As many reads at once as there are connections. */
+export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) => ({
+  width: pool.options.max ?? 20,
+  patience: config.readPatience,
+});
+
+/** What a server is given; the rest of the context is its own. */
+export type Core = Omit<AppContext, 'log' | 'checks' | 'sms'>;
+
+/** A server without routes: how it reads requests, tells failures and closes. */
+export function createServer(address: PublicAddress): FastifyInstance {
+  const outages = createOutageLog();
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    trustProxy: 'loopback',
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', hooks: outages.hooks as never },
+    trustProxy: address.trustedProxies,
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
     connectionTimeout: 0,
@@ -108,15 +125,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     frameworkErrors,
     clientErrorHandler,
   });
-  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
-  const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
-  const publicContext: AppContext = { ...context, db: reads };
-  const sessions = createSessions(context);
-  const visitors = createVisitors(context.pool);
-  const registry = createRegistryReader(context);
-  const hub = createHub(context, registry, visitors);
-
+  registerPublicAddress(app, address);
   registerBodies(app, '/api/User/Islogon');
 
   let closing = false;
@@ -127,10 +136,55 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
     if (closing) throw new CallError('unavailable');
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureOf(error);
+    const { status, headers, body } = failureOf(error);
     if (status === 500) request.log.error(error);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    else if (isDatabaseAway(error)) request.log.warn(error);
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
   });
+  app.addHook('preClose', async () => {
+    closing = true;
+    closeConnections();
+  });
+  // Run last, being the first.
+  app.addHook('onClose', async () => outages.close());
+  return app;
+}
+
+/** The event stream; `cookies` reads what the stream's browser is told apart by. */
+export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf, address: PublicAddress) {
+  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
+    const token = tokenOf(request);
+    const place = await hub.enter({ token, ip: request.ip });
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await hub
+      .add(reply.raw, { token, place, cookies: cookies(request), secure: isSecure(address, request) })
+      .catch(() => reply.raw.destroy());
+  });
+}
+
+/** The shell's own files and those of its document. */
+export function registerShell(app: FastifyInstance, { shellFolder, root, site }: Config) {
+  registerFiles(app, '/shell/', shellFolder, true);
+  registerFiles(app, '/static/', join(root, 'api/static'), false);
+  registerDocumentFiles(app, { site });
+}
+
+/**
+ * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
+ * `reads` answers the public reads, from replicas where there are any.
+ */
+export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
+  const app = createServer(ctx.config);
+  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
+  const sms = outbox ?? createSms(ctx.config.sms);
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
+  const publicContext: AppContext = { ...context, db: reads };
+  const sessions = createSessions(context);
+  const visitors = createVisitors(context.pool);
+  const registry = createRegistryReader(context);
+  const hub = createHub(context, registry, visitors);
+  const queue = createReadQueue(readsOf(context));
 
   const materials = createMaterials(context);
   const views = createViewCounter(context);
@@ -138,7 +192,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
   const stopReminders = startReminders(context);
   registerCalls(
     app,
-    { sessions, visitors, pool: context.pool },
+    { sessions, visitors, pool: context.pool, config: context.config, queue },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -164,31 +218,22 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       ...reports.handlers,
       ...healthRoutes(context),
     },
-    ['User/Islogon'],
+    ['User/Islogon', ...consoleOnly],
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
-    const token = tokenOf(request);
-    reply.hijack();
-    await hub
-      .add(reply.raw, { token, cookies: cookiesOf(request), secure: isSecure(request) })
-      .catch(() => reply.raw.destroy());
-  });
+  registerEvents(app, hub, cookiesOf, context.config);
   registerExport(app, context);
   registerCalendars(app, context);
   publishRoutes(app, context);
   materials.serve(app);
-  const description = Buffer.from(JSON.stringify(openApi()));
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+  serveOpenApi(app);
 
-  registerFiles(app, '/shell/', context.config.shellFolder, true);
+  registerShell(app, context.config);
   app.register(async (remotes) => {
     serveReleases(remotes, context);
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
-  registerFiles(app, '/static/', join(context.config.root, 'api/static'), false);
   serveMedia(app, context.config.mediaFolder);
-  registerDocumentFiles(app, context.config);
   if (outbox) registerOutbox(app, outbox);
 
   const document = documentHandler(context, registry, visitors);
@@ -199,11 +244,7 @@ export function buildApp(ctx: Omit<AppContext, 'log' | 'checks' | 'sms'>, reads 
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });
-  app.addHook('preClose', async () => {
-    closing = true;
-    hub.close();
-    closeConnections();
-  });
+  app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(() => {}));
   return app;
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
+import { type PublicAddress, readPublicAddress } from './call/public-address';
+import { root } from './folders';
 import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './start-error';
 import { modeOf, readWechat, type WechatConfig } from './wechat/config';
@@ -15,11 +17,20 @@ export interface HealConfig {
   perNetwork: number;
 }
 
-export interface Config {
+export interface ConsoleConfig {
+  port: number;
+  /** Where operators reach it; undefined: at the portal's host name and `port`. */
+  origin: string | undefined;
+  secondFactor: 'required' | 'optional';
+}
+
+export interface Config extends PublicAddress {
   port: number;
   host: string;
   /** Undefined: the embedded server over `folder`/postgres. */
   databaseUrl: string | undefined;
+  /** The same database past any pooler, for LISTEN and migrations. */
+  databaseDirectUrl: string | undefined;
   /** Optional pool of replicas for public reads. */
   databaseReadUrl: string | undefined;
   /** Data directory: cluster and stored releases. */
@@ -35,6 +46,16 @@ export interface Config {
   environment: 'production' | 'testing' | 'development';
   /** Under this host name the portal calls itself a testing one. */
   testingHost: string | undefined;
+  /** Event streams open at once, in one process: of one account, and from one network address. */
+  streams: { perAccount: number; perNetwork: number };
+  /** ms that a read may wait for its turn; one that would wait longer is refused at once. */
+  readPatience: number;
+  /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
+  drain: number;
+  /** The operator console: a listener of this process with an origin of its own. */
+  console: ConsoleConfig;
+  /** Whether the accounts of the sample data may sign in. */
+  sampleAccounts: boolean;
   /** Seconds. */
   session: { idle: number; absolute: number };
   heal: HealConfig;
@@ -91,7 +112,6 @@ function url(env: Env, name: string): string | undefined {
 
 /** Everything that a deployment can set; what is empty in the footer is not shown. */
 export function readConfig(env: Env): Config {
-  const root = resolve(__dirname, '../..');
   const databaseUrl = url(env, 'DATABASE_URL');
   if (env.PORTAL_SAMPLE && !/^[01]$/.test(env.PORTAL_SAMPLE)) {
     throw new StartError(`PORTAL_SAMPLE 应为 1 或 0，当前是「${env.PORTAL_SAMPLE}」。`);
@@ -105,10 +125,13 @@ export function readConfig(env: Env): Config {
   // A portal that shows sample data is being tried out; one that says it is in production shows no codes and simulates nothing.
   const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
   const wechat = readWechat(env, development);
+  const port = number(env, 'PORT', 8080, 1, 65535);
   return {
-    port: number(env, 'PORT', 8080, 1, 65535),
+    port,
     host: env.HOST ?? '::',
+    ...readPublicAddress(env),
     databaseUrl,
+    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
     folder,
     releases: readReleases(env, root, folder),
@@ -118,6 +141,14 @@ export function readConfig(env: Env): Config {
     sample,
     environment,
     testingHost: env.PORTAL_TESTING_HOST || undefined,
+    streams: {
+      perAccount: number(env, 'PORTAL_STREAMS_PER_ACCOUNT', 20, 1, 100_000),
+      perNetwork: number(env, 'PORTAL_STREAMS_PER_NETWORK', 1000, 1, 1_000_000),
+    },
+    readPatience: number(env, 'PORTAL_READ_PATIENCE', 1000, 1, 60_000),
+    drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
+    console: readConsole(env, port, development),
+    sampleAccounts: sample && development,
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
@@ -139,6 +170,14 @@ export function readConfig(env: Env): Config {
     site: { ...readSite(env, sample), weChat: modeOf(wechat) },
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
+}
+
+function readConsole(env: Env, portalPort: number, development: boolean): ConsoleConfig {
+  const port = number(env, 'PORTAL_OPERATE_PORT', portalPort === 65535 ? 65534 : portalPort + 1, 1, 65535);
+  if (port === portalPort) throw new StartError(`PORTAL_OPERATE_PORT 不能与 PORT 相同（${port}）。`);
+  const [origin, more] = readOrigins(env, 'PORTAL_OPERATE_ORIGIN');
+  if (more) throw new StartError('PORTAL_OPERATE_ORIGIN 只能是一个来源。');
+  return { port, origin, secondFactor: development ? 'optional' : 'required' };
 }
 
 /** `s3://bucket/prefix`, a path, or nothing for the data directory. */

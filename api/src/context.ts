@@ -20,6 +20,8 @@ export interface AppContext {
   storage: ReleaseStorage;
   /** Releases that this process is judging now. */
   checks: Checks;
+  /** Aborted once this process is about to stop; calls are still answered for a while. */
+  stopping?: AbortSignal;
   /** Where codes go. */
   sms: SmsGateway;
 }

@@ -2,6 +2,7 @@ import type { EndpointKey, Endpoints } from 'shared/contract/endpoints';
 import type { z } from 'zod';
 import type { Cookies, SetCookie } from './call/cookies';
 import type { Visitor } from './registry/visitor';
+import type { CheckedToken } from './release/tokens';
 
 export interface SessionUser {
   userId: string;
@@ -12,6 +13,8 @@ export interface SessionUser {
 export interface CallContext {
   /** Null for visitors, and for operators' calls made with a release token. */
   user: SessionUser | null;
+  /** The release token of an operators' call that was made with one. */
+  machine: CheckedToken | null;
   token: string;
   ip: string;
   /** As the browser names itself; empty for public reads. */

@@ -1,22 +1,27 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Client, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { buildConsole } from './console/app';
 import { createPools, migrate, patient } from './db';
+import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
+import { createReads } from './db/reads';
 import { createListener } from './events/listener';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
+import { startStoring } from './registry/store-later';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
+import { settleSampleAccounts } from './sample/accounts';
 import { loadSample } from './sample/load';
 import { startRoadShowClock } from './sample/road-show-clock';
 import { outboxPath } from './sms/outbox';
-import { StartError } from './start-error';
+import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
 import { startTidying } from './user/removal';
@@ -27,6 +32,11 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let stoppingSince = 0;
+/** The data directory. */
+let folder = '';
+const stopping = new AbortController();
+/** ms between 「not ready」 and the end of listening, in which balancers find out. */
+let drain = 0;
 /** Ends the embedded database without waiting. */
 let abort = () => {};
 
@@ -40,11 +50,13 @@ async function stop(code: number): Promise<never> {
 }
 
 /** One Ctrl-C reaches this process several times (terminal, npm, start script), so only a later signal forces. */
-function onSignal() {
+function onSignal(signal: NodeJS.Signals) {
   if (!stoppingSince) {
     stoppingSince = Date.now();
+    stopping.abort();
     console.log('\n正在停止 …');
-    void stop(0);
+    // Only a supervisor sends SIGTERM; whoever presses Ctrl-C does not want to wait.
+    void pause(signal === 'SIGTERM' ? drain : 0).then(() => stop(0));
   } else if (Date.now() - stoppingSince > 1000) {
     abort();
     process.exit(1);
@@ -52,55 +64,39 @@ function onSignal() {
 }
 
 /** Asks early for the port, before anything is started. Resolves with the host to listen on: machines without IPv6 know no "::". */
-function checkPort(port: number, host: string): Promise<string> {
+function checkPort(name: string, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
       if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
-        return done(checkPort(port, '0.0.0.0'));
+        return done(checkPort(name, port, '0.0.0.0'));
       if (code === 'EADDRINUSE')
-        return fail(new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定别的端口。`));
-      if (code === 'EACCES') return fail(new StartError(`没有权限使用端口 ${port}：请用 PORT 指定 1024 以上的端口。`));
-      fail(new StartError(`不能在 ${host} 端口 ${port} 上监听（${code}）：请检查 HOST 与 PORT。`));
+        return fail(new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 ${name} 指定别的端口。`));
+      if (code === 'EACCES')
+        return fail(new StartError(`没有权限使用端口 ${port}：请用 ${name} 指定 1024 以上的端口。`));
+      fail(new StartError(`不能在 ${host} 端口 ${port} 上监听（${code}）：请检查 HOST 与 ${name}。`));
     });
     probe.listen(port, host, () => probe.close(() => done(host)));
   });
 }
 
-/** Waits at most 5 s for an outside database. */
-async function checkDatabase(connectionString: string) {
-  const deadline = Date.now() + 5000;
-  for (;;) {
-    const client = new Client({ connectionString, connectionTimeoutMillis: Math.max(200, deadline - Date.now()) });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      // Five characters: the server itself refuses (password, no such database), except while it is starting.
-      const refused = /^[0-9A-Z]{5}$/.test(code ?? '') && code !== '57P03' && !code?.startsWith('E');
-      if (refused) throw new StartError(`数据库拒绝连接（${message}）：请检查 DATABASE_URL 中的用户、密码与库名。`);
-      if (Date.now() + 300 > deadline) {
-        throw new StartError(`数据库没有响应（${code ?? message}）：请检查 DATABASE_URL 与数据库是否已启动。`);
-      }
-      await pause(300);
-    }
-  }
-}
-
-async function openDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) {
-    await checkDatabase(config.databaseUrl);
+/** Address of the database, and the one past any pooler for what needs a connection of its own: LISTEN and migrations. */
+async function openDatabase({ databaseUrl, databaseDirectUrl, folder }: Config): Promise<[string, string]> {
+  if (databaseUrl) {
+    const direct = databaseDirectUrl ?? databaseUrl;
+    await checkDatabase(databaseUrl);
+    if (databaseDirectUrl) await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    await checkNotifications(databaseUrl, direct);
+    await checkStatements(databaseUrl);
     line('数据库')('已连接');
-    return config.databaseUrl;
+    return [databaseUrl, direct];
   }
-  const started = startEmbedded({ folder: join(config.folder, 'postgres'), onLine: line('数据库') });
+  const started = startEmbedded({ folder: join(folder, 'postgres'), onLine: line('数据库') });
   closers.push(async () => (await started).stop());
   const server = await started;
   abort = server.abort;
-  line('数据库')(`已启动，数据目录 ${config.folder}`);
-  return server.connectionString;
+  line('数据库')(`已启动，数据目录 ${folder}`);
+  return [server.connectionString, server.connectionString];
 }
 
 function openPools(connectionString: string, settings?: PoolConfig) {
@@ -115,6 +111,7 @@ async function prepare(config: Config, connectionString: string) {
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
   if (config.sample) await loadSample({ db, pool }, line('示例数据'));
+  await settleSampleAccounts(pool, config.sampleAccounts, line('示例账号'));
   const storage = createStorage(config, knownReleases(pool));
   const sections = await publishLocalBuilds({ pool, config, storage }, line('板块注册'));
   line('板块注册')(`${sections} 个板块就绪`);
@@ -125,34 +122,43 @@ async function prepare(config: Config, connectionString: string) {
 
 async function main() {
   const read = readConfig(process.env);
-  const config = { ...read, host: await checkPort(read.port, read.host) };
+  folder = read.folder;
+  const config = { ...read, host: await checkPort('PORT', read.port, read.host) };
+  await checkPort('PORTAL_OPERATE_PORT', read.console.port, config.host);
   if (!existsSync(config.shellFolder))
     throw new StartError('门户还没有构建：请运行 npm start，或先运行 npm run build。');
   ensureWritable(config.folder);
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
   if (config.releases.kind === 'disk') mkdirSync(config.releases.folder, { recursive: true });
 
-  const connectionString = await openDatabase(config);
-  await prepare(config, connectionString);
+  const [connectionString, direct] = await openDatabase(config);
+  await prepare(config, direct);
   const { pool, db } = openPools(connectionString);
-  const reads = config.databaseReadUrl ? openPools(config.databaseReadUrl).db : db;
+  const reads = createReads(pool, connectionString, config.databaseReadUrl);
+  closers.push(() => Promise.race([reads.close(), pause(3000)]));
 
-  const listener = createListener(connectionString);
+  const listener = createListener(direct);
   closers.push(() => listener.close());
   const storage = createStorage(config, knownReleases(pool));
-  const app = buildApp({ db, pool, config, listener, storage }, reads);
+  const app = buildApp({ db, pool, config, listener, storage, stopping: stopping.signal }, reads.db);
   closers.push(() => app.close());
+  closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));
+  const operate = buildConsole({ db, pool, config, listener, storage, stopping: stopping.signal });
+  closers.push(() => operate.close());
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) closers.push(startRoadShowClock({ pool, log: app.log }));
   closers.push(startTidying({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
-  line('监听')(`端口 ${config.port}`);
+  drain = config.drain * 1000;
+  await operate.listen({ port: config.console.port, host: config.host });
+  line('监听')(`端口 ${config.port}，运营控制台端口 ${config.console.port}`);
   console.log(`\n请打开 http://localhost:${config.port}`);
+  console.log(`运营控制台：${config.console.origin ?? `http://localhost:${config.console.port}`}`);
   if (config.sms.kind === 'outbox')
     console.log(`短信为开发模式，验证码见本日志与 http://localhost:${config.port}${outboxPath}`);
-  if (config.sample) console.log('示例账号：demand01、supply01、operator01，密码 Sample-2026');
+  if (config.sampleAccounts) console.log('示例账号：demand01、supply01、operator01（运营控制台），密码 Sample-2026');
   console.log('按 Ctrl-C 停止。');
 }
 
@@ -164,6 +170,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 main().catch((error: unknown) => {
   // Half-closed parts complain while a signal ends them.
   if (stoppingSince) return;
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startSentence(error, folder) ?? error);
   void stop(1);
 });

@@ -58,7 +58,7 @@ const addresses = [
   ['/sys/BuyMarket?kind=spot', '盐酸二甲双胍'],
   ['/sys/BuyMarket?kind=platform', '脂质体包封技术平台'],
   [`/detail/ServiceDetail?id=${id}`, '设施与设备'],
-  ['/sys/SellMarket?states=open&q=冻干&sort=deadline&page=2', '剩余 14 天'],
+  ['/sys/SellMarket?states=open&q=冻干&sort=deadline&page=2', '剩 14 天'],
   [`/detail/SellMarketDetail?id=${demandDetail().card.id}`, '同类需求'],
   ['/sys/Conference?when=upcoming&provinces=江苏', '冻干工艺放大研讨会'],
   [`/sys/Conference?id=${id}`, '更早的一篇'],

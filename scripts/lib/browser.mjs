@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './apt.mjs';
 
 const system = [
   '/usr/bin/chromium',
@@ -15,20 +16,8 @@ export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = system.find((path) => existsSync(path));
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('正在安装浏览器与中文字体（chromium、fonts-noto-cjk）…');
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], options);
-      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options);
-    } catch {
-      console.error('浏览器安装失败。');
-    }
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
+  installPackages('浏览器与中文字体', ['chromium', 'fonts-noto-cjk']);
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   const cache = join(process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright'));
   if (existsSync(cache)) {
     try {

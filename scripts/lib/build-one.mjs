@@ -9,22 +9,22 @@ export const markerOf = (folder) => join(folder, '.built');
 /**
  * Builds beside the old result and swaps at the end, so that a failed build leaves the old one whole.
  * `output`: folder of the result; `dir`: folder of a section outside the checkout's remote-*; `print`: fingerprint of the sources.
- * @returns {Promise<{ok: boolean, seconds: string, text: string}>} `text`: what webpack said.
+ * @returns {Promise<{ok: boolean, seconds: string, text: string}>} `text`: what the builder said.
  */
 export function buildOne({ name, output, dir, print }) {
   const started = Date.now();
   const next = `${output}.next`;
   rmSync(next, { recursive: true, force: true });
   return new Promise((done) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'scripts/webpack/run.js'), name, next, ...(dir === undefined ? [] : [dir])],
-      {
-        cwd: dir ?? root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, NODE_ENV: name === 'shell-dev' ? 'development' : 'production' },
-      },
-    );
+    const builder =
+      name === 'api'
+        ? ['scripts/lib/build-api.mjs', next]
+        : ['scripts/webpack/run.js', name, next, ...(dir === undefined ? [] : [dir])];
+    const child = spawn(process.execPath, [join(root, builder[0]), ...builder.slice(1)], {
+      cwd: dir ?? root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: name === 'shell-dev' ? 'development' : 'production' },
+    });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (part) => {

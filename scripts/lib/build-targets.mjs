@@ -6,7 +6,7 @@ import { root } from './steps.mjs';
 
 /**
  * @typedef {object} Target One thing to build.
- * @property {string} name What people call it: `shell`, `shell-dev`, `shell-monolith`, or a section's name.
+ * @property {string} name What people call it: `api`, `shell`, `shell-dev`, `shell-monolith`, or a section's name.
  * @property {string} room Its folder, relative to the checkout.
  * @property {string} output Where the result stands, relative to the checkout.
  * @property {string[]} sources Folders and files whose content decides whether it is up to date.
@@ -38,6 +38,14 @@ export function sectionTarget(name) {
   const room = `remote-${name}`;
   return { name, room, output: `${room}/dist`, sources: [...common, `${room}/src`, `${room}/section.json`] };
 }
+
+/** The API as it runs without a TypeScript loader. @returns {Target} */
+export const apiTarget = () => ({
+  name: 'api',
+  room: 'api',
+  output: 'api/dist',
+  sources: ['api/src', 'api/package.json', 'shared/src/contract', 'package-lock.json', 'scripts/lib/build-api.mjs'],
+});
 
 /** Tests change nothing in a build; only the rules of conformance are part of the shell too. */
 const ignored = /\.test\.[jt]sx?$|[\\/]testing[\\/](?!conformance)/;

@@ -27,13 +27,14 @@ export async function ensureInstalled() {
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
     fail(`需要 Node ${needed.join('.')} 或更新版本，当前是 ${process.versions.node}。`);
   }
+  const print = fingerprint();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === print) return console.log('依赖已是最新。');
+  // Only what has to be written needs rights: a checkout that is installed and built starts as it is.
   try {
     accessSync(root, constants.W_OK);
   } catch {
-    fail(`没有写入权限：${root}。请换一个有写权限的目录，或用有权限的用户运行。`);
+    fail(`没有写入权限：${root}，而依赖还没有安装。请换一个有写权限的目录，或用有权限的用户运行。`);
   }
-  const print = fingerprint();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === print) return console.log('依赖已是最新。');
   // Development packages build the sections, so they are needed whatever NODE_ENV says. Not `npm ci`: it refuses a lock file that
   // lacks binaries of platforms which a registry does not carry; `--no-save` keeps to the lock file just as well and never writes it.
   const code = await run('npm', [

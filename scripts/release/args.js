@@ -16,7 +16,9 @@ const options = {
   accounts: string('a,b', '试用的账号（用户名），以逗号分隔'),
   account: string('用户名', '通行证只对这个账号有效'),
   label: string('名称', '令牌的名称，便于日后辨认'),
-  all: boolean('机器令牌：可用于全部操作，不限板块'),
+  all: boolean('不限板块的令牌'),
+  role: string('权限', 'read（查看）、publish（发布）或 activate（发布与启用），默认 publish'),
+  days: string('天数', '有效天数，默认 90，最多 365'),
   page: string('页码', '第几页，默认 1'),
 };
 const everywhere = ['json', 'help'];
@@ -39,7 +41,7 @@ const verbs = {
   history: { args: ['板块?'], options: ['page', ...remote], text: '变更历史，新的在前' },
   verify: { args: ['板块?'], options: remote, text: '重新计算门户所存文件的哈希' },
   pass: { args: ['板块', '发布或地址'], options: ['account', ...remote], text: '签发一小时的调试通行证' },
-  'token create': { args: ['板块?'], options: ['label', 'all', ...remote], text: '新建发布令牌，只能发布该板块' },
+  'token create': { args: ['板块?'], options: ['label', 'all', 'role', 'days', ...remote], text: '新建发布令牌' },
   'token list': { args: [], options: remote, text: '已有的发布令牌' },
   'token revoke': { args: ['令牌编号'], options: remote, text: '吊销令牌' },
 };
@@ -78,7 +80,7 @@ function check(verb, args, values) {
     throw new UsageError(`多余的参数「${args[expected.length]}」。用法：${usageOf(verb)}`);
   for (const name of Object.keys(values))
     if (!allowed.includes(name)) throw new UsageError(`${verb} 没有选项 --${name}。`);
-  for (const name of ['seen', 'page'])
+  for (const name of ['seen', 'page', 'days'])
     if (values[name] !== undefined && !/^\d{1,9}$/.test(values[name])) throw new UsageError(`--${name} 应为整数。`);
 }
 

@@ -4,14 +4,25 @@ const { UsageError } = require('./args');
 const { folderOf, releaseOf, sectionOf } = require('./releases');
 const { table, time } = require('./text');
 
-async function createToken([section], { label, all, ...options }) {
-  if (Boolean(section) === Boolean(all)) throw new UsageError('请写明令牌属于哪个板块，或用 --all 新建机器令牌。');
+const roles = { read: '查看', publish: '发布', activate: '发布与启用', all: '全部操作' };
+
+async function createToken([section], { label, all, role, days, ...options }) {
+  if (Boolean(section) === Boolean(all))
+    throw new UsageError('请写明令牌属于哪个板块，或用 --all 新建不限板块的令牌。');
   const data = await call(portalOf(options), 'POST', 'Release/createToken', {
     section: section ?? null,
     label: label ?? section ?? '机器令牌',
+    ...(role && { role }),
+    ...(days && { days: Number(days) }),
   });
-  const may = section ? `只能发布 ${section}` : '可用于全部操作';
+  const may = `${roles[data.role]} ${section ?? '全部板块'}，有效至 ${time(data.expiresAt)}`;
   return { data, lines: [data.token, `编号 ${data.id}，${may}。令牌只显示这一次，请妥善保存。`] };
+}
+
+function stateOf({ revokedAt, expiresAt }) {
+  if (revokedAt) return `已吊销 ${time(revokedAt)}`;
+  if (!expiresAt) return '有效';
+  return `${Date.parse(expiresAt) <= Date.now() ? '已过期' : '有效至'} ${time(expiresAt)}`;
 }
 
 async function listTokens(_, options) {
@@ -20,13 +31,14 @@ async function listTokens(_, options) {
   const rows = data.items.map((token) => [
     token.id,
     token.section ?? '全部',
+    roles[token.role],
     token.label,
     token.createdBy,
     time(token.createdAt),
     time(token.lastUsedAt),
-    token.revokedAt ? `已吊销 ${time(token.revokedAt)}` : '有效',
+    stateOf(token),
   ]);
-  return { data, lines: table([['编号', '板块', '名称', '创建者', '创建时间', '上次使用', '状态'], ...rows]) };
+  return { data, lines: table([['编号', '板块', '权限', '名称', '创建者', '创建时间', '上次使用', '状态'], ...rows]) };
 }
 
 async function revokeToken([id], options) {

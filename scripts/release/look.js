@@ -10,6 +10,8 @@ const verbNames = {
   endTrial: '结束试用',
   promote: '转正',
   takeBack: '自动收回',
+  createToken: '新建令牌',
+  revokeToken: '吊销令牌',
 };
 const stateNames = { stable: '稳定', trial: '试用', previous: '上一个', stored: '已存' };
 
@@ -66,9 +68,9 @@ const changeTable = (changes) =>
     ['时间', '板块', '操作', '发布', '此前', '执行者', '说明'],
     ...changes.map((change) => [
       time(change.at),
-      change.section,
+      change.section || '全部',
       verbNames[change.verb] ?? change.verb,
-      change.release,
+      change.release || '–',
       change.before ?? '–',
       whoOf(change.who),
       [change.detail, change.why].filter(Boolean).join(' · '),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Piscina from 'piscina';
 import { CallError } from '../errors';
+import { programFolder } from '../folders';
 
 /** So many words wait for their turn at most; the rest is shed. */
 const queueLimit = 40;
@@ -12,7 +13,7 @@ const queueLimit = 40;
  * logins takes only the time that no other answer needs. macOS knows a priority of whole processes only.
  */
 const threads = new Piscina({
-  filename: join(__dirname, 'hash-worker.mjs'),
+  filename: join(programFolder, 'auth/hash-worker.mjs'),
   minThreads: 0,
   maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   idleTimeout: 60_000,

@@ -14,12 +14,20 @@ import { forgetTries, takeLoginTry } from './login-tries';
 import { decoy, hashPassword, requireTurn, verifyPassword } from './password';
 import { sendCode } from './send-code';
 import { signIn } from './sign-in';
-import { accountForLogin, accountOfMobile, createAccount, giveTicket, nameOfTicket, resetPassword } from './store';
+import {
+  accountForLogin,
+  accountOfMobile,
+  createAccount,
+  giveTicket,
+  isNameTaken,
+  nameOfTicket,
+  resetPassword,
+} from './store';
 
 /** Throws when the name or the number belongs to somebody. Only for callers who have proved the number. */
 async function requireFree(ctx: AppContext, userName: string, mobile: string): Promise<void> {
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken');
-  if (await accountForLogin(ctx, userName)) throw new CallError('userNameTaken');
+  if (await isNameTaken(ctx, userName)) throw new CallError('userNameTaken');
 }
 
 export const authRoutes = (ctx: AppContext): Handlers => ({

@@ -2,17 +2,18 @@ import type { LoginData } from 'shared/contract/auth';
 import type { AppContext } from '../context';
 import type { CallContext } from '../implement';
 import { placeOf } from '../session/place';
-import { openSession } from '../session/store';
+import { type Audience, openSession } from '../session/store';
 import { maskMobile } from '../user/mask';
 import type { AccountForLogin } from './store';
 
-/** Opens the account's one live session; what the browser keeps of it. */
+/** Opens the account's one live session of an audience; what the browser keeps of it. */
 export async function signIn(
   ctx: AppContext,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
+  audience: Audience = 'portal',
 ): Promise<LoginData> {
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call));
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call), audience);
   return {
     userName: account.userName,
     token,

@@ -17,12 +17,21 @@ const accounts = ({ db }: AppContext) =>
     .selectFrom('account')
     .select(['id', 'user_name as userName', 'real_name as realName', 'mobile', 'password_hash as passwordHash']);
 
-/** The account of a login name, upper and lower case alike. */
+/** The account of a login name, upper and lower case alike. Disabled accounts are nobody's here, and so is a password for one use. */
 export const accountForLogin = (ctx: AppContext, userName: string): Promise<AccountForLogin | undefined> =>
-  accounts(ctx).where(sql`lower(user_name)`, '=', userName.toLowerCase()).executeTakeFirst();
+  accounts(ctx)
+    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .where('password_once_until', 'is', null)
+    .executeTakeFirst();
+
+/** Whether somebody has this name, whether or not they can sign in. */
+export const isNameTaken = async ({ db }: AppContext, userName: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where(sql`lower(user_name)`, '=', userName.toLowerCase()).execute())
+    .length > 0;
 
 export const accountOfMobile = (ctx: AppContext, mobile: string): Promise<AccountForLogin | undefined> =>
-  accounts(ctx).where('mobile', '=', mobile).executeTakeFirst();
+  accounts(ctx).where('mobile', '=', mobile).where('disabled_at', 'is', null).executeTakeFirst();
 
 export interface NewAccount {
   userName: string;
@@ -85,7 +94,7 @@ export async function resetPassword(pool: Pool, ticket: string, passwordHash: st
   const { rows } = await pool.query({
     name: 'reset-ticket-use',
     text: `with t as (delete from reset_ticket where ticket_hash = $1 and expires_at > now() returning account_id),
-                a as (update account set password_hash = $2, updated_at = now() from t where id = t.account_id returning id),
+                a as (update account set password_hash = $2, password_once_until = null, updated_at = now() from t where id = t.account_id returning id),
                 s as (update session set closed_at = now(), closed_by = 'reset' from t
                       where session.account_id = t.account_id and closed_at is null)
            select id from a`,

@@ -12,6 +12,10 @@ export interface AccountTable {
   wx_nick_name: string | null;
   wx_bound_at: Date | null;
   login_gen: Generated<string>;
+  operate_gen: Generated<string>;
+  sample: Generated<boolean>;
+  disabled_at: Date | null;
+  password_once_until: Date | null;
   consent_version: string | null;
   consent_at: Date | null;
   created_at: Generated<Date>;

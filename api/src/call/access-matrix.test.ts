@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { createPool, patient } from '../db';
 import { createToken } from '../release/tokens';
 import { createSampleDatabase } from '../sample/test-database';
-import { openSession } from '../session/store';
+import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { personalTables } from '../user/personal-data';
 
-const keys = Object.keys(endpoints) as EndpointKey[];
+const everyKey = Object.keys(endpoints) as EndpointKey[];
+/** What the portal answers. */
+const keys = everyKey.filter((key) => !('console' in endpoints[key]));
 /** What is mounted below /api without being a call of the contract: a stream, an upload with its own token, files for tickets. */
 const besides = [
   'GET /api/Events',
@@ -27,6 +29,7 @@ const people = [
   'enterprise',
   'operator',
   'admin',
+  'reading token',
   'section token',
   'machine',
 ] as const;
@@ -53,8 +56,15 @@ beforeAll(async () => {
       [accounts[role], role],
     );
   }
-  machine.machine = (await createToken(pool, { section: null, label: 'x', createdBy: 'test' })).token;
-  machine['section token'] = (await createToken(pool, { section: 'markets', label: 'y', createdBy: 'test' })).token;
+  machine.machine = (
+    await createToken(pool, { section: null, label: 'x', createdBy: 'test', role: 'all', days: 1 })
+  ).token;
+  machine['reading token'] = (
+    await createToken(pool, { section: null, label: 'z', createdBy: 'test', role: 'read', days: 1 })
+  ).token;
+  machine['section token'] = (
+    await createToken(pool, { section: 'markets', label: 'y', createdBy: 'test', role: 'publish', days: 1 })
+  ).token;
   await seedA();
 }, 60_000);
 afterAll(async () => {
@@ -116,6 +126,8 @@ async function seedA() {
      values ('\\x01', '\\x01', 'x', $2, $1, now() + interval '1 hour')`,
     [A, mark],
   );
+  await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
+  await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
     await pool.query(
       `insert into ${table} (ticket_hash, account_id, expires_at${table === 'export_ticket' ? ', gen' : ''})
@@ -126,18 +138,25 @@ async function seedA() {
 }
 
 /** A fresh login for each call, because some calls end it. */
-async function headersOf(person: Person): Promise<Record<string, string>> {
+async function headersOf(person: Person, audience: Audience = 'portal'): Promise<Record<string, string>> {
   if (machine[person]) return { 'x-release-token': machine[person] as string };
   if (person === 'anonymous') return {};
   const id = accounts[person];
-  const token = id ? (await openSession(one.database.pool, id, one.config.session)).token : 'Z'.repeat(43);
+  const token = id
+    ? (await openSession(one.database.pool, id, one.config.session, undefined, audience)).token
+    : 'Z'.repeat(43);
   return { token, authorization: token };
 }
 
-async function call(key: EndpointKey, input: Record<string, unknown>, headers: Record<string, string>) {
+async function call(
+  key: EndpointKey,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+  url: string = one.url,
+) {
   const { method } = endpoints[key];
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const response = await fetch(`${one.url}/api/${key}${query}`, {
+  const response = await fetch(`${url}/api/${key}${query}`, {
     method,
     headers: method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
     body: method === 'GET' ? null : JSON.stringify(input),
@@ -152,6 +171,8 @@ async function call(key: EndpointKey, input: Record<string, unknown>, headers: R
 
 /** Operators' calls that a machine is refused. */
 const aboutPeople: readonly EndpointKey[] = ['SecurityEvent/list', 'Ticket/list', 'Conference/signUps'];
+/** What a release token may do that only reads, or only publishes. */
+const readable: readonly EndpointKey[] = ['Release/overview', 'Release/history'];
 
 /** How the answer to an empty call must look, by who asks. `through`: not refused for who asks. */
 function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'code 1' {
@@ -159,11 +180,11 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
   // A success whose code says why nobody is signed in, as specified.
   if (key === 'User/Islogon' && person === 'stranger') return 'code 1';
   if (access === 'public') return 'through';
-  const isMachine = person === 'machine' || person === 'section token';
+  const isMachine = machine[person] !== undefined;
   if (access === 'operator') {
-    if (person === 'section token') return 403;
     if (person === 'machine') return aboutPeople.includes(key) ? 403 : 'through';
-    if (person === 'operator' || person === 'admin') return 'through';
+    if (isMachine) return readable.includes(key) ? 'through' : 403;
+    // Operators and admins too: on the portal they are ordinary members.
     if (accounts[person]) return 403;
   } else if (isMachine) return 401;
   else if (accounts[person]) return 'through';
@@ -207,6 +228,58 @@ it.each(people)(
   },
   60_000,
 );
+
+/** What the console answers beside operators' calls. */
+const alsoAtConsole: readonly EndpointKey[] = [
+  ...(['Auth/logout', 'User/Islogon', 'User/info', 'Operator/login'] as const),
+  ...(['Release/report', 'Health/live', 'Health/ready'] as const),
+];
+
+/** The same at the operator console: calls of the portal are not there. */
+function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience): string {
+  const { access } = endpoints[key];
+  if (access !== 'operator' && !alsoAtConsole.includes(key)) return 'absent';
+  const unknown = person === 'stranger' || (accounts[person] && audience === 'portal');
+  if (key === 'User/Islogon' && unknown) return 'code 1';
+  if (access === 'public') return 'through';
+  if (machine[person]) return access === 'operator' ? String(expected(key, person)) : '401';
+  // A login of the portal is none here, whoever's it is.
+  if (unknown) return 'code 1';
+  if (person === 'anonymous') return '401';
+  return access !== 'operator' || person === 'operator' || person === 'admin' ? 'through' : '403';
+}
+
+it.each(people.flatMap((person) => (['portal', 'operate'] as const).map((audience) => [person, audience] as const)))(
+  'lets %s with a login of audience %s through at the console where the contract says so',
+  async (person, audience) => {
+    const { url } = await one.console();
+    const wrong: unknown[] = [];
+    for (const key of everyKey) {
+      const { status, code, text } = await call(key, {}, await headersOf(person, audience), url);
+      const refused =
+        status === 401 || status === 403
+          ? String(status)
+          : code === 1
+            ? 'code 1'
+            : status === 404 && text.includes('没有这个接口')
+              ? 'absent'
+              : 'through';
+      const wanted = String(expectedAtConsole(key, person, audience));
+      if (refused !== wanted || status >= 500) wrong.push({ key, wanted, status, code, text: text.slice(0, 200) });
+    }
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
+
+it('takes a login of the console nowhere on the portal', async () => {
+  const wrong: unknown[] = [];
+  for (const key of keys.filter((name) => endpoints[name].access !== 'public')) {
+    const { code } = await call(key, {}, await headersOf('operator', 'operate'));
+    if (code !== 1) wrong.push({ key, code });
+  }
+  expect(wrong).toEqual([]);
+});
 
 /** Fields of an input that take an id, one or many, and the choices beside them. */
 function fieldsOf(key: EndpointKey) {

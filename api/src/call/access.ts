@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Access } from 'shared/contract/endpoint';
+import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
 import type { SessionUser } from '../implement';
 import { type CheckedToken, checkToken } from '../release/tokens';
 import type { Sessions } from '../session/sessions';
+import { hashToken } from '../session/store';
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : (value ?? ''));
 
@@ -38,23 +40,49 @@ export async function requireUser(
 /** The header that release tokens come in. */
 export const releaseTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => one(headers['x-release-token']);
 
-/** The release token of a call. Throws releaseTokenRefused for an unknown or revoked one. */
+/** The release token of a call. Throws releaseTokenRefused for one that is unknown, over or revoked. */
 export async function requireToken(pool: Pool, text: string): Promise<CheckedToken> {
   const token = await checkToken(pool, text);
-  if (!token) throw new CallError('releaseTokenRefused', '发布令牌无效或已吊销');
+  if (!token) throw new CallError('releaseTokenRefused', '发布令牌无效、已过期或已吊销');
   return token;
 }
 
 /** How histories name the holder of a token. */
 export const actorOf = ({ label }: CheckedToken) => `令牌 ${label}`;
 
-/**
- * Who makes an operators' call with a release token: one without section may do all that operators may. Throws
- * releaseTokenRefused for a section's token.
- */
-export async function requireMachine(pool: Pool, text: string): Promise<string> {
+const rank = Object.keys(tokenRoles);
+
+/** Throws releaseTokenRefused when the token's role does not reach so far. */
+export function requireRole({ role }: Pick<CheckedToken, 'role'>, least: TokenRole): void {
+  if (rank.indexOf(role) < rank.indexOf(least))
+    throw new CallError('releaseTokenRefused', `这个令牌的权限是「${tokenRoles[role]}」，不能用于此操作`);
+}
+
+/** Who makes an operators' call with a release token. Throws releaseTokenRefused when its role does not allow that. */
+export async function requireMachine(pool: Pool, text: string, least: TokenRole = 'all'): Promise<CheckedToken> {
   const token = await requireToken(pool, text);
-  if (token.section !== null)
-    throw new CallError('releaseTokenRefused', `这个令牌只能发布板块 ${token.section}，不能用于此操作`);
-  return actorOf(token);
+  requireRole(token, least);
+  return token;
+}
+
+/**
+ * The input of a call with a section's token: what names no section is about its own. Throws releaseTokenRefused for another one.
+ */
+export function ownSection<T>({ section }: Pick<CheckedToken, 'section'>, input: T): T {
+  const named = (input as { section?: unknown }).section;
+  if (section === null || named === section) return input;
+  if (named === undefined) return { ...input, section };
+  throw new CallError('releaseTokenRefused', `这个令牌属于板块 ${section}，不能用于其他板块`);
+}
+
+/** How long (minutes) a typed password serves for changes. */
+const confirmMinutes = 5;
+
+/** Throws confirmNeeded unless the password was typed lately in this login of the console. */
+export async function requireConfirmed(pool: Pool, token: string): Promise<void> {
+  const { rows } = await pool.query(
+    `select from session where token_hash = $1 and confirmed_at > now() - $2 * interval '1 minute'`,
+    [hashToken(token), confirmMinutes],
+  );
+  if (rows.length === 0) throw new CallError('confirmNeeded');
 }

@@ -13,12 +13,9 @@ export const cookiesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Cookies
 export const cookieHeader = (name: string, value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({ name, value, path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure });
 
-/** Whether the browser reached the portal, or the proxy before it, over TLS. */
-export const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
-
-/** Sets cookies on an answer. */
+/** Sets cookies on an answer; `secure`: browsers send them over TLS only. */
 export const cookieSetter =
-  (request: FastifyRequest, reply: FastifyReply): SetCookie =>
+  (reply: FastifyReply, secure: boolean): SetCookie =>
   (name, value, maxAgeSeconds) => {
-    reply.header('set-cookie', cookieHeader(name, value, maxAgeSeconds, isSecure(request)));
+    reply.header('set-cookie', cookieHeader(name, value, maxAgeSeconds, secure));
   };

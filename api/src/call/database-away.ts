@@ -1,11 +1,65 @@
-const away =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
-const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES'];
+import { types } from 'node:util';
+
+/** Of the connection: nobody answers there, or what was open has broken. */
+const systemCodes = new Set([
+  'EACCES',
+  'EADDRNOTAVAIL',
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'EMFILE',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENFILE',
+  'ENOBUFS',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const broken = /Connection terminated|Client has encountered a connection error|Client was closed/;
+const ended = /Cannot use a pool after calling end/;
+
+/** Silent for longer than a query may take: its connection is of no use any more. */
+export const readTimeout = 'Query read timeout';
+
+/** Whether no answer came in time: the server is silent, or busy. */
+export const isLate = (error: unknown): boolean =>
+  /timeout exceeded when trying to connect|Query read timeout/.test((error as Error).message);
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Two transactions stood in each other's way and this one was undone: it may be tried again as it was. */
+export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(error));
+
+/** A write reached a server that takes none: a standby, or one that was demoted. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
+/** Whether a query failed because its server cannot be reached or is going down. */
+export function isUnreachable(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  // 08 connection, 57P01–57P03 shutdown, crash and start.
+  return systemCodes.has(codeOf(error)) || /^(08|57P0[123])/.test(codeOf(error)) || broken.test(error.message);
+}
 
 /** Whether a failed query means that the database cannot be reached or is busy beyond its limits, not that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as { code?: string }).code ?? '';
-  // 08 connection, 53 resources, 57 shutdown and cancelled statements, 55P03 lock not available.
-  return systemCodes.includes(code) || /^(08|53|57)/.test(code) || code === '55P03' || away.test(error.message);
+  if (!types.isNativeError(error)) return false;
+  // 25P03 and 25P04 idle or long transaction, 40 undone, 53 resources, 55P03 lock, 57 cancelled, 58 the server's own disk.
+  const states = /^(25P0[34]|53...|55P03|57...|58...)$/;
+  return (
+    isUnreachable(error) ||
+    isConflict(error) ||
+    isReadOnly(error) ||
+    states.test(codeOf(error)) ||
+    isLate(error) ||
+    ended.test(error.message)
+  );
 }
+
+/** What an outage is counted under: the code, or the driver's own words where there is none. */
+export const outageOf = (error: Error): string => codeOf(error) || error.message;

@@ -4,13 +4,19 @@ import { isDatabaseAway } from './database-away';
 
 export const successOf = (data: unknown) => ({ success: true, code: codes.ok.code, message: codes.ok.text, data });
 
+/** Seconds after which a call that was answered 503 may come again. */
+export const retryAfter = 2;
+
 export interface Failure {
   status: number;
+  /** Beside the type of the body. */
+  headers: Record<string, string>;
   body: { success: false; code: number; message: string; data: null };
 }
 
 const failure = (status: number, code: number, message: string): Failure => ({
   status,
+  headers: status === 503 ? { 'retry-after': String(retryAfter) } : {},
   body: { success: false, code, message, data: null },
 });
 

@@ -15,10 +15,12 @@ export function frameworkErrors(_error: FastifyError, request: FastifyRequest, r
 
 /**
  * What Node's parser refuses before there is a request. Node's own answer to a late one is 408, which here means that the
- * login is over, so a broken or late request is answered 400.
+ * login is over, so a broken or late request is answered 400. Where no byte arrived there is no request to answer: browsers
+ * open connections in advance, and take an answer on one for that of their next request.
  */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return socket.destroy();
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
+    return socket.destroy();
   const message = error.code === 'HPE_HEADER_OVERFLOW' ? '地址或请求头过长' : '请求格式不正确';
   const body = JSON.stringify({ success: false, code: codes.invalid.code, message, data: null });
   socket.end(

@@ -5,10 +5,12 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { CallContext, Handlers } from '../implement';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
-import { releaseTokenOf, requireMachine, requireUser, tokenOf } from './access';
+import { actorOf, ownSection, releaseTokenOf, requireConfirmed, requireMachine, requireUser, tokenOf } from './access';
 import { cookieSetter, cookiesOf } from './cookies';
 import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
+import { isSecure, originOf, type PublicAddress } from './public-address';
+import type { ReadQueue } from './read-queue';
 import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
@@ -29,11 +31,18 @@ export interface Door {
   sessions: Sessions;
   visitors: Visitors;
   pool: Pool;
+  /** Of this server. */
+  config: PublicAddress;
+  /** Where reads wait for the database. */
+  queue: ReadQueue;
+  /** Where people reach the portal, when that is not where they reach this server. */
+  portalOrigin?(request: FastifyRequest): string;
 }
 
 /** Public reads are the same for everybody: their handlers learn nothing of who asks. */
 const anybody: CallContext = {
   user: null,
+  machine: null,
   token: '',
   ip: '',
   userAgent: '',
@@ -48,28 +57,31 @@ const anybody: CallContext = {
 
 /** Who makes a call, checked as its endpoint asks. Throws the refusals of access.ts. */
 async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { access, method } = endpoint;
+  const { access, method, confirmed } = endpoint;
   if (access === 'public' && method === 'GET') return { ...anybody, ip: request.ip };
   const context: CallContext = {
     ...anybody,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    origin: `${request.protocol}://${request.host}`,
+    origin: door.portalOrigin?.(request) ?? originOf(door.config, request),
     cookies: cookiesOf(request),
-    setCookie: cookieSetter(request, reply),
+    setCookie: cookieSetter(reply, isSecure(door.config, request)),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
-  if (machine) context.actor = await requireMachine(door.pool, machine);
-  else {
+  if (machine) {
+    context.machine = await requireMachine(door.pool, machine, endpoint.machine);
+    context.actor = actorOf(context.machine);
+  } else {
     context.token = tokenOf(request);
     context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);
     context.actor = context.user?.userName ?? '';
+    if (confirmed) await requireConfirmed(door.pool, context.token);
   }
   context.visitor = await door.visitors.readVisitor(context.cookies);
   return context;
 }
 
-/** Mounts every endpoint of the contract that has a handler; one without is a mistake of ours and stops the start. */
+/** Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. */
 export function registerCalls(
   app: FastifyInstance,
   door: Door,
@@ -91,7 +103,7 @@ export function registerCalls(
         const ready = cache.ready(request.url);
         if (ready) return sendBody(request, reply, ready);
         const input = readInput(endpoint.input, 'GET', request.query, undefined);
-        const body = await cache.make(request.url, () => answer(input, anybody));
+        const body = await cache.make(request.url, () => door.queue.run(() => answer(input, anybody)));
         return sendBody(request, reply, body);
       });
       continue;
@@ -106,7 +118,10 @@ export function registerCalls(
         const context = await contextOf(door, endpoint, request, reply);
         if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
-        const body = await answer(input, context);
+        const ask = () => answer(context.machine ? ownSection(context.machine, input) : input, context);
+        // Operators look because something is wrong, and health has to be told at once.
+        const waits = endpoint.method === 'GET' && endpoint.access === 'signedIn';
+        const body = await (waits ? door.queue.run(ask) : ask());
         return reply.type('application/json; charset=utf-8').send(body);
       },
     });

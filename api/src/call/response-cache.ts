@@ -1,18 +1,21 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const compress = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 export interface CachedBody {
   plain: Buffer;
   /** Made when first asked for. */
   brotli(): Promise<Buffer>;
+  gzip(): Promise<Buffer>;
 }
 
-/** A body with its compressed form, made once at a cheap level. */
+/** A body with its compressed forms, made once at a cheap level. */
 export function cachedBody(plain: Buffer): CachedBody {
   let packed: Promise<Buffer> | undefined;
+  let zipped: Promise<Buffer> | undefined;
   return {
     plain,
     brotli() {
@@ -20,6 +23,10 @@ export function cachedBody(plain: Buffer): CachedBody {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
       });
       return packed;
+    },
+    gzip() {
+      zipped ??= zip(plain);
+      return zipped;
     },
   };
 }

@@ -2,12 +2,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { categories } from 'shared/contract/vocabulary';
+import { formatCount } from 'shared/format';
 import type { Database } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
 import type { EnterpriseTable } from '../enterprise/table';
 import { placesOf } from '../ranking/places';
-import { grouped, placeText } from '../service/sheet';
+import { placeText } from '../service/sheet';
 import { type Criterion, each, labelsInOrder, rowsOf, shanghaiDay } from './criterion';
 import { proofLines } from './supply';
 
@@ -30,7 +31,7 @@ interface Compared {
 }
 
 /** A figure that the portal counts itself is never missing. */
-const count = (n: number, unit: string) => (n > 0 ? `${grouped(n)} ${unit}` : '无');
+const count = (n: number, unit: string) => (n > 0 ? `${formatCount(n)} ${unit}` : '无');
 
 function lineText({ lines }: Row): string | null {
   if (lines.length === 0) return null;
@@ -44,7 +45,7 @@ const criteria: Criterion<Compared>[] = [
   each('企业', 'founded', '成立年份', ({ row }) => row.founded_on?.slice(0, 4)),
   each('企业', 'staff', '人员规模', ({ row }) => row.staff_range && `${row.staff_range.replace('<', '< ')} 人`),
   each('企业', 'ownership', '企业性质', ({ row }) => row.ownership),
-  each('企业', 'capital', '注册资本', ({ row }) => row.reg_capital !== null && `${grouped(row.reg_capital)} 万元`),
+  each('企业', 'capital', '注册资本', ({ row }) => row.reg_capital !== null && `${formatCount(row.reg_capital)} 万元`),
   each('企业', 'listing', '上市情况', ({ row }) => row.listing),
   each('企业', 'claimed', '企业认领', ({ row }) =>
     row.claim_status === 'claimed' ? '已认领' : row.claim_status === 'pending' ? '认领审核中' : '未认领',
@@ -62,7 +63,7 @@ const criteria: Criterion<Compared>[] = [
   each('供给', 'platforms', '技术平台', ({ row }) => count(row.platforms, '个')),
   each('资质', 'certs', '资质证书', ({ row }) => proofLines(row.proofs)),
   each('公开数据', 'registers', '登记数据', ({ registers }) =>
-    registers.length > 0 ? registers.map(({ label, total }) => `${label} ${grouped(total)} 条`) : '无',
+    registers.length > 0 ? registers.map(({ label, total }) => `${label} ${formatCount(total)} 条`) : '无',
   ),
   each('公开数据', 'ranking', '综合榜', ({ rankings }) => {
     const overall = rankings.find(({ board }) => board === 'all');

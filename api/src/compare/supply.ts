@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { ServiceKind } from 'shared/contract/service';
 import { categoryPath, labelOf } from 'shared/contract/vocabulary';
+import { formatCount, formatRange } from 'shared/format';
 import type { Database } from '../db/tables';
 import type { EvidenceTable } from '../enterprise/table';
 import {
@@ -12,7 +13,7 @@ import {
   type SpotRow,
   type SupplyRow,
 } from '../service/card';
-import { grouped, placeText, priceText, rangeText } from '../service/sheet';
+import { placeText, priceText } from '../service/sheet';
 import { type Criterion, each, labelsInOrder, measured, rowsOf, shanghaiDay } from './criterion';
 import type { Quantity } from './quantity';
 
@@ -55,7 +56,7 @@ const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
       priceText(told ? { ...row, price_min: told.min, price_max: told.max, price_unit: told.unit } : row),
   );
 
-const rangeOf = (quantity: Quantity | null) => quantity && rangeText(quantity.min, quantity.max, quantity.unit);
+const rangeOf = (quantity: Quantity | null) => quantity && formatRange(quantity.min, quantity.max, quantity.unit);
 
 const proofs = <R extends SupplyRow>(): Criterion<Compared<R>> =>
   each('资质', 'certs', '资质认证', ({ proofs: found }) => proofLines(found));
@@ -64,7 +65,7 @@ const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
   each('服务商', 'provider', '服务商', ({ row }) => row.e_name),
   each('服务商', 'claimed', '企业认领', ({ row }) => (row.e_claimed ? '已认领' : '未认领')),
   each('服务商', 'favourites', '收藏', ({ row }) =>
-    row.favourite_count > 0 ? `${grouped(row.favourite_count)} 次` : '无',
+    row.favourite_count > 0 ? `${formatCount(row.favourite_count)} 次` : '无',
   ),
   each('服务商', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
 ];

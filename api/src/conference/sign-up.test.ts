@@ -8,6 +8,7 @@ import { sendReminders } from './reminders';
 
 let database: TestDatabase;
 let one: TestApp;
+let desk: Awaited<ReturnType<TestApp['console']>>;
 let [mine, theirs, operator] = ['', '', ''];
 let card: ConferenceCard;
 beforeAll(async () => {
@@ -15,7 +16,8 @@ beforeAll(async () => {
   one = await createTestApp({ database });
   await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
-  operator = await one.login('operator01', 'Sample-2026');
+  desk = await one.console();
+  operator = await desk.login('operator01', 'Sample-2026');
   const { items } = (await one.get('/api/Conference/list?when=upcoming')).data as Data<'Conference/list'>;
   card = items.find(({ signupOpen }) => signupOpen) as ConferenceCard;
 }, 90_000);
@@ -68,13 +70,13 @@ it.each([
 it('shows operators who comes, the numbers only to whoever hands them on', async () => {
   await signUp({ attendees: 3 });
   await signUp({ name: '示例乙' }, theirs);
-  const list = (await one.get(`/api/Conference/signUps?id=${card.id}`, operator)).data as Data<'Conference/signUps'>;
+  const list = (await desk.get(`/api/Conference/signUps?id=${card.id}`, operator)).data as Data<'Conference/signUps'>;
   expect(list.conferences).toMatchObject([{ card: { id: card.id }, people: 4 }]);
   expect(list.rows.map(({ name, mobile }) => [name, mobile])).toEqual([
     ['示例甲', '138****0001'],
     ['示例乙', '138****0002'],
   ]);
-  const whole = await one.post('/api/Conference/exportSignUps', { id: card.id }, operator);
+  const whole = await desk.post('/api/Conference/exportSignUps', { id: card.id }, operator);
   expect(whole.data).toMatchObject({ rows: [{ mobile: '13800000001' }, { mobile: '13800000002' }] });
   const { rows } = await database.pool.query(
     "select count(*)::int as n from security_event e join account a on a.id = e.account_id where a.user_name = 'operator01' and e.kind = 'exported'",

@@ -161,8 +161,16 @@ export async function conferencesByIds(db: Db, ids: readonly string[]): Promise<
   return cards(db, sql<boolean>`c.id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], c.id)`, ids.length);
 }
 
-/** For the home page. */
-export const firstConferences = (db: Db, count: number) => cards(db, sql<boolean>`true`, ahead, count);
+/** For the home page: events to come first, then what is read, half each; where one kind has too few the other fills up. */
+export async function firstConferences(db: Db, count: number) {
+  const isEvent = sql<boolean>`c.kind in ('meeting', 'training')`;
+  const [events, articles] = await Promise.all([
+    cards(db, isEvent, ahead, count),
+    cards(db, sql<boolean>`not ${isEvent}`, ahead, count),
+  ]);
+  const read = Math.min(articles.length, Math.max(Math.floor(count / 2), count - events.length));
+  return [...events.slice(0, count - read), ...articles.slice(0, read)];
+}
 
 /** What names the enterprise, then what is about the keywords of its services; one shared tag is no relation yet. */
 export async function conferencesAbout(

@@ -1,4 +1,5 @@
-import { type Client, Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { guardPool, refuseReadOnly } from './guard';
 
 // Dates stay the text they are ('2026-11-21'): a Date object would move them by the machine's time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -22,27 +23,10 @@ export const poolSettings = (connectionString: string): PoolConfig => ({
 /** For migrations and the sample data: one long statement is no fault there. */
 export const patient: PoolConfig = { max: 4, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
 
-/** A query that ran out of time still occupies its connection, so the connection goes with it. */
-function dropWhenSilent(client: Client & { connection?: { stream: { destroy(): void } } }) {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((...args: unknown[]) => {
-    const result = query(...args);
-    if (result instanceof Promise) {
-      result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') client.connection?.stream.destroy();
-      });
-    }
-    return result;
-  }) as Client['query'];
-}
-
-export function createPool(connectionString: string, settings: PoolConfig = {}): Pool {
-  const pool = new Pool({ ...poolSettings(connectionString), ...settings });
-  // A connection that breaks is replaced by the pool; without listeners the process would end, also while somebody has it.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    dropWhenSilent(client as unknown as Client);
-  });
+/** `settings` over the usual ones. Connections to a server that takes no writes are refused with 25006 unless `anyServer`. */
+export function createPool(connectionString: string, settings: PoolConfig = {}, anyServer = false): Pool {
+  const onConnect = anyServer ? {} : { onConnect: (client: PoolClient) => refuseReadOnly(client) };
+  const pool = new Pool({ ...poolSettings(connectionString), ...onConnect, ...settings } as PoolConfig);
+  guardPool(pool);
   return pool;
 }

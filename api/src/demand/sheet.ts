@@ -1,11 +1,11 @@
 import type { DemandDetail } from 'shared/contract/demand';
 import { categoryPath, labelOf } from 'shared/contract/vocabulary';
-import { rangeText } from '../service/sheet';
+import { formatRange } from 'shared/format';
 import type { DemandRow } from './card';
 
 /** "120–150 万元" or 面议. */
 export const budgetText = (row: Pick<DemandRow, 'budget_min' | 'budget_max'>): string =>
-  rangeText(row.budget_min, row.budget_max, '万元') ?? '面议';
+  formatRange(row.budget_min, row.budget_max, '万元') ?? '面议';
 
 const dueText = ({ deadline }: DemandRow): string => deadline ?? '长期';
 
@@ -16,7 +16,7 @@ function regionText({ region_pref, region_strict }: DemandRow): string | null {
 
 const lines = (d: DemandRow): [string, string | null][] => [
   ['预算', budgetText(d)],
-  ['需求规模', rangeText(d.scale_min, d.scale_max, d.scale_unit)],
+  ['需求规模', formatRange(d.scale_min, d.scale_max, d.scale_unit)],
   ['当前阶段', labelOf('stages', d.stage)],
   ['截止日期', dueText(d)],
   ['期望交期', d.deliver_by],

@@ -7,10 +7,15 @@ interface DevSection {
   container: string;
 }
 
-/** The registry with one section taken from the development server, unpinned; the same registry without one. */
-export function withDevSection(registry: Registry, json: string | undefined): Registry {
+/** The registry with one section taken from the development server, unpinned; the same without one that is `wanted` here. */
+export function withDevSection(
+  registry: Registry,
+  json: string | undefined,
+  wanted: (name: string) => boolean,
+): Registry {
   if (!json) return registry;
   const dev = JSON.parse(json) as DevSection & Partial<RegistrySection>;
+  if (!wanted(dev.name)) return registry;
   const old = registry.sections.find(({ name }) => name === dev.name);
   const section: RegistrySection = {
     name: dev.name,

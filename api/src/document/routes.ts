@@ -4,13 +4,19 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
+import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
 import { cookieSetter, cookiesOf } from '../call/cookies';
+import { isDatabaseAway } from '../call/database-away';
+import { retryAfter } from '../call/envelope';
+import { isSecure } from '../call/public-address';
+import { consoleOrigin } from '../console/origin';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
+import type { Resolved } from '../registry/resolve';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
-import { matchPath, redirectOf } from './match';
+import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
 import { createShellFiles } from './shell-files';
@@ -22,6 +28,7 @@ const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** A registry may change which pages there are, so a browser asks again after an hour. */
 const redirectAge = 'max-age=3600';
+const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
@@ -30,34 +37,62 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const browser = await visitors.read(cookiesOf(request));
     if (browser.visitor) return browser;
     const { visitor, cookie } = await visitors.issue();
-    cookieSetter(request, reply)(cookieNames.visitor, cookie, visitorSeconds);
+    cookieSetter(reply, isSecure(config, request))(cookieNames.visitor, cookie, visitorSeconds);
     return { ...browser, visitor };
+  }
+
+  /** What the browser gets; during an outage by what was known last. */
+  async function give(request: FastifyRequest, reply: FastifyReply): Promise<{ resolved: Resolved; outage: boolean }> {
+    try {
+      return { resolved: await reader.resolve(await browserOf(request, reply)), outage: false };
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      request.log.warn(error);
+      const browser = await visitors.read(cookiesOf(request)).catch(() => nobody);
+      return { resolved: reader.resolveLast(browser), outage: true };
+    }
   }
 
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
-    const resolved = await reader.resolve(await browserOf(request, reply));
-    const given: Registry = withDevSection(resolved.registry, config.dev?.section);
+    const { resolved, outage } = await give(request, reply);
+    const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
     const checked = checks.resolve(request, given);
     const registry = checked ?? given;
-    const target = redirectOf(registry, path);
+    const target = outage ? null : redirectOf(registry, path);
     if (target)
       return reply.header('cache-control', redirectAge).redirect(encodeURI(target) + queryOf(request.url), 301);
-    const match = matchPath(registry, path);
+    // What stood here is at the console now.
+    const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
+    const match: Match = atConsole ? { status: 200, title: '运营控制台', chunks: [] } : matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? resolved.releases.get(match.section) : undefined;
     const links = preloads(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
-    const boot: Boot = { environment, site: config.site, registry, ...(checked && { check: true }) };
+    const boot: Boot = {
+      environment,
+      site: config.site,
+      registry,
+      ...(outage && { outage }),
+      ...(checked && { check: true }),
+      ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
+    };
     const development = config.dev !== undefined;
     reply
-      .code(match.status)
+      .code(outage ? 503 : match.status)
+      .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (links.length > 0) reply.header('link', links.join(', '));
-    const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
-    const html = renderDocument({ title: match.title, description, nonce, boot, shell, development });
+    const html = renderDocument({
+      title: outage && match.status === 404 ? '服务正在恢复' : match.title,
+      description: match.description ?? release?.routes.find((one) => one.path === match.route)?.description,
+      nonce,
+      boot,
+      shell,
+      development,
+    });
     reply.header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, level));

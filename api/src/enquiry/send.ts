@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { EnquiryPreparation, EnquiryTargetType, enquirySendInput } from 'shared/contract/enquiry';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { findTarget, type Target } from './target';
@@ -38,13 +39,13 @@ export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: s
 
 async function targetOf(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<Target> {
   const target = await findTarget(db, type, id, me);
-  if (!target) throw new CallError('notFound', '要询盘的内容不存在或已下架');
+  if (!target) throw new CallError('notFound', '询盘的对象不存在或已下架');
   return target;
 }
 
 /** Sends once per client id and answers the enquiry's id. Throws what the form shows. */
 export function send(db: Db, me: string, input: SendInput): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return transaction(db, async (trx) => {
     // One after the other for one person: what follows counts everything that was sent before it.
     await sql`select 1 from account where id = ${me} for no key update`.execute(trx);
     const before = await trx

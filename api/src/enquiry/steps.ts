@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { bothAgreed, concerns, ownContact, sideOf } from './card';
@@ -39,7 +40,7 @@ const answered = (side: Side) =>
     : sql``;
 
 export function reply(db: Db, me: string, id: string, clientId: string, text: string): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return transaction(db, async (trx) => {
     const { side } = await hold(trx, me, id);
     const { rows } = await sql<{ repeated: boolean; row: number }>`
       select exists (select 1 from enquiry_message where enquiry_id = ${id} and client_id = ${clientId}) as repeated,
@@ -60,7 +61,7 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
 
 /** Consent of one side, for itself. It can be taken back until the other side has given its own. */
 export function agree(db: Db, me: string, id: string, { agree: on, contact }: { agree: boolean; contact: string }) {
-  return db.transaction().execute(async (trx) => {
+  return transaction(db, async (trx) => {
     const held = await hold(trx, me, id);
     const { side } = held;
     if (bothAgreed(held) || on === (held[`${side}_agreed_at`] !== null)) {
@@ -79,7 +80,7 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
 }
 
 export function close(db: Db, me: string, id: string): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return transaction(db, async (trx) => {
     const { side } = await hold(trx, me, id);
     await sql`update enquiry set status = 'closed', closed_at = now(), closed_by = ${side}, last_at = now(),
       ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 ${answered(side)} where id = ${id}`.execute(trx);

@@ -1,4 +1,6 @@
+import { activate } from '../registry/changes';
 import { createTestApp, type TestApp } from '../testing/app';
+import { releaseOf, seed } from '../testing/releases';
 
 let one: TestApp;
 let two: TestApp;
@@ -124,4 +126,45 @@ it('leaves the 405 for the calls: a stream that was told does not use it up', as
   expect((await late.next()).event).toBe('registry');
   stream.close();
   late.close();
+});
+
+it('tells of what was activated while nothing could be heard, as soon as it hears again', async () => {
+  const { pool } = one.database;
+  await seed(one, releaseOf('heard', 'aaaaaaaa'));
+  const streams = [await listen(one, ''), await listen(two, '')];
+  for (const stream of streams) await stream.next();
+  const deaf = [one, two].map((app) => new Promise<void>((done) => app.listener.once('down', () => done())));
+  await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-listener'");
+  await Promise.all(deaf);
+  // In the pause before the listener connects again.
+  await activate(pool, { section: 'heard', hash: 'aaaaaaaa', who: 'x', why: '', seenRevision: 0 });
+  for (const stream of streams) {
+    const told = await stream.next();
+    expect(told).toMatchObject({ event: 'registry', data: { sections: [{ name: 'heard' }] } });
+    stream.close();
+  }
+});
+
+it('caps the streams of an account and of a network, and says so', async () => {
+  const env = { PORTAL_STREAMS_PER_ACCOUNT: '2', PORTAL_STREAMS_PER_NETWORK: '4' };
+  const few = await createTestApp({ database: one.database, env });
+  const token = await few.login('user1');
+  const refused = (mine: string) =>
+    few.get('/api/Events', mine).then(({ status, code, message }) => ({ status, code, message }));
+  const open = [await listen(few, token), await listen(few, token)];
+  for (const stream of open) await stream.next();
+  expect(await refused(token)).toEqual({ status: 429, code: 429, message: expect.stringContaining('该账号') });
+  open.push(await listen(few, ''), await listen(few, ''));
+  for (const stream of open.slice(2)) await stream.next();
+  expect(await refused('')).toEqual({ status: 429, code: 429, message: expect.stringContaining('网络') });
+  // Whoever leaves makes room.
+  for (const stream of open) stream.close();
+  let again = await listen(few, token).catch(() => undefined);
+  while (again?.type?.includes('json')) {
+    again.close();
+    again = await listen(few, token);
+  }
+  expect(await again?.next()).toMatchObject({ event: 'registry' });
+  again?.close();
+  await few.close();
 });

@@ -7,7 +7,8 @@ import type { Cookies } from '../call/cookies';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
 import type { Browser, Visitors } from '../registry/visitor';
-import { type PeekedSession, peekSessions } from '../session/store';
+import { type Audience, type PeekedSession, peekSessions } from '../session/store';
+import { createStreamRoom } from './room';
 import { streamBrowser } from './stream-browser';
 
 interface Stream {
@@ -20,9 +21,23 @@ interface Stream {
   gen: string | null;
 }
 
+/** What a stream that was let in begins with. */
+interface Place {
+  /** How its session stands; undefined: the database is away. */
+  found: Map<string, PeekedSession> | undefined;
+  userId: string | null;
+  /** Gives the place back. */
+  leave(): void;
+}
+
 export interface Hub {
+  /** A place for one more stream, which `add` takes over. Throws tooMany. */
+  enter(from: { token: string; ip: string }): Promise<Place>;
   /** Takes over an open response: the registry first, then whatever concerns it until the browser leaves. */
-  add(response: ServerResponse, from: { token: string; cookies: Cookies; secure: boolean }): Promise<void>;
+  add(
+    response: ServerResponse,
+    from: { token: string; place: Place; cookies: Cookies; secure: boolean },
+  ): Promise<void>;
   size(): number;
   close(): void;
 }
@@ -58,11 +73,12 @@ function forgetAccount(stream: Stream) {
   stream.browser = { ...stream.browser, accountId: null, passes: [] };
 }
 
-/** The event streams of this process, one per browser. */
+/** The event streams of this process for one audience, one per browser. */
 export function createHub(
   { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
   registry: RegistryReader,
   visitors: Visitors,
+  audience: Audience = 'portal',
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
@@ -82,7 +98,7 @@ export function createHub(
     const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ stream, token: stream.token }));
     if (asked.length === 0) return;
     const tokens = asked.map(({ token }) => token);
-    settle(asked, await peekSessions(pool, tokens));
+    settle(asked, await peekSessions(pool, tokens, audience));
   }
 
   /** Takes over how sessions stand; a token that is not found is unknown. */
@@ -103,7 +119,8 @@ export function createHub(
     }
   }
 
-  listener.on('session', ({ u, g }) => {
+  listener.on('session', ({ u, ...of }) => {
+    const g = audience === 'operate' ? of.o : of.g;
     if (g === undefined) return;
     latest.set(u, g);
     for (const stream of streams)
@@ -112,13 +129,21 @@ export function createHub(
   listener.on('enquiry', ({ u }) => {
     for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
   });
-  // Something may have been missed while nothing could be heard.
-  listener.on('up', () => void recheck(streams).catch(() => {}));
-  const tell = async (stream: Stream) => send(stream, textOf((await registry.resolve(stream.browser)).registry));
+  /** During an outage what was known last; the end of it tells all of them anew. */
+  async function tell(stream: Stream) {
+    const { browser } = stream;
+    const resolved = await registry.resolve(browser).catch(() => registry.resolveLast(browser));
+    send(stream, textOf(resolved.registry));
+  }
   const tellAll = async () => {
     for (const stream of streams) await tell(stream);
   };
   listener.on('registry', () => void tellAll().catch(() => {}));
+  // Something may have been missed while nothing could be heard, in the pause before a reconnect too.
+  listener.on('up', () => {
+    void recheck(streams).catch(() => {});
+    void tellAll().catch(() => {});
+  });
 
   const heartbeat = setInterval(
     () => {
@@ -130,12 +155,23 @@ export function createHub(
   );
   heartbeat.unref();
 
+  const enter = createStreamRoom(config.streams);
   return {
-    async add(response, { token, cookies, secure }) {
+    async enter({ token, ip }) {
+      // Unknown while the database is away.
+      const found = token === '' ? new Map() : await peekSessions(pool, [token], audience).catch(() => undefined);
+      const session = found?.get(token);
+      const userId = session?.status === 200 ? session.userId : null;
+      return { found, userId, leave: enter(ip, userId) };
+    },
+    async add(response, { token, place: { found, userId, leave }, cookies, secure }) {
+      // Who went while the place was looked for is not told of again.
+      if (response.destroyed) return leave();
       let left = false;
       response.on('close', () => {
         left = true;
         streams.delete(stream);
+        leave();
       });
       const stream: Stream = {
         response,
@@ -144,10 +180,7 @@ export function createHub(
         userId: null,
         gen: null,
       };
-      // Asked before the head is written, because cookies stand there. Unknown while the database is away.
-      const found = token === '' ? new Map() : await peekSessions(pool, [token]).catch(() => undefined);
-      const session = found?.get(token);
-      const userId = session?.status === 200 ? session.userId : null;
+      // Before the head is written, because cookies stand there.
       const { browser, setCookies } = found
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };
@@ -155,9 +188,7 @@ export function createHub(
       stream.browser = browser;
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
         ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
       });
       // Listed before the registry is read, so that no change falls between.

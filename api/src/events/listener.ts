@@ -3,8 +3,8 @@ import { Client } from 'pg';
 
 /** What processes tell each other through NOTIFY. */
 export interface ListenerEvents {
-  /** Sessions of account `u` changed; those of a generation before `g` are over. */
-  session: [{ u: string; g?: string }];
+  /** Sessions of account `u` changed; those of a generation before `g` (of the console: `o`) are over. */
+  session: [{ u: string; g?: string; o?: string }];
   registry: [];
   /** Something has changed in the enquiries of account `u`. */
   enquiry: [{ u: string }];

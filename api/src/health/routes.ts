@@ -1,18 +1,20 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { Handlers } from '../implement';
+import { createReadiness } from './readiness';
 
-export const healthRoutes = ({ pool }: AppContext): Handlers => ({
-  'Health/live': async () => ({ live: true }),
-  'Health/ready': async () => {
-    try {
-      const { rows } = await pool.query<{ version: string }>(
-        "select current_setting('server_version') as version from migration limit 1",
-      );
-      if (!rows[0]) throw new Error('not migrated');
-      return { ready: true, database: rows[0].version };
-    } catch {
-      throw new CallError('unavailable');
-    }
-  },
-});
+/** Ready: a call that writes would succeed, and this process is not about to stop. */
+export function healthRoutes({ pool, log, stopping }: AppContext): Handlers {
+  const readiness = createReadiness(pool);
+  return {
+    'Health/live': async () => ({ live: true }),
+    'Health/ready': async () => {
+      if (stopping?.aborted) throw new CallError('unavailable');
+      const database = await readiness().catch((error: unknown) => {
+        log.warn(error, 'not ready');
+        throw new CallError('unavailable');
+      });
+      return { ready: true, database };
+    },
+  };
+}

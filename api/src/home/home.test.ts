@@ -49,12 +49,39 @@ test('an empty portal has a home page, the filled one has true figures', async (
   for (const stage of home.stages)
     expect([stage.name, stage.services > 0, stage.demands > 0]).toEqual([stage.name, true, true]);
 
+  // The parts of the last stage are the stage.
+  const last = home.stages.at(-1);
+  const total = (key: 'services' | 'demands') => home.production.reduce((sum, part) => sum + part[key], 0);
+  expect([total('services'), total('demands')]).toEqual([last?.services, last?.demands]);
+  expect(home.activity).toEqual({
+    claimed: await count("enterprise where status = 'published' and claim_status = 'claimed'"),
+    freshSupplies: expect.any(Number),
+    freshDemands: expect.any(Number),
+    registersAsOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    replyHours: null,
+  });
+  // They are found behind the answers: nobody waits for them.
+  let matches = home.matches;
+  for (let i = 2; matches.length < 4 && i < 200; i++)
+    ({ matches } = (await portal.get(`/api/Home/overview?y=${i}`)).data as HomeOverview);
+  expect(matches).toHaveLength(4);
+  expect(new Set(matches.map(({ service }) => service.id)).size).toBe(4);
+  for (const { service, demand, score, met, compared } of matches) {
+    const { items } = (await portal.get(`/api/Match/supplies?demandId=${demand.id}`)).data as {
+      items: { card: { id: string }; score: number; criteria: { state: string }[] }[];
+    };
+    const same = items.find(({ card }) => card.id === service.id);
+    expect([same?.score, same?.criteria.length]).toEqual([score, compared]);
+    expect(same?.criteria.filter(({ state }) => state === 'met')).toHaveLength(met);
+  }
+
   for (const kind of ['service', 'spot', 'platform'] as const) {
     expect(home.services[kind]).toHaveLength(6);
     for (const card of home.services[kind]) expect([card.kind, card.enterprise.claimed]).toEqual([kind, true]);
   }
   expect(home.demands.latest).toHaveLength(6);
   expect([home.conferences.length, home.roadShows.length, home.specialServices.length]).toEqual([6, 3, 3]);
+  expect(home.conferences.filter(({ phase }) => phase === null)).toHaveLength(3);
   const ends = home.demands.closing.map((d) => d.deadline as string);
   expect(ends).toEqual([...ends].sort());
   expect(ends[0] && ends[0] >= home.today).toBe(true);
@@ -67,4 +94,8 @@ test('an anonymous demand does not tell who asks', async () => {
   );
   const home = (await portal.get('/api/Home/overview?x=2')).data as HomeOverview;
   expect(new Set(home.demands.latest.map((d) => d.publisher))).toEqual(new Set(['持有人企业']));
+  // Pairs are remembered for a minute, what is shown of them is not.
+  const paired = home.matches.filter(({ demand }) => home.demands.latest.some(({ id }) => id === demand.id));
+  expect(paired.length).toBeGreaterThan(0);
+  expect(new Set(paired.map(({ demand }) => demand.publisher))).toEqual(new Set(['持有人企业']));
 });

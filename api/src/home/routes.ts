@@ -6,6 +6,8 @@ import { latestTop } from '../ranking/store';
 import { firstRoadShows } from '../road-show/store';
 import { bestCards } from '../service/store';
 import { firstSpecialServices } from '../special-service/store';
+import { activityOf } from './activity';
+import { latestMatches } from './matches';
 import { countKinds, countSegments, todayOf } from './store';
 
 const cardCount = 6;
@@ -38,6 +40,8 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
       roadShows,
       specialServices,
       ranking,
+      activity,
+      matches,
     ] = await Promise.all([
       todayOf(db),
       countKinds(db, counted),
@@ -51,8 +55,10 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
       firstRoadShows(db, 3),
       firstSpecialServices(db, 3),
       latestTop(db),
+      activityOf(db, 'all'),
+      latestMatches(db),
     ]);
-    const { openDemands, stages } = segments;
+    const { openDemands, stages, production } = segments;
     return {
       today,
       counts: {
@@ -63,6 +69,9 @@ export const homeRoutes = ({ db }: AppContext): Handlers => ({
         enterprise: counts.enterprise,
       },
       stages,
+      production,
+      activity,
+      matches,
       services: { service, spot, platform },
       demands: { latest, closing },
       conferences,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
 import type { SearchKind } from 'shared/contract/search';
-import { chainSegments, codesUnder } from 'shared/contract/vocabulary';
+import { chainSegments, codesUnder, productionParts } from 'shared/contract/vocabulary';
 import { createShelf } from '../db/shelf';
 import type { Database } from '../db/tables';
 import { openDemands } from '../demand/store';
@@ -35,17 +35,23 @@ const openPerCategory = createShelf<'demand', PerCategory>(
 );
 
 /** Services and open demands per segment of the chain, and how many demands are open. */
-export async function countSegments(db: Db): Promise<{ stages: HomeOverview['stages']; openDemands: number }> {
+export async function countSegments(
+  db: Db,
+): Promise<Pick<HomeOverview, 'stages' | 'production'> & { openDemands: number }> {
   const [services, demands] = await Promise.all([
     sql<PerCategory[number]>`
       select c.category_code as code, sum(c.n)::int as n from enterprise_category as c
       join enterprise as e on e.id = c.enterprise_id and e.status = 'published' group by 1`.execute(db),
     openPerCategory(db, 'demand'),
   ]);
-  const stages = chainSegments.map(({ name, categories }) => {
-    const leaves = new Set(categories.flatMap((code: string) => codesUnder('categories', code)));
+  const counted = ({ name, categories }: { name: string; categories: readonly string[] }) => {
+    const leaves = new Set(categories.flatMap((code) => codesUnder('categories', code)));
     const mine = (list: PerCategory) => sum(list.filter(({ code }) => leaves.has(code)));
     return { name, categories: [...categories], services: mine(services.rows), demands: mine(demands) };
-  });
-  return { stages, openDemands: sum(demands) };
+  };
+  return {
+    stages: chainSegments.map(counted),
+    production: productionParts.map(counted),
+    openDemands: sum(demands),
+  };
 }

@@ -99,6 +99,7 @@ it('tells of each refused line its number, id and reason, and takes the others',
     { ...serviceLine(19), no: 'SV-2026-0001' },
     { ...serviceLine(20), source: 'portal' },
     { ...serviceLine(21), title: "'); drop table service; --" },
+    { ...serviceLine(22), scaleMin: 7.8, scaleMax: 360, scaleUnit: '样本' },
   ];
   const { figures, refused } = await importText(database.pool, room, 'service', jsonl(lines));
   expect(refused).toEqual([
@@ -113,8 +114,9 @@ it('tells of each refused line its number, id and reason, and takes the others',
     expect.stringMatching(/^10,S18,服务名称：包含无法保存的字符$/),
     '11,S19,编号已被另一条记录使用',
     '12,S20,外部编号：来源为 portal 时应是本站导出的编号',
+    '14,S22,规模以样本计时应为整数',
   ]);
-  expect(figures).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 11 });
+  expect(figures).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 12 });
 });
 
 it('knows an enterprise by its credit code, and proofs make certificates possible', async () => {

@@ -1,4 +1,5 @@
 import type { MatchCriterion } from 'shared/contract/match';
+import { tidy } from 'shared/format';
 
 /** A criterion of one side; the state follows from the value unless it is given. */
 export const criterion = (
@@ -20,5 +21,5 @@ export const criterion = (
   weight,
   value: value === null ? null : Math.round(value * 1e6) / 1e6,
   state,
-  text,
+  text: tidy(text),
 });

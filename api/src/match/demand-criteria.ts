@@ -1,6 +1,6 @@
 import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
-import { grouped, rangeText } from '../service/sheet';
+import { formatAmount, formatRange } from 'shared/format';
 import { criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
@@ -12,8 +12,13 @@ const of = (name: string, weight: number, value: number | null, text: string, st
 function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
   return wanted === offered
-    ? of('服务类别', 25, 1, `需求与服务同属“${want}”`)
-    : of('服务类别', 25, 0.2, `需求为“${want}”，服务为“${offer}”，同属${labelOf('categories', wanted[0] as string)}`);
+    ? of('服务类别', 25, 1, `需求与服务同属「${want}」`)
+    : of(
+        '服务类别',
+        25,
+        0.2,
+        `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
+      );
 }
 
 const familyOf = (code: string) =>
@@ -56,10 +61,10 @@ function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts
 function scale(demand: DemandFacts, service: ServiceFacts) {
   const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   if (!wanted) return null;
-  const want = rangeText(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  const want = formatRange(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
   const yearly = rangeOf(0, service.annualCapacity, service.capacityUnit);
-  const offer = rangeText(service.scaleMin, service.scaleMax, service.scaleUnit);
+  const offer = formatRange(service.scaleMin, service.scaleMax, service.scaleUnit);
   const said = (value: number) =>
     value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
   if (offered?.dimension === wanted.dimension) {
@@ -72,7 +77,7 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
       '规模',
       10,
       value,
-      `需求 ${want}，服务年产能 ${grouped(service.annualCapacity)} ${service.capacityUnit}，${said(value)}`,
+      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${said(value)}`,
     );
   }
   return of(
@@ -95,16 +100,19 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
   if (mustCerts.length === 0) return null;
   const proofs = mustCerts.map((cert) => ({ label: labelOf('certs', cert), ...proofOf(cert, evidence, today) }));
   const value = proofs.reduce((sum, { worth }) => sum + worth, 0) / proofs.length;
-  const had = proofs.map(({ label, level }) => `${label}：${level ? proofText[level] : '未见'}`).join('、');
-  const absent = proofs.filter(({ level }) => level === null).length;
+  const shown = proofs.flatMap(({ label, level }) => (level ? [`${label}（${proofText[level]}）`] : []));
+  const open = proofs.flatMap(({ label, level }) => (level ? [] : [label]));
+  const had = [
+    shown.length > 0 && `已有${shown.join('、')}`,
+    open.length > 0 && `未见${open.join('、')}，待确认`,
+  ].filter(Boolean);
   const state =
-    absent === proofs.length ? 'unknown' : absent === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
-  const tail = absent > 0 ? '，待确认' : '';
+    shown.length === 0 ? 'unknown' : open.length === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
   return of(
     '必备资质',
     10,
     state === 'unknown' ? null : value,
-    `需求要求${labelsOf('certs', mustCerts)}，服务方 ${had}${tail}`,
+    `要求 ${labelsOf('certs', mustCerts)}；${had.join('；')}`,
     state,
   );
 }
@@ -131,7 +139,7 @@ function text(words: readonly Word[], { norm }: ServiceFacts) {
   const quoted = (list: readonly string[]) =>
     list
       .slice(0, 4)
-      .map((word) => `“${word}”`)
+      .map((word) => `「${word}」`)
       .join('');
   const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';
   const asked = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);

@@ -140,6 +140,19 @@ test('a perfect pair reaches nearly 100, and every criterion says so with the va
   );
 });
 
+test('the sentence on certificates keeps what is there apart from what is not', () => {
+  const demand = demandOf({ mustCerts: ['GMP_CN', 'LIC_A'] });
+  const had = serviceOf({ evidence: [{ certType: 'LIC_A', level: 'verified', expiresOn: null }] });
+  const textOf = (service: ServiceFacts) =>
+    scoreMatch(demand, service, today)?.criteria.find(({ name }) => name === '必备资质')?.text;
+  expect(textOf(had)).toBe(
+    '要求 GMP 符合性检查、药品生产许可证 A；已有药品生产许可证 A（已核验）；未见 GMP 符合性检查，待确认',
+  );
+  expect(textOf(serviceOf({ evidence: [] }))).toBe(
+    '要求 GMP 符合性检查、药品生产许可证 A；未见 GMP 符合性检查、药品生产许可证 A，待确认',
+  );
+});
+
 test.each([
   ['unpublished', { published: false }, {}],
   ['unpublished', {}, { published: false }],

@@ -1,6 +1,6 @@
 import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { grouped, rangeText } from '../service/sheet';
+import { formatAmount, formatRange } from 'shared/format';
 import { criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { rangeOf, stageFit } from './measures';
@@ -9,9 +9,9 @@ import { rangeOf, stageFit } from './measures';
 function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
   const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
   if (!offered || offered.low === null) return null;
-  const least = `${grouped(service.scaleMin ?? 0)} ${service.scaleUnit}`;
+  const least = formatAmount(service.scaleMin ?? 0, service.scaleUnit ?? '');
   const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
-  const want = rangeText(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
+  const want = formatRange(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   if (!wanted) return criterion('supply', '起订量', 10, null, `服务 ${least}起，需求未说明规模，待确认`);
   if (wanted.dimension !== offered.dimension)
     return criterion('supply', '起订量', 10, null, `服务 ${least}起，需求为 ${want}，口径不同，待确认`);

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sandboxPolicy } from '../call/file-headers';
 
 /** What the page can use: video, captions, posters. Other files of the folder are not given out. */
 const allowed = /\.(webm|mp4|m4v|ogv|mp3|m4a|vtt|jpe?g|png|webp|avif)$/i;
@@ -29,8 +30,7 @@ export function serveMedia(app: FastifyInstance, folder: string) {
       allowedPath: (path) => allowed.test(path),
       setHeaders: (reply) => {
         reply.setHeader('x-content-type-options', 'nosniff');
-        // A file that somebody opens by itself is no page of this site.
-        reply.setHeader('content-security-policy', "default-src 'none'; media-src 'self'; sandbox");
+        reply.setHeader('content-security-policy', sandboxPolicy("media-src 'self'"));
       },
     });
   });

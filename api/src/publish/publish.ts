@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import type { Published } from 'shared/contract/release';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
@@ -56,6 +57,7 @@ export function createPublish({ pool, config, storage }: AppContext, mountCheck:
     try {
       let known = false;
       const release = await receiveRelease(upload, directory, async (announced) => {
+        if (announced.name === consoleSection) throw new CallError('sectionReserved');
         if (section !== null && section !== announced.name)
           throw new CallError('releaseTokenRefused', `此令牌只能发布板块 ${section}，不能发布 ${announced.name}`);
         known = await isStored(pool, announced);

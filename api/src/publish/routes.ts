@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { releaseTokenOf, requireRole, requireToken } from '../call/access';
 import { successOf } from '../call/envelope';
 import type { AppContext } from '../context';
-import { CallError } from '../errors';
-import { checkToken } from '../release/tokens';
 import { createMountCheck } from './browser/mount-check';
 import { createPublish } from './publish';
 
@@ -48,9 +47,8 @@ export function publishRoutes(app: FastifyInstance, context: AppContext) {
       const gone = new AbortController();
       reply.raw.once('close', () => reply.raw.writableEnded || gone.abort());
       try {
-        const header = request.headers['x-release-token'];
-        const token = typeof header === 'string' ? await checkToken(context.pool, header) : undefined;
-        if (!token) throw new CallError('releaseTokenRefused', '发布令牌无效或已吊销');
+        const token = await requireToken(context.pool, releaseTokenOf(request));
+        requireRole(token, 'publish');
         const published = await publish(request.body as Readable, token, gone.signal);
         context.log.info({ published, token: token.id }, 'release published');
         return reply.type('application/json; charset=utf-8').send(successOf(published));

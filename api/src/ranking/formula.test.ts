@@ -1,5 +1,5 @@
 import type { RankingInput } from 'shared/contract/ranking';
-import { boards, computeRanking, factorScores, factors, totalOf } from './formula';
+import { boards, computeRanking, factorScores, factors, methodsOf, totalOf } from './formula';
 import { lastDayOf, lastQuarter, quarterBefore } from './quarter';
 import { whyOf } from './why';
 
@@ -9,7 +9,7 @@ const input = (n: number, change: Partial<RankingInput> = {}): RankingInput => (
   uscc: String(n).padStart(18, '0'),
   boards: ['production'],
   evidence: { verified: 3, registerMatched: 0, uploaded: 0, self: 0 },
-  registers: { commissionedProduction: 10, batch: 0, clinicalTrial: 0, rawMaterial: 0 },
+  registers: { commissionedProduction: 100, batch: 0, clinicalTrial: 0, rawMaterial: 0 },
   reply: { count: 0, hours: null },
   profile: { filled: 6, of: 12 },
   recognition: { people: 3 },
@@ -36,16 +36,16 @@ test('each factor by hand', () => {
   const scores = factorScores(
     input(1, {
       evidence: { verified: 1, registerMatched: 2, uploaded: 1, self: 3 },
-      // 20 of 35 count, 4, 0 and 1: 25 of 40.
-      registers: { commissionedProduction: 35, batch: 4, clinicalTrial: 0, rawMaterial: 1 },
+      // Roots: 7, 2, 0 and 1, together 10 of 40. Version 1: 20 of 49 rows count, 4, 0 and 1, together 25 of 40.
+      registers: { commissionedProduction: 49, batch: 4, clinicalTrial: 0, rawMaterial: 1 },
       reply: { count: 5, hours: 21 },
       profile: { filled: 7, of: 12 },
       recognition: { people: 12 },
     }),
   );
-  expect(scores).toEqual({ evidence: 66.7, register: 62.5, reply: 75, profile: 58.3, recognition: 40 });
-  expect(totalOf(scores, ['evidence', 'register', 'reply', 'profile', 'recognition'])).toBe(63.4);
-  expect(totalOf(scores, ['evidence', 'register', 'profile', 'recognition'])).toBe(60.5);
+  expect(scores).toEqual({ evidence: 66.7, register: 25, reply: 75, profile: 58.3, recognition: 40 });
+  expect(totalOf(scores, ['evidence', 'register', 'reply', 'profile', 'recognition'])).toBe(54);
+  expect(totalOf(scores, ['evidence', 'register', 'profile', 'recognition'])).toBe(48.8);
 });
 
 test('size is capped: a hundred times the rows is worth no more than the cap', () => {
@@ -86,7 +86,7 @@ test('equal totals are told apart by evidence, then registers, then the page, th
   const none = { commissionedProduction: 0, batch: 0, clinicalTrial: 0, rawMaterial: 0 };
   const worth30 = { verified: 0, registerMatched: 0, uploaded: 0, self: 0 };
   const byEvidence = input(2, { evidence: { ...worth30, verified: 1 }, registers: none });
-  const byRegister = input(1, { evidence: worth30, registers: { ...none, batch: 8 } });
+  const byRegister = input(1, { evidence: worth30, registers: { ...none, batch: 64 } });
   expect(totalOf(factorScores(byEvidence), ['evidence', 'register'])).toBe(
     totalOf(factorScores(byRegister), ['evidence', 'register']),
   );
@@ -112,7 +112,7 @@ test('says in words why a place is what it is', () => {
       before: before && third ? { rank: before, scores: third.scores, counted } : before === 0 ? null : undefined,
     });
   expect(why(first, undefined, second)).toEqual([
-    `综合分 ${first?.score}，在 3 家参评企业中最高。`,
+    `综合分 ${first?.score.toFixed(1)}，在 3 家参评企业中最高。`,
     '比第 2 名高 13.7 分，主要因为资质证据多 18.8 分。',
     '得分最高的一项是资质证据（100 分）：平台已核验 6 类。',
     '得分最低的一项是用户认可（10 分）：3 位用户收藏。',
@@ -141,4 +141,17 @@ test('quarters', () => {
     '2026-Q1',
     '2026-Q3',
   ]);
+});
+
+test('a quarter that an earlier version computed keeps its scores, and its method is told', () => {
+  const large = input(1, {
+    registers: { commissionedProduction: 135, batch: 87, clinicalTrial: 25, rawMaterial: 0 },
+  });
+  const small = input(2, { registers: { commissionedProduction: 45, batch: 29, clinicalTrial: 19, rawMaterial: 0 } });
+  const register = (version: string) => [large, small].map((one) => factorScores(one, version).register);
+  // What version 1 could not tell apart.
+  expect(register('1')).toEqual([100, 100]);
+  expect(register('2')).toEqual([64.9, 41.1]);
+  expect(methodsOf('1').register).toContain('每类最多计 20 条');
+  expect(methodsOf('2').register).toContain('平方根');
 });

@@ -1,43 +1,25 @@
 import type { RankingBoard, RankingFactor, RankingInput } from 'shared/contract/ranking';
-
-export const formulaVersion = '1';
+import { formulaVersion, rulesOf } from './versions';
 
 /** What the score is made of. Weights are published; a factor without data in a period counts for nobody. */
-export const factors: readonly { code: RankingFactor; label: string; weight: number; method: string }[] = [
-  {
-    code: 'evidence',
-    label: '资质证据',
-    weight: 30,
-    method:
-      '期末日有效的资质，每类只计最强的一份：平台已核验计 1，与公开登记一致计 0.9，已上传文件计 0.6，企业自述计 0.2；满 6 得 100 分。',
-  },
-  {
-    code: 'register',
-    label: '登记实绩',
-    weight: 25,
-    method:
-      '委托生产、批签发与药品批文、临床试验、原辅包（状态 A）四类公开登记，每类最多计 20 条，合计 40 条得 100 分。',
-  },
-  {
-    code: 'reply',
-    label: '响应速度',
-    weight: 20,
-    method:
-      '询价首次回复的中位时长：4 小时以内 100 分，72 小时以上 0 分，其间按比例；超过 72 小时未回复的按 72 小时计；同一用户只计一次，不足 3 次按 50 分计。',
-  },
-  {
-    code: 'profile',
-    label: '资料完整',
-    weight: 15,
-    method: '企业主页 12 项资料中已填写的比例，含简介、成立日期、规模、产线或设备、案例、可承接时间等。',
-  },
-  {
-    code: 'recognition',
-    label: '用户认可',
-    weight: 10,
-    method: '收藏该企业或其在架内容的不同用户数，满 30 人得 100 分；同一用户只计一次。',
-  },
+export const factors: readonly { code: RankingFactor; label: string; weight: number }[] = [
+  { code: 'evidence', label: '资质证据', weight: 30 },
+  { code: 'register', label: '登记实绩', weight: 25 },
+  { code: 'reply', label: '响应速度', weight: 20 },
+  { code: 'profile', label: '资料完整', weight: 15 },
+  { code: 'recognition', label: '用户认可', weight: 10 },
 ];
+
+/** How each factor is counted, in words, by a version of the formula. */
+export const methodsOf = (version: string): Record<RankingFactor, string> => ({
+  evidence:
+    '期末日有效的资质，每类只计最强的一份：平台已核验计 1，与公开登记一致计 0.9，已上传文件计 0.6，企业自述计 0.2；满 6 得 100 分。',
+  register: rulesOf(version).register.method,
+  reply:
+    '询盘首次回复的中位时长：4 小时以内 100 分，72 小时以上 0 分，其间按比例；超过 72 小时未回复的按 72 小时计；同一用户只计一次，不足 3 次按 50 分计。',
+  profile: rulesOf(version).profile.method,
+  recognition: '收藏该企业或其在架内容的不同用户数，满 30 人得 100 分；同一用户只计一次。',
+});
 
 export const formulaText =
   '综合分 = Σ（分项得分 × 权重）÷ Σ 权重，分项与综合分均保留一位小数；本期没有任何企业有数据的分项不计入。同分时依次比较资质证据、登记实绩、资料完整，再按统一社会信用代码排列。';
@@ -64,15 +46,13 @@ const round = (value: number) => Math.round(value * 10 + 1e-9) / 10;
 /** A share of 1 as a score between 0 and 100. */
 const score = (share: number) => round(100 * Math.max(0, Math.min(1, share)));
 
-const registerCap = 20;
-
-/** All factors of one enterprise, 0–100 each. */
-export function factorScores({ evidence, registers, reply, profile, recognition }: RankingInput): FactorScores {
+/** All factors of one enterprise, 0–100 each, as a version of the formula counts them. */
+export function factorScores(input: RankingInput, version = formulaVersion): FactorScores {
+  const { evidence, registers, reply, profile, recognition } = input;
   const proofs = evidence.verified + 0.9 * evidence.registerMatched + 0.6 * evidence.uploaded + 0.2 * evidence.self;
-  const rows = Object.values(registers).reduce((sum, count) => sum + Math.min(count, registerCap), 0);
   return {
     evidence: score(proofs / 6),
-    register: score(rows / 40),
+    register: score(rulesOf(version).register.share(registers)),
     reply: reply.count < 3 || reply.hours === null ? 50 : score((72 - reply.hours) / 68),
     profile: score(profile.filled / profile.of),
     recognition: score(recognition.people / 30),
@@ -104,12 +84,12 @@ export interface ComputedRanking {
   boards: Record<RankingBoard, Scored[]>;
 }
 
-/** The whole ranking of a period. Pure: the same inputs, in whatever order, give the same places. */
-export function computeRanking(inputs: readonly RankingInput[]): ComputedRanking {
+/** The whole ranking of a period by a version of the formula. Pure: the same inputs, in whatever order, give the same places. */
+export function computeRanking(inputs: readonly RankingInput[], version = formulaVersion): ComputedRanking {
   const hasReplies = inputs.some(({ reply }) => reply.count > 0);
   const counted = factors.map(({ code }) => code).filter((code) => code !== 'reply' || hasReplies);
   const all = inputs.map((input) => {
-    const scores = factorScores(input);
+    const scores = factorScores(input, version);
     return { input, scores, score: totalOf(scores, counted), rank: 0 };
   });
   all.sort(order);

@@ -80,8 +80,10 @@ export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<
     with supply as materialized (${supply}),
     offers as (
       select enterprise_id, array_agg(distinct letter order by letter) filter (where letter is not null) as letters,
-        bool_or(price_mode <> 'negotiable') as has_price, bool_or(has_slots) as has_slots,
-        bool_or(has_cases) as has_cases, bool_or(has_equipment) as has_equipment
+        avg((price_mode <> 'negotiable')::int) as priced,
+        coalesce(avg(has_slots::int) filter (where kind = 'service'), 0) as slotted,
+        coalesce(avg(has_cases::int) filter (where kind <> 'spot'), 0) as with_cases,
+        coalesce(avg(has_equipment::int) filter (where kind <> 'spot'), 0) as equipped
       from supply group by enterprise_id),
     best as (
       select distinct on (enterprise_id, cert_type) enterprise_id, cert_type,
@@ -118,10 +120,10 @@ export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<
         where r.enterprise_id = e.id and r.first_public_on <= ${day}) as clinical,
       (select count(*)::int from raw_material as r
         where r.enterprise_id = e.id and r.review_status = 'A' and r.updated_on <= ${day}) as raw_material,
-      (char_length(e.intro) >= 20)::int + (e.founded_on is not null)::int + (e.ownership is not null)::int
+      round((char_length(e.intro) >= 20)::int + (e.founded_on is not null)::int + (e.ownership is not null)::int
         + (e.reg_capital is not null)::int + (e.staff_range is not null)::int + (e.name_en is not null)::int
         + (e.website is not null)::int + (e.claim_status = 'claimed')::int
-        + (e.lines <> '[]' or o.has_equipment)::int + o.has_cases::int + o.has_slots::int + o.has_price::int as filled
+        + greatest((e.lines <> '[]')::int, o.equipped) + o.with_cases + o.slotted + o.priced, 1)::float8 as filled
     from enterprise as e
     join offers as o on o.enterprise_id = e.id
     left join proofs as p on p.enterprise_id = e.id

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { rankingBoard } from 'shared/contract/ranking';
 import type { AppContext } from '../context';
 import type { Database } from '../db/tables';
-import { computeRanking, formulaVersion } from './formula';
+import { transaction } from '../db/transaction';
+import { computeRanking } from './formula';
 import { gatherInputs } from './gather';
 import { lastDayOf, lastQuarter, quarterBefore } from './quarter';
+import { formulaVersion } from './versions';
 
 type Db = Kysely<Database>;
 
@@ -20,7 +22,7 @@ export async function publishPeriod(db: Db, period: string): Promise<boolean> {
   const places = rankingBoard.options.flatMap((board) =>
     boards[board].map(({ rank, score, input }) => ({ period, board, rank, enterprise_id: input.enterpriseId, score })),
   );
-  return db.transaction().execute(async (trx) => {
+  return transaction(db, async (trx) => {
     const first = await trx
       .insertInto('ranking_period')
       .values({ period, as_of: asOf, formula_version: formulaVersion, counted })

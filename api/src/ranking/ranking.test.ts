@@ -60,7 +60,7 @@ test('ten places with formula, inputs, date, reasons and movement', async () => 
     period: '2026-Q3',
     periods: ['2026-Q3', '2026-Q2'],
     asOf: '2026-09-30',
-    formulaVersion: '1',
+    formulaVersion: '2',
   });
   expect(ranking.formula).toContain('Σ');
   expect(ranking.factors.filter(({ counted }) => !counted).map(({ code }) => code)).toEqual(['reply']);
@@ -73,6 +73,16 @@ test('ten places with formula, inputs, date, reasons and movement', async () => 
     expect(place.factors.find(({ code }) => code === 'reply')?.score).toBeNull();
     const earlier = before.places.find(({ enterprise }) => enterprise.id === place.enterprise.id);
     if (earlier) expect(place.previousRank).toBe(earlier.rank);
+  }
+});
+
+test('every factor that counts tells the first ten apart', async () => {
+  const { places, factors } = await top();
+  for (const { code } of factors.filter(({ counted }) => counted)) {
+    const scores = places.map((place) => place.factors.find((factor) => factor.code === code)?.score as number);
+    expect([code, new Set(scores).size]).toEqual([code, expect.any(Number)]);
+    if (code !== 'evidence') expect([code, new Set(scores).size >= 5]).toEqual([code, true]);
+    expect([code, scores.filter((score) => score === 100).length <= 5]).toEqual([code, true]);
   }
 });
 

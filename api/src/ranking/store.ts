@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Ranking, RankingBoard, RankingBrief, RankingFactor, RankingInput } from 'shared/contract/ranking';
 import type { Database } from '../db/tables';
 import { validCerts } from '../enterprise/certs';
-import { boards, factorScores, factors, formulaText, formulaVersion, type Scored } from './formula';
+import { boards, factorScores, factors, formulaText, methodsOf, type Scored } from './formula';
 import { quarterBefore } from './quarter';
+import { formulaVersion } from './versions';
 import { basisOf, whyOf } from './why';
 
 type Db = Kysely<Database>;
@@ -47,10 +48,21 @@ async function placeRows(db: Db, period: string, board: RankingBoard): Promise<P
   return rows;
 }
 
-const scoredOf = ({ rank, score, input }: PlaceRow): Scored => ({ rank, score, input, scores: factorScores(input) });
+const scoredOf = ({ rank, score, input }: PlaceRow, version: string): Scored => ({
+  rank,
+  score,
+  input,
+  scores: factorScores(input, version),
+});
 
-const factorsOf = (counted: readonly RankingFactor[]): Ranking['factors'] =>
-  factors.map((factor) => ({ ...factor, counted: counted.includes(factor.code) }));
+const factorsOf = (counted: readonly RankingFactor[], version: string): Ranking['factors'] => {
+  const methods = methodsOf(version);
+  return factors.map((factor) => ({
+    ...factor,
+    method: methods[factor.code],
+    counted: counted.includes(factor.code),
+  }));
+};
 
 /** The first ten of a board with reasons; undefined for a period that is not stored. Without any period the list is empty. */
 export async function readRanking(db: Db, board: RankingBoard, asked?: string): Promise<Ranking | undefined> {
@@ -70,11 +82,11 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
       asOf: null,
       computedAt: null,
       formulaVersion,
-      factors: factorsOf([]),
+      factors: factorsOf([], formulaVersion),
       participants: 0,
       places: [],
     };
-  const { period, counted } = current;
+  const { period, counted, formula_version: version } = current;
   const previous = periods.find((one) => one.period === quarterBefore(period));
   const [rows, members] = await Promise.all([
     placeRows(db, period, board),
@@ -85,20 +97,25 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
       .where('board', '=', board)
       .executeTakeFirstOrThrow(),
   ]);
-  const places = rows.map(scoredOf);
+  const places = rows.map((row) => scoredOf(row, version));
   return {
     ...base,
     period,
     asOf: current.as_of,
     computedAt: current.computed_at.toISOString(),
-    formulaVersion: current.formula_version,
-    factors: factorsOf(counted),
+    formulaVersion: version,
+    factors: factorsOf(counted, version),
     participants: members.n,
     places: rows.slice(0, shown).map((row, i) => {
       const me = places[i] as Scored;
       const before =
         previous && row.previous_rank && row.previous_input
-          ? { rank: row.previous_rank, scores: factorScores(row.previous_input), counted: previous.counted }
+          ? {
+              rank: row.previous_rank,
+              scores: factorScores(row.previous_input, previous.formula_version),
+              counted: previous.counted,
+              otherVersion: previous.formula_version === version ? null : previous.formula_version,
+            }
           : null;
       return {
         rank: row.rank,

@@ -36,10 +36,10 @@ export function basisOf(code: RankingFactor, input: RankingInput): string {
       );
     case 'reply':
       return reply.hours === null
-        ? '没有询价记录'
-        : `询价 ${reply.count} 次，首次回复的中位时长 ${points(reply.hours)} 小时`;
+        ? '没有询盘记录'
+        : `收到询盘 ${reply.count} 次，首次回复的中位时长 ${points(reply.hours)} 小时`;
     case 'profile':
-      return `${profile.of} 项资料中已填写 ${profile.filled} 项`;
+      return `${profile.of} 项资料中已填写 ${points(profile.filled)} 项`;
     case 'recognition':
       return recognition.people > 0 ? `${recognition.people} 位用户收藏` : '还没有用户收藏';
   }
@@ -65,7 +65,7 @@ function mainReason(a: Sides, b: Sides, counted: readonly RankingFactor[], word:
 function aboveSentence(me: Scored, above: Scored, counted: readonly RankingFactor[]): string {
   if (me.score === above.score) {
     const tie = tieBreaker(above.scores, me.scores);
-    return `与第 ${above.rank} 名同为 ${me.score} 分，${tie ? `${labelOf(tie)}较低` : '各项相同，按统一社会信用代码'}而排在其后。`;
+    return `与第 ${above.rank} 名同为 ${me.score.toFixed(1)} 分，${tie ? `${labelOf(tie)}较低` : '各项相同，按统一社会信用代码'}而排在其后。`;
   }
   const reason = mainReason(above, me, counted, '少');
   return `比第 ${above.rank} 名低 ${points(above.score - me.score)} 分${reason ? `，主要因为${reason}` : ''}。`;
@@ -84,12 +84,16 @@ export interface Before {
   rank: number;
   scores: FactorScores;
   counted: readonly RankingFactor[];
+  /** The version of the formula by which the quarter before was computed, when it was another one. */
+  otherVersion?: string | null;
 }
 
 function movementSentence(me: Scored, before: Before | null, counted: readonly RankingFactor[]): string {
   if (!before) return '上一季度未参评，本季度首次上榜。';
   const by = before.rank - me.rank;
   if (by === 0) return '名次与上一季度相同。';
+  if (before.otherVersion)
+    return `较上一季度${by > 0 ? '上升' : '下降'} ${Math.abs(by)} 位；上一季度按公式版本 ${before.otherVersion} 计算，分项得分不可直接比较。`;
   const both = counted.filter((code) => before.counted.includes(code));
   const reason = by > 0 ? mainReason(me, before, both, '比上一季度多') : mainReason(before, me, both, '比上一季度少');
   const others = by > 0 ? '' : '：自身分项没有下降，其他企业上升更多';
@@ -112,7 +116,7 @@ export function whyOf({ me, above, below, participants, counted, before }: Place
   const sorted = [...used].sort((a, b) => me.scores[b] - me.scores[a]);
   const [best, worst] = [sorted[0], sorted.at(-1)] as [RankingFactor, RankingFactor];
   return [
-    above ? aboveSentence(me, above, counted) : `综合分 ${me.score}，在 ${participants} 家参评企业中最高。`,
+    above ? aboveSentence(me, above, counted) : `综合分 ${me.score.toFixed(1)}，在 ${participants} 家参评企业中最高。`,
     ...(below ? [belowSentence(me, below, counted)] : []),
     `得分最高的一项是${labelOf(best)}（${me.scores[best]} 分）：${basisOf(best, me.input)}。`,
     ...(best === worst

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
-import type { RegistryChange } from 'shared/contract/release';
+import type { ReleaseVerb } from 'shared/contract/release';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import { CallError } from '../errors';
 import { movedError } from './moved';
 import { othersOf, refuseForeignClaims } from './ownership';
@@ -34,7 +35,7 @@ interface Pointer {
 
 /** Where the pointer goes, and how the history tells it. */
 interface Move extends Omit<Pointer, 'revision'> {
-  verb: RegistryChange['verb'];
+  verb: ReleaseVerb;
   hash: string;
   before: string | null;
   detail: string;
@@ -108,6 +109,7 @@ function obey(
   order: Order,
   decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
 ): Promise<Changed> {
+  if (order.section === consoleSection) return Promise.reject(new CallError('sectionReserved'));
   return inTurn(pool, async (client) => {
     const old = await readPointer(client, order.section);
     if ((old?.revision ?? 0) !== order.seenRevision) throw await movedError(client, order.section);

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Pool } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { StartError } from '../start-error';
+import { StorageAway } from '../storage/release-storage';
 import { activate } from './changes';
 import { readPointer, readRelease as readStored, releaseFolder, storeRelease } from './store';
 
@@ -24,18 +26,37 @@ export function readRelease(folder: string): Release {
   return release;
 }
 
-/** Stores a local build and says under which revision it may be activated; undefined: it is stable, or not to be. */
-async function store(
-  { pool, storage }: Pick<AppContext, 'pool' | 'storage'>,
-  folder: string,
-  release: Release,
-  onLine: (text: string) => void,
-): Promise<number | undefined> {
-  await storage.put(release.name, releaseFolder(release), folder);
+/** Where local builds are stored, and who hears of it. */
+type Place = Pick<AppContext, 'pool' | 'storage'> & { onLine(text: string): void };
+
+/**
+ * Lays a local build down on this machine and, unless it is known or the store is `away`, in the store. Answers whether
+ * all machines can have it. Errors: those of this machine's disk.
+ */
+async function storeFiles({ pool, storage, onLine }: Place, folder: string, release: Release, away: { yet: boolean }) {
+  const at = [release.name, releaseFolder(release), folder] as const;
+  await storage.keep(...at);
+  if ((await readStored(pool, release.name, release.hash)) !== undefined || !storage.remote) return true;
+  if (away.yet) return false;
+  try {
+    await storage.put(...at);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    away.yet = true;
+    onLine(`发布存储无法访问（${error.reason}），先用本机文件，恢复后自动补存`);
+    return false;
+  }
+}
+
+/** Registers a local build and says under which revision it may be activated; undefined: it is stable, or not to be. */
+async function store({ pool, onLine }: Place, release: Release, everywhere: boolean): Promise<number | undefined> {
   const entry = release.files.find(({ path }) => path === release.entry);
   if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
-  await storeRelease(pool, release, entry.integrity);
   const pointer = await readPointer(pool, release.name);
+  // Other machines could not fetch it: only where nothing is active yet, it is better than nothing.
+  if (!everywhere && pointer) return undefined;
+  await storeRelease(pool, release, entry.integrity);
   if (pointer?.stable === release.hash) return undefined;
   if (!pointer || pointer.who === 'start') return pointer?.revision ?? 0;
   const fixed = await readStored(pool, release.name, pointer.stable);
@@ -63,22 +84,30 @@ async function refusalOf(pool: Pool, { release, seenRevision }: LocalBuild): Pro
   }
 }
 
+/** Folders of the portal's sections that are built in this checkout. */
+export const localBuilds = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-') && name !== `remote-${consoleSection}`)
+    .filter((name) => existsSync(join(root, name, 'dist/release.json')))
+    .map((name) => join(root, name, 'dist'));
+
 /**
  * Stores every section built in this checkout, and makes it stable unless a person, or the healing, has chosen what is
- * stable. A build that claims what another section owns is told and left aside. Answers how many there are.
+ * stable. The console's section is none of them (console/section.ts). A build that claims what another section owns is told
+ * and left aside. What a store that is away has to get is left to store-later.ts. Answers how many there are.
  */
 export async function publishLocalBuilds(
   { pool, config, storage }: Pick<AppContext, 'pool' | 'config' | 'storage'>,
   onLine: (text: string) => void,
 ): Promise<number> {
-  const rooms = readdirSync(config.root).filter(
-    (name) => name.startsWith('remote-') && existsSync(join(config.root, name, 'dist/release.json')),
-  );
+  const folders = localBuilds(config.root);
+  const place = { pool, storage, onLine };
+  const away = { yet: false };
   const waiting: LocalBuild[] = [];
-  for (const room of rooms) {
-    const folder = join(config.root, room, 'dist');
+  for (const folder of folders) {
     const release = readRelease(folder);
-    const seenRevision = await store({ pool, storage }, folder, release, onLine);
+    const everywhere = await storeFiles(place, folder, release, away);
+    const seenRevision = await store(place, release, everywhere);
     if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }
   // A route may have moved from one section to another: who takes it comes after who gives it up.
@@ -90,5 +119,5 @@ export async function publishLocalBuilds(
   }
   for (const [{ release }, why] of refused)
     if (why) onLine(`${release.title} ${releaseFolder(release)} 没有启用：${why}`);
-  return rooms.length;
+  return folders.length;
 }

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { RegistryChange } from 'shared/contract/release';
+import type { ReleaseVerb } from 'shared/contract/release';
 import { CallError } from '../errors';
 
-const deeds: Record<RegistryChange['verb'], (release: string) => string> = {
+const deeds: Record<ReleaseVerb, (release: string) => string> = {
   activate: (release) => `启用 ${release}`,
   rollback: (release) => `回退到 ${release}`,
   trial: (release) => `试用 ${release}`,
@@ -29,7 +29,7 @@ function ago(at: Date, now: Date): string {
 /** The refusal of a verb whose section moved meanwhile: who did what, and when. */
 export async function movedError(client: PoolClient, section: string): Promise<CallError> {
   const { rows } = await client.query<{
-    verb: RegistryChange['verb'];
+    verb: ReleaseVerb;
     who: string;
     release: string;
     at: Date;
@@ -37,7 +37,7 @@ export async function movedError(client: PoolClient, section: string): Promise<C
   }>(
     `select h.verb, h.who, coalesce(r.version || '-' || r.hash, h.hash) as release, h.at, now() as now
      from registry_history h left join release r on r.section = h.section and r.hash = h.hash
-     where h.section = $1 order by h.id desc limit 1`,
+     where h.section = $1 and h.hash <> '' order by h.id desc limit 1`,
     [section],
   );
   const last = rows[0];

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { readOutsideBuild } from './outside-builds';
 import type { Pass } from './pass';
@@ -10,6 +11,8 @@ export interface RegistryReader {
   state(): Promise<RegistryState>;
   /** What this browser gets now. */
   resolve(browser: Browser): Promise<Resolved>;
+  /** What it gets by what was read last, without passes: for an outage. Without anything read, nothing but the shell. */
+  resolveLast(browser: Browser): Resolved;
 }
 
 /**
@@ -22,21 +25,40 @@ export function createRegistryReader({
   config,
 }: Pick<AppContext, 'pool' | 'listener' | 'config'>): RegistryReader {
   let known: Promise<RegistryState> | undefined;
+  /** Read last, for as long as nothing newer can be read. */
+  let last: RegistryState = { revision: 0, sections: [] };
+  let failed: { at: number; error: unknown } | undefined;
   let readAt = 0;
   const forget = () => {
     known = undefined;
   };
   listener.on('registry', forget);
   listener.on('down', forget);
-  listener.on('up', forget);
+  listener.on('up', () => {
+    failed = undefined;
+    forget();
+    // Also so that there is a last one when the first outage comes.
+    state().catch(() => {});
+  });
 
   function state() {
     const stale = !listener.healthy() && Date.now() - readAt > 1000;
     if (!known || stale) {
+      // During an outage one document a second waits for the database; the others are told at once.
+      if (failed && !listener.healthy() && Date.now() - failed.at < 1000) return Promise.reject(failed.error);
       const reading = readState(pool);
       known = reading;
       readAt = Date.now();
-      reading.catch(() => known === reading && forget());
+      reading.then(
+        (read) => {
+          last = read;
+          failed = undefined;
+        },
+        (error) => {
+          failed = { at: Date.now(), error };
+          if (known === reading) forget();
+        },
+      );
     }
     return known;
   }
@@ -56,6 +78,7 @@ export function createRegistryReader({
     for (const pass of passes) {
       const release = pass.until > Date.now() ? await releaseOf(pass) : undefined;
       // The list may have become shorter since the pass was made.
+      if (pass.section === consoleSection) continue;
       if (!release || (pass.outside && !config.passOrigins.includes(new URL(release.ref.base).origin))) continue;
       active.set(pass.section, { ...release, until: pass.until });
     }
@@ -67,5 +90,6 @@ export function createRegistryReader({
     async resolve(browser) {
       return resolveRegistry(await state(), browser, await activePasses(browser.passes));
     },
+    resolveLast: (browser) => resolveRegistry(last, browser),
   };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Release, type ReleaseRef, release as releaseSchema } from 'shared/contract/registry';
+import { consoleSection } from 'shared/contract/vocabulary/console';
 
 /** Folder of a release below /remotes/<section>/ and below the stored releases. */
 export const releaseFolder = ({ version, hash }: Pick<Release, 'version' | 'hash'>) => `${version}-${hash}`;
@@ -59,7 +60,10 @@ export async function readState(pool: Pool): Promise<RegistryState> {
      join release s on s.section = p.section and s.hash = p.stable
      left join release b on b.section = p.section and b.hash = p.previous
      left join release t on t.section = p.section and t.hash = p.trial
+     -- Earlier versions of the program kept it here.
+     where p.section <> $1
      order by p.section`,
+    [consoleSection],
   );
   const sections = rows.map((row): SectionState => {
     const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { HealConfig } from '../config';
 import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
 import { takeBack } from '../registry/changes';
 import { type Figures, figuresOf } from './figures';
 import { prune } from './store';
@@ -40,24 +41,20 @@ async function verdict(pool: Pool, watched: Watched, heal: HealConfig): Promise<
  * went. A section that cannot be judged does not keep the others from it.
  */
 export async function look(pool: Pool, heal: HealConfig, onError: (error: unknown) => void): Promise<number> {
-  const client = await pool.connect();
-  let locked = false;
-  let taken = 0;
-  try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
-    locked = rows[0]?.locked === true;
-    if (!locked) return 0;
+  // The lock lasts as long as this transaction, so a pooler between cannot separate it from its holder.
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
+      lockKey,
+    ]);
+    if (!rows[0]?.locked) return 0;
+    let taken = 0;
     for (const watched of await readWatched(pool, heal.watch)) {
       const { section, hash } = watched;
       const why = await verdict(pool, watched, heal).catch(onError);
       if (why && (await takeBack(pool, { section, hash, why }).catch(onError))) taken += 1;
     }
     return taken;
-  } finally {
-    // A connection that cannot give the lock back is closed, which gives it back.
-    const kept = locked && !(await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => null));
-    client.release(kept);
-  }
+  });
 }
 
 /** Looks every two seconds, and clears old reports away once a minute, until stopped. Resolves when the last look is over. */

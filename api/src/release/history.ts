@@ -34,12 +34,12 @@ export async function readHistory(
   return { items: rows.map(recordOf), total: counted[0]?.total ?? 0 };
 }
 
-/** The last changes of every section, newest first. */
+/** The last changes of every section's releases, newest first. */
 export async function readLatest(pool: Pool, each: number): Promise<RegistryChange[]> {
   const { rows } = await pool.query<Row>(
     `${select}
      where h.id in (select l.id from (select distinct section from registry_history) s
-                    cross join lateral (select id from registry_history where section = s.section
+                    cross join lateral (select id from registry_history where section = s.section and hash <> ''
                                         order by id desc limit $1) l)
      order by h.id desc`,
     [each],

@@ -13,7 +13,7 @@ export async function writeOperatorToken(pool: Pool, folder: string): Promise<vo
   const old = await readFile(file, 'utf8').catch(() => '');
   if (old.trim()) await revokeText(pool, old.trim());
   const label = `本机 ${hostname()}`.slice(0, 60);
-  const { token } = await createToken(pool, { section: null, label, createdBy: 'start' });
+  const { token } = await createToken(pool, { section: null, label, createdBy: 'start', role: 'all', days: null });
   const temporary = `${file}.new`;
   await writeFile(temporary, `${token}\n`, { mode: 0o600 });
   await rename(temporary, file);

@@ -29,7 +29,10 @@ export function releaseRoutes(
 ): Handlers {
   const { pool } = context;
   return {
-    'Release/overview': async () => ({ sections: await readOverview(pool) }),
+    'Release/overview': async (_, { machine }) => {
+      const sections = await readOverview(pool);
+      return { sections: machine?.section ? sections.filter(({ name }) => name === machine.section) : sections };
+    },
     'Release/history': (input) => readHistory(pool, input),
     'Release/activate': (input, call) => activate(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/rollback': (input, call) => rollback(pool, orderOf(input, call)),
@@ -41,7 +44,7 @@ export function releaseRoutes(
     'Release/verify': ({ section }) => verify(context, section),
     'Release/tokens': async () => ({ items: await listTokens(pool) }),
     'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),
-    'Release/revokeToken': ({ id }) => revokeToken(pool, id),
+    'Release/revokeToken': ({ id }, { actor }) => revokeToken(pool, id, actor),
     ...passRoutes(context, browsers),
   };
 }

@@ -1,22 +1,26 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { ReleaseToken } from 'shared/contract/release';
+import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface CheckedToken {
   id: string;
-  /** Null: all verbs of operators; otherwise only to publish this section. */
+  /** Null: for all sections. */
   section: string | null;
   label: string;
+  role: TokenRole;
 }
 
-/** The live token behind a text, and notes its use; undefined for unknown and revoked ones. */
+const alive = 'revoked_at is null and (expires_at is null or expires_at > now())';
+
+/** The live token behind a text, and notes its use; undefined for one that is unknown, over or revoked. */
 export async function checkToken(pool: Pool, token: string): Promise<CheckedToken | undefined> {
   const { rows } = await pool.query<CheckedToken>(
-    `update release_token set last_used_at = now() where token_hash = $1 and revoked_at is null
-     returning id, section, label`,
+    `update release_token set last_used_at = now() where token_hash = $1 and ${alive}
+     returning id, section, label, role`,
     [hashOf(token)],
   );
   return rows[0];
@@ -27,32 +31,54 @@ interface Row {
   id: string;
   section: string | null;
   label: string;
+  role: TokenRole;
   created_by: string;
   created_at: Date;
+  expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
 }
-const columns = 'id, section, label, created_by, created_at, last_used_at, revoked_at';
+const columns = 'id, section, label, role, created_by, created_at, expires_at, last_used_at, revoked_at';
 const recordOf = (row: Row): ReleaseToken => ({
   id: row.id,
   section: row.section,
   label: row.label,
+  role: row.role,
   createdBy: row.created_by,
   createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   revokedAt: row.revoked_at?.toISOString() ?? null,
 });
 
-/** Makes a token. Its text is in this answer only; the database keeps the hash. */
-export async function createToken(
-  pool: Pool,
-  { section, label, createdBy }: { section: string | null; label: string; createdBy: string },
-): Promise<ReleaseToken & { token: string }> {
+/** Writes what became of the token in `t` into the change history; `$1`: who, `$2`: what it is called and may do. */
+const told = (verb: 'createToken' | 'revokeToken') => `
+  insert into registry_history (section, hash, before, who, why, verb, detail)
+  select coalesce(section, ''), '', null, $1, '', '${verb}',
+         $2 || coalesce('，有效至 ' || to_char(expires_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '') from t`;
+const described = ({ label, role }: Pick<NewToken, 'label' | 'role'>) => `令牌「${label}」：${tokenRoles[role]}`;
+
+export interface NewToken {
+  section: string | null;
+  label: string;
+  createdBy: string;
+  role: TokenRole;
+  /** Until it ends; null: never. */
+  days: number | null;
+}
+
+/**
+ * Makes a token and tells the history, but not of those that a start makes. Its text is in this answer only; the database
+ * keeps the hash.
+ */
+export async function createToken(pool: Pool, made: NewToken): Promise<ReleaseToken & { token: string }> {
   const token = `prt_${randomBytes(32).toString('base64url')}`;
   const { rows } = await pool.query<Row>(
-    `insert into release_token (id, token_hash, section, label, created_by) values ($1, $2, $3, $4, $5)
-     returning ${columns}`,
-    [randomUUID(), hashOf(token), section, label, createdBy],
+    `with t as (insert into release_token (id, token_hash, section, label, created_by, role, expires_at)
+                values ($3, $4, $5, $6, $1, $7, now() + $8 * interval '1 day') returning *),
+          h as (${told('createToken')} where $1 <> 'start')
+     select ${columns} from t`,
+    [made.createdBy, described(made), randomUUID(), hashOf(token), made.section, made.label, made.role, made.days],
   );
   return { ...recordOf(rows[0] as Row), token };
 }
@@ -60,19 +86,22 @@ export async function createToken(
 /** Live ones first, newest first. */
 export async function listTokens(pool: Pool): Promise<ReleaseToken[]> {
   const { rows } = await pool.query<Row>(
-    `select ${columns} from release_token order by revoked_at is not null, created_at desc, id limit 500`,
+    `select ${columns} from release_token order by not (${alive}), created_at desc, id limit 500`,
   );
   return rows.map(recordOf);
 }
 
-/** Ends a token; one that was ended before keeps its time. Throws notFound. */
-export async function revokeToken(pool: Pool, id: string): Promise<ReleaseToken> {
-  const { rows } = await pool.query<Row>(
-    `update release_token set revoked_at = coalesce(revoked_at, now()) where id = $1 returning ${columns}`,
-    [id],
+/** Ends a token and tells the history; one that was ended before stays as it is. Throws notFound. */
+export async function revokeToken(pool: Pool, id: string, who: string): Promise<ReleaseToken> {
+  const find = () => pool.query<Row>(`select ${columns} from release_token where id = $1`, [id]);
+  const [found] = (await find()).rows;
+  if (!found) throw new CallError('notFound', '没有这个令牌');
+  await pool.query(
+    `with t as (update release_token set revoked_at = now() where id = $3 and revoked_at is null returning *)
+     ${told('revokeToken')}`,
+    [who, described(found), id],
   );
-  if (!rows[0]) throw new CallError('notFound', '没有这个令牌');
-  return recordOf(rows[0]);
+  return recordOf((await find()).rows[0] as Row);
 }
 
 /** Ends the token with this text, if there is one. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sandboxPolicy } from '../call/file-headers';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { createSigner } from '../registry/signing';
@@ -86,7 +87,7 @@ export function createMaterials({ pool, config }: Pick<AppContext, 'pool' | 'con
           .headers({
             'content-length': bytes,
             'content-disposition': `attachment; filename="material.${kind}"; filename*=UTF-8''${encodeURIComponent(`${name}.${kind}`)}`,
-            'content-security-policy': "default-src 'none'; sandbox",
+            'content-security-policy': sandboxPolicy(),
           })
           .type(types[kind] as string)
           .send(createReadStream(file));

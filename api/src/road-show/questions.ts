@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { RoadShowQuestion } from 'shared/contract/road-show';
 import type { Database } from '../db/tables';
+import { inTransaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { hostOf, isPublic } from './visits';
@@ -55,10 +56,8 @@ const perHour = 5;
 const waitingPerShow = 3;
 
 /** Errors: notFound, forbidden for the host, conflict for the same words again, tooMany. */
-export async function ask(pool: Pool, id: string, userId: string, body: string): Promise<RoadShowQuestion> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export const ask = (pool: Pool, id: string, userId: string, body: string): Promise<RoadShowQuestion> =>
+  inTransaction(pool, async (client) => {
     // Counting and writing are one step for a person, whichever processes the calls reach.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('road-show-question ' || $1, 0))`, [userId]);
     const { rows: shows } = await client.query<{ host: boolean }>(
@@ -85,15 +84,8 @@ export async function ask(pool: Pool, id: string, userId: string, body: string):
         select ${columns} from q join account as a on a.id = q.account_id`,
       [uuidv7(), id, userId, body],
     );
-    await client.query('commit');
     return questionOf(written[0] as Row);
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+  });
 
 /** By an account of the host; for everybody else the question does not exist. Errors: notFound. */
 export async function answer(pool: Pool, questionId: string, userId: string, text: string): Promise<RoadShowQuestion> {

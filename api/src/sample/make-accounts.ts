@@ -14,6 +14,7 @@ export interface SampleAccount {
   password_hash: string;
   role: 'user' | 'enterprise' | 'operator';
   enterprise_id: string | null;
+  sample: true;
   consent_version: string;
   consent_at: string;
   created_at: string;
@@ -50,6 +51,7 @@ export async function makeAccounts([own, ...others]: readonly string[]): Promise
     password_hash: hash,
     role,
     enterprise_id: role === 'enterprise' ? (own ?? null) : null,
+    sample: true,
     consent_version: '2026-01',
     consent_at: createdAt,
     created_at: createdAt,

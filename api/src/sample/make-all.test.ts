@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hasCode, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
+import { countsWholeThings, hasCode, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import { casIsValid, creditCheck } from './identifier';
 import { makeAll } from './make-all';
+import { makeEnterprises } from './make-enterprises';
 
 const rows = makeAll();
 const titles = [
@@ -83,6 +84,43 @@ test('every code stands in its vocabulary', () => {
     );
     expect([name, [...new Set(unknown)]]).toEqual([name, []]);
   }
+});
+
+test('whole things have no fractions', () => {
+  const scaled = [...rows.service, ...rows.demand].filter((r) => r.scale_unit && countsWholeThings(r.scale_unit));
+  expect(scaled.length).toBeGreaterThan(100);
+  const broken = scaled.filter((r) => [r.scale_min, r.scale_max].some((n) => n != null && !Number.isInteger(n)));
+  expect(broken.map((r) => [r.title, r.scale_min, r.scale_max, r.scale_unit])).toEqual([]);
+});
+
+test('a maker offers the dosage forms of its lines', () => {
+  const archetypeOf = new Map(makeEnterprises().map(({ row, archetype }) => [row.id, archetype]));
+  const wrong = rows.service.filter((r) => {
+    const archetype = archetypeOf.get(r.enterprise_id);
+    const injected = r.dosage_forms.some((form) => form.startsWith('IN'));
+    const oral = r.dosage_forms.some((form) => form.startsWith('OS'));
+    return (
+      (injected && ['solid', 'tcm', 'topical', 'inhalation', 'api'].includes(archetype ?? '')) ||
+      (oral && ['sterile', 'biologic', 'inhalation', 'topical', 'api'].includes(archetype ?? ''))
+    );
+  });
+  expect(wrong.map((r) => [archetypeOf.get(r.enterprise_id), r.title, r.dosage_forms])).toEqual([]);
+});
+
+test('only joint-stock companies of some size are listed', () => {
+  const listed = rows.enterprise.filter((r) => r.listing !== '未上市');
+  expect(listed.length).toBeGreaterThan(5);
+  for (const r of listed) {
+    expect([r.name, r.name.endsWith('股份有限公司'), r.staff_range === '<50']).toEqual([r.name, true, false]);
+    if (r.listing === 'A股')
+      expect([r.name, r.staff_range !== '50–99' && (r.reg_capital ?? 0) >= 8000]).toEqual([r.name, true]);
+  }
+});
+
+test('only active substances are reviewed alone', () => {
+  const alone = rows.raw_material.filter((r) => r.history?.some(({ text }) => text.startsWith('单独审评')));
+  expect(alone.length).toBeGreaterThan(50);
+  expect(new Set(alone.map((r) => r.kind))).toEqual(new Set(['原料药']));
 });
 
 test('every category leaf, every kind and most forms are on offer', () => {

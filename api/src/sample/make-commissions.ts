@@ -1,3 +1,4 @@
+import { tidy } from 'shared/format';
 import type { CommissionedProductionTable } from '../commissioned-production/table';
 import { dateAt } from './calendar';
 import { makersOf, type SampleApproval } from './make-approvals';
@@ -5,7 +6,6 @@ import { addressIn, type SampleEnterprise } from './make-enterprises';
 import { createRandom } from './random';
 import { type Company, knownCompany, origin, registerSize } from './register';
 import type { Row } from './row';
-import { tidy } from './typography';
 import type { Drug } from './words/drugs';
 
 function workshopOf({ form, drugClass }: Drug): string {

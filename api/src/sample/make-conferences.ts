@@ -1,5 +1,6 @@
 import type { ConferenceKind } from 'shared/contract/conference';
 import type { RichBlock } from 'shared/contract/rich-text';
+import { tidy } from 'shared/format';
 import type { ConferenceTable } from '../conference/table';
 import { lengthOf } from '../rich-text/read';
 import { instantAt } from './calendar';
@@ -7,7 +8,6 @@ import { uuidAt } from './identifier';
 import { createRandom, type Random } from './random';
 import { heading, list, paragraph, quote, table } from './rich-text';
 import type { Row } from './row';
-import { tidy } from './typography';
 import { organisers, type Subject, subjects, venues } from './words/conferences';
 
 const notice = '本页为示例内容，会议、机构与数据均为虚构，不构成法规或商务意见。';

@@ -1,3 +1,5 @@
+import { countsWholeThings } from 'shared/contract/vocabulary';
+import { tidy } from 'shared/format';
 import type { DemandTable } from '../demand/table';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
@@ -8,7 +10,6 @@ import { rounded } from './price';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
 import { formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
-import { tidy } from './typography';
 import { archetypes } from './words/archetypes';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';
@@ -59,10 +60,11 @@ function budgetOf(offer: Offer, random: Random) {
 function scaleOf(offer: Offer, random: Random) {
   if (!offer.scale || random.chance(0.15)) return { scale_min: null, scale_max: null, scale_unit: null };
   const [low, high] = random.pick(offer.scale.values);
-  const min = rounded(low + (high - low) * random.next() * 0.4);
+  const figure = countsWholeThings(offer.scale.unit) ? (value: number) => Math.round(rounded(value)) : rounded;
+  const min = figure(low + (high - low) * random.next() * 0.4);
   return {
     scale_min: min,
-    scale_max: Math.max(min, rounded(low + (high - low) * (0.5 + random.next() * 0.5))),
+    scale_max: Math.max(min, figure(low + (high - low) * (0.5 + random.next() * 0.5))),
     scale_unit: offer.scale.unit,
   };
 }

@@ -1,10 +1,10 @@
+import { tidy } from 'shared/format';
 import type { EnterpriseTable, EvidenceTable, ProductionLine } from '../enterprise/table';
 import { dateAt, instantAt } from './calendar';
 import { creditCode, uuidAt } from './identifier';
 import type { Archetype } from './offer';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
-import { tidy } from './typography';
 import { archetypes } from './words/archetypes';
 import { brands } from './words/brands';
 import { certificates, scopes } from './words/certificates';
@@ -83,6 +83,33 @@ function evidenceOf(
   });
 }
 
+const batchSizes: Partial<Record<Archetype, string>> = {
+  sterile: '5,000–60,000 支',
+  api: '50–800 kg',
+  biologic: '200–2,000 L',
+  advanced: '10–200 L',
+  inhalation: '2–5 万支',
+};
+
+const large = ['100–499', '500–999', '≥1000'];
+
+/** Only joint-stock companies of some size are listed: the draw stands where staff and capital bear it out. */
+function settleListing(row: Row<EnterpriseTable>): void {
+  const [staff, capital] = [row.staff_range ?? '', row.reg_capital ?? 0];
+  const bearsOut =
+    row.listing === 'A股'
+      ? large.includes(staff) && capital >= 8000
+      : row.listing === '新三板' && ['50–99', ...large].includes(staff) && capital >= 2000;
+  if (!bearsOut || !row.name.endsWith('有限公司')) row.listing = '未上市';
+  else row.name = row.name.replace(/有限公司$/, '股份有限公司');
+}
+
+/** English names, as most of those have that keep their page up themselves. */
+function nameInEnglish(row: Row<EnterpriseTable>, serial: number): void {
+  if (row.claim_status === 'claimed' ? serial % 4 !== 3 : serial % 5 === 0)
+    row.name_en = `Sample Enterprise No. ${serial + 1} Co., Ltd.`;
+}
+
 function linesOf(archetype: Archetype, place: Place, random: Random): ProductionLine[] {
   const scope = scopes[archetype];
   if (!scope) return [];
@@ -91,7 +118,7 @@ function linesOf(archetype: Archetype, place: Place, random: Random): Production
     workshop: tidy(`${random.pick(['一', '二', '三', '综合'])}车间`),
     line: tidy(`${i + 1} 号线`),
     dosageForm,
-    batchSize: archetype === 'api' ? '50–800 kg' : archetype === 'biologic' ? '200–2,000 L' : '20–600 kg',
+    batchSize: batchSizes[archetype] ?? '20–600 kg',
     annual: tidy(`${random.pick(['60', '120', '240', '360'])} 批`),
     sterile: ['sterile', 'biologic', 'advanced'].includes(archetype),
     oeb: archetype === 'hpapi' ? 5 : null,
@@ -144,7 +171,7 @@ export function makeEnterprises(): SampleEnterprise[] {
       lines: linesOf(archetype, place, random),
       logo: null,
       website: null,
-      intro: `${random.pick(facts.intros)}（示例企业，资料为虚构。）`,
+      intro: random.pick(facts.intros),
       phone: null,
       claim_status: claim,
       status: 'published',
@@ -152,6 +179,8 @@ export function makeEnterprises(): SampleEnterprise[] {
       created_at: instantAt(created, i),
       updated_at: instantAt(-random.int(1, 150), random.int(0, 500)),
     };
+    settleListing(row);
+    nameInEnglish(row, i);
     const enterprise = { row, archetype, place };
     return { ...enterprise, evidence: evidenceOf(enterprise, claim === 'claimed', random) };
   });

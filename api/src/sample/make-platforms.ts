@@ -1,3 +1,4 @@
+import { tidy } from 'shared/format';
 import type { PlatformTable } from '../service/table';
 import { instantAt } from './calendar';
 import { uuidAt } from './identifier';
@@ -8,7 +9,6 @@ import { drawPrice } from './price';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
 import { formsOf, modalitiesOf } from './title-facts';
-import { tidy } from './typography';
 import { platformProfiles } from './words/platforms';
 import { themeOf } from './words/themes';
 

@@ -73,8 +73,15 @@ const groups: readonly Group[] = [
   },
 ];
 
+/** How a record becomes A: only active substances may be reviewed alone, excipients and packaging only with a medicine. */
+const activations = (kind: Group['kind']): readonly string[] => [
+  '登记状态变更为 A',
+  '与制剂共同审评通过，登记状态变更为 A',
+  kind === '原料药' ? '单独审评通过，登记状态变更为 A' : '关联制剂获批，登记状态变更为 A',
+];
+
 /** What happened to a record, newest first; the last entry is its first publication. */
-function historyOf(status: 'A' | 'I', updated: number, year: number, random: Random) {
+function historyOf(kind: Group['kind'], status: 'A' | 'I', updated: number, year: number, random: Random) {
   const first = Math.min(
     updated - 60,
     Math.round((Date.parse(`${year}-01-01`) - Date.parse(dateAt(0))) / 86_400_000) + random.int(20, 330),
@@ -87,7 +94,7 @@ function historyOf(status: 'A' | 'I', updated: number, year: number, random: Ran
     on: dateAt(updated),
     text:
       status === 'A'
-        ? random.pick(['登记状态变更为 A', '与制剂共同审评通过，登记状态变更为 A', '单独审评通过，登记状态变更为 A'])
+        ? random.pick(activations(kind))
         : random.pick(['更新登记资料', '提交年度报告', '变更生产地址信息']),
   });
   return events;
@@ -139,7 +146,7 @@ export function makeRawMaterials(enterprises: readonly SampleEnterprise[]): Samp
         review_status: status,
         province: abroad ? null : company.place.province,
         remark: random.chance(0.08) ? '示例记录，不对应真实登记' : null,
-        history: historyOf(status, updated, year, random),
+        history: historyOf(group.kind, status, updated, year, random),
       };
     });
   });

@@ -1,3 +1,4 @@
+import { tidy } from 'shared/format';
 import type { RoadShowTable } from '../road-show/table';
 import type { ServiceTable } from '../service/table';
 import { instantAt } from './calendar';
@@ -6,7 +7,6 @@ import type { SampleEnterprise } from './make-enterprises';
 import { createRandom, type Random } from './random';
 import { heading, list, paragraph } from './rich-text';
 import type { Row } from './row';
-import { tidy } from './typography';
 import { type ShowPlan, showPlans } from './words/road-shows';
 
 const film = {

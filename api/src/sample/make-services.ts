@@ -1,17 +1,42 @@
 import { termsOf } from 'shared/contract/vocabulary';
+import { tidy } from 'shared/format';
 import type { ServiceTable } from '../service/table';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
-import type { Offer, Theme } from './offer';
+import type { Archetype, Offer, Theme } from './offer';
 import { type Drawn, drawTexts, fill, namesIn } from './pattern';
 import { drawPrice } from './price';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
 import { excludes, formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
-import { tidy } from './typography';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';
+
+/** The dosage forms that the lines of a maker can make: letters of their groups. Who is not named here has no lines, or any. */
+const formGroups: Partial<Record<Archetype, RegExp>> = {
+  sterile: /^(IN|EN)/,
+  solid: /^(OS|OL)/,
+  tcm: /^(OS|OL|TP05|OT)/,
+  topical: /^(TP|EN|CV)/,
+  inhalation: /^IH/,
+  biologic: /^IN/,
+  advanced: /^(OT|IN06)/,
+  api: /^OT01/,
+  hpapi: /^(OT01|IN03)/,
+  peptide: /^(OT01|IN03|IN06)/,
+};
+const makes = (archetype: Archetype, forms: readonly string[]): boolean =>
+  forms.every((form) => formGroups[archetype]?.test(form) ?? true);
+
+/** The forms that the texts name or the offer has, as far as the maker's lines can make them. */
+function formsMade({ forms }: Offer, told: readonly string[], archetype: Archetype, random: Random): string[] {
+  if (!forms) return [];
+  const fitting = forms.filter((group) => makes(archetype, group));
+  const named = formsOf(told, random.pick(fitting.length > 0 ? fitting : forms));
+  const own = named.filter((form) => makes(archetype, [form]));
+  return own.length > 0 ? own : named;
+}
 
 const stageOrder = termsOf('stages').map((t) => t.code);
 const production = /^(M|C0[12])/;
@@ -48,8 +73,10 @@ export const equipmentOf = (theme: Theme, random: Random) =>
     .map(([name, model, capacity, note]) => ({ name, model, capacity, note }));
 
 /** The opening sentence; one that speaks only of what the title names, when there is such a one. */
-function leadOf(offer: Offer, { values }: Drawn, random: Random): string {
-  const fitting = offer.leads.filter((lead) => namesIn(lead).every((name) => name in values));
+function leadOf(offer: Offer, { values }: Drawn, archetype: Archetype, random: Random): string {
+  const fitting = offer.leads.filter(
+    (lead) => namesIn(lead).every((name) => name in values) && makes(archetype, formsOf([lead], [])),
+  );
   return fill(random.pick(fitting.length > 0 ? fitting : offer.leads), offer.slots ?? {}, values, random);
 }
 
@@ -78,7 +105,7 @@ function serviceOf(
 ): Row<ServiceTable> {
   const theme = themeOf(offer.theme);
   const title = drawn.text;
-  const lead = leadOf(offer, drawn, random);
+  const lead = leadOf(offer, drawn, enterprise.archetype, random);
   const told = [title, lead];
   const exclusions = theme.exclusions.filter((text) => !excludes(text, title));
   const stages = stagesOf([title], random.pick(offer.stages)).sort(
@@ -96,7 +123,7 @@ function serviceOf(
     title,
     category_code: offer.code,
     modalities: modalitiesOf(told, random.pick(offer.modalities)).slice(0, 8),
-    dosage_forms: offer.forms ? formsOf(told, random.pick(offer.forms)) : [],
+    dosage_forms: formsMade(offer, told, enterprise.archetype, random),
     stages,
     scale_min: scaleMin,
     scale_max: scaleMax,
@@ -134,7 +161,10 @@ export function makeServices(enterprises: readonly SampleEnterprise[]): Row<Serv
       enterprises.length,
     );
     drawTexts(offer.titles, offer.slots ?? {}, offer.count, used, random).forEach((drawn, i) => {
-      rows.push(serviceOf(offer, drawn, providers[i % providers.length] as SampleEnterprise, rows.length + 1, random));
+      const named = formsOf([drawn.text], []);
+      const able = providers.filter(({ archetype }) => makes(archetype, named));
+      const turn = able.length > 0 ? able : providers;
+      rows.push(serviceOf(offer, drawn, turn[i % turn.length] as SampleEnterprise, rows.length + 1, random));
     });
   }
   return rows;

@@ -1,3 +1,4 @@
+import { tidy } from 'shared/format';
 import type { ConferenceTable } from '../conference/table';
 import type { DemandTable } from '../demand/table';
 import type { RoadShowTable } from '../road-show/table';
@@ -8,7 +9,6 @@ import { uuidAt } from './identifier';
 import { createRandom } from './random';
 import { heading, list, paragraph } from './rich-text';
 import type { Row } from './row';
-import { tidy } from './typography';
 import { type TopicPlan, topicPlans } from './words/special-services';
 
 interface Sources {

@@ -1,3 +1,4 @@
+import { tidy } from 'shared/format';
 import type { SpotTable } from '../service/table';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
@@ -8,7 +9,6 @@ import type { Archetype } from './offer';
 import { drawPrice } from './price';
 import { createRandom, type Random } from './random';
 import type { Row } from './row';
-import { tidy } from './typography';
 import { capacities, intermediates, reagents, references, standardKinds } from './words/goods';
 import { excipients, packagings, substances } from './words/substances';
 

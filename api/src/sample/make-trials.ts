@@ -1,10 +1,10 @@
+import { tidy } from 'shared/format';
 import type { ClinicalTrialTable } from '../clinical/table';
 import { dateAt } from './calendar';
 import type { SampleEnterprise } from './make-enterprises';
 import { createRandom, type Random } from './random';
 import { type Company, knownCompany, numbering, origin, registerOnly, registerSize } from './register';
 import type { Row } from './row';
-import { tidy } from './typography';
 import { drugs } from './words/drugs';
 import { herbalTrials, indicationOf, indications, investigationalForms, trialSites } from './words/trials';
 

@@ -1,5 +1,5 @@
+import { tidy } from 'shared/format';
 import type { Random } from './random';
-import { tidy } from './typography';
 
 export type Slots = Readonly<Record<string, readonly string[]>>;
 export type Values = Record<string, string>;

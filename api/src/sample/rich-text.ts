@@ -1,5 +1,5 @@
 import type { RichBlock, TextRun } from 'shared/contract/rich-text';
-import { tidy } from './typography';
+import { tidy } from 'shared/format';
 
 /** Blocks of plain text for sample articles. */
 const run = (text: string): TextRun[] => [{ text: tidy(text) }];

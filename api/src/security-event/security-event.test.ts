@@ -7,7 +7,7 @@ let operator: string;
 beforeAll(async () => {
   one = await createTestApp();
   await one.database.pool.query(`update account set role = 'operator' where user_name = 'user2'`);
-  operator = await one.login('user2');
+  operator = await (await one.console()).login('user2');
 });
 afterAll(() => one.close());
 
@@ -17,7 +17,10 @@ interface Item {
   detail: string;
 }
 const list = async (query = '') =>
-  ((await one.get(`/api/SecurityEvent/list?${query}`, operator)).data as { items: Item[]; total: number }) ?? {};
+  ((await (await one.console()).get(`/api/SecurityEvent/list?${query}`, operator)).data as {
+    items: Item[];
+    total: number;
+  }) ?? {};
 
 it('shows operators everybody’s events, by name, kind and day of China', async () => {
   await one.login('user1');
@@ -38,11 +41,17 @@ it('shows operators everybody’s events, by name, kind and day of China', async
   );
   expect((await list('from=2026-03-01&to=2026-03-01')).total).toBe(1);
   expect((await list('from=2026-03-02&to=2026-03-02')).total).toBe(0);
-  expect(await one.get('/api/SecurityEvent/list?kind=x', operator)).toMatchObject({ status: 400 });
+  expect(await (await one.console()).get('/api/SecurityEvent/list?kind=x', operator)).toMatchObject({ status: 400 });
 });
 
 it('is no business of machines', async () => {
-  const { token } = await createToken(one.database.pool, { section: null, label: 'x', createdBy: 'test' });
+  const { token } = await createToken(one.database.pool, {
+    section: null,
+    label: 'x',
+    createdBy: 'test',
+    role: 'all',
+    days: 1,
+  });
   const response = await fetch(`${one.url}/api/SecurityEvent/list`, { headers: { 'x-release-token': token } });
   expect(response.status).toBe(403);
 });

@@ -5,6 +5,7 @@ import type { Database } from '../db/tables';
 import { enterpriseSummaryOf, evidenceByIds } from '../enterprise/store';
 import { cardOf, detailColumns, type PlatformRow, published, type ServiceRow, type SupplyRow } from './card';
 import { sheetOf } from './sheet';
+import { relatedTo } from './store';
 
 const certOrder = termsOf('certs').map((t) => t.code);
 
@@ -17,9 +18,10 @@ export async function findDetail(
   const { rows } = await sql<SupplyRow>`select ${detailColumns} ${published(kind)} and s.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [evidence, provider] = await Promise.all([
+  const [evidence, provider, related] = await Promise.all([
     evidenceByIds(db, row.cert_ids),
     enterpriseSummaryOf(db, row.enterprise_id),
+    relatedTo(db, kind, row),
   ]);
   const service = kind === 'service' ? (row as ServiceRow) : null;
   const platform = kind === 'platform' ? (row as PlatformRow) : null;
@@ -36,5 +38,6 @@ export async function findDetail(
     slots: service?.slots ?? [],
     evidence: evidence.sort((a, b) => certOrder.indexOf(a.certType) - certOrder.indexOf(b.certType)),
     provider,
+    related,
   };
 }

@@ -1,32 +1,13 @@
 import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
 import { categoryPath, labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { formatAmount, formatPrice, formatRange } from 'shared/format';
 import type { PlatformRow, ServiceRow, SpotRow, SupplyRow } from './card';
 
 type Sheet = ServiceDetail['sheet'];
 
-/** 1234567.5 -> "1,234,567.5" */
-export const grouped = (value: number): string => {
-  const [whole = '', fraction] = String(value).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction ? `.${fraction}` : '');
-};
-
-/** "20–300 kg", "≥ 5 L", "≤ 40 g"; null when neither end is known. */
-export function rangeText(min: number | null, max: number | null, unit: string | null): string | null {
-  const tail = unit ? ` ${unit}` : '';
-  if (min !== null && max !== null)
-    return min === max ? `${grouped(min)}${tail}` : `${grouped(min)}–${grouped(max)}${tail}`;
-  if (min !== null) return `≥ ${grouped(min)}${tail}`;
-  return max === null ? null : `≤ ${grouped(max)}${tail}`;
-}
-
-/** "面议", "18–85 万元/批", "3.6 万元/批" */
-export function priceText(row: Pick<SupplyRow, 'price_mode' | 'price_min' | 'price_max' | 'price_unit'>): string {
-  if (row.price_mode === 'negotiable') return '面议';
-  if (row.price_mode === 'fixed') return `${grouped(row.price_min ?? 0)} ${row.price_unit}`;
-  return row.price_max === null
-    ? `${grouped(row.price_min ?? 0)} ${row.price_unit}${/[a-z]$/i.test(row.price_unit) ? ' ' : ''}起`
-    : (rangeText(row.price_min, row.price_max, row.price_unit) ?? '面议');
-}
+/** "面议", "18–85 万元/批", "18 万元/批起" of a stored row. */
+export const priceText = (row: Pick<SupplyRow, 'price_mode' | 'price_min' | 'price_max' | 'price_unit'>): string =>
+  formatPrice({ mode: row.price_mode, min: row.price_min, max: row.price_max, unit: row.price_unit });
 
 export const placeText = (province: string, city: string | null) =>
   city && city !== province ? `${province} · ${city}` : province;
@@ -34,8 +15,8 @@ export const placeText = (province: string, city: string | null) =>
 const serviceSheet = (s: ServiceRow): [string, string | null][] => [
   ['研发阶段', labelsOf('stages', s.stages)],
   ['剂型', labelsOf('dosageForms', s.dosage_forms)],
-  ['年产能', s.annual_capacity === null ? null : `${grouped(s.annual_capacity)} ${s.capacity_unit}`],
-  ['批量范围', rangeText(s.scale_min, s.scale_max, s.scale_unit)],
+  ['年产能', s.annual_capacity === null ? null : formatAmount(s.annual_capacity, s.capacity_unit ?? '')],
+  ['批量范围', formatRange(s.scale_min, s.scale_max, s.scale_unit)],
   ['交付周期', s.lead_time_weeks === null ? null : `${s.lead_time_weeks} 周`],
   ['报价', priceText(s)],
   [
@@ -52,7 +33,7 @@ const serviceSheet = (s: ServiceRow): [string, string | null][] => [
 
 const spotSheet = (s: SpotRow): [string, string | null][] => [
   ['类型', labelOf('spotKinds', s.spot_kind)],
-  ['库存量', `${grouped(s.stock_qty)} ${s.stock_unit}`],
+  ['库存量', formatAmount(s.stock_qty, s.stock_unit)],
   ['包装规格', s.pack_spec],
   ['起订量', s.moq],
   ['价格', priceText(s)],

@@ -83,3 +83,20 @@ export const newestOf = (db: Db, kind: ServiceKind, enterpriseId: string, count:
 /** The first cards of a kind in the order that visitors see first; of a large kind, the first among the newest. */
 export const bestCards = async (db: Db, kind: ServiceKind, count: number): Promise<ServiceCard[]> =>
   cardsOf(db, kind, await newestMarket(db, listed(kind)), orderOf('default'), count);
+
+const relatedCount = 4;
+/** By what records of a kind are alike. */
+const groupColumn = { service: 'category_code', spot: 'spot_kind', platform: 'platform_kind' } as const;
+
+/** The newest like a record, from other enterprises. */
+export function relatedTo(db: Db, kind: ServiceKind, row: SupplyRow): Promise<ServiceCard[]> {
+  const column = groupColumn[kind];
+  const group = (row as unknown as Record<string, string>)[column];
+  return cardsOf(
+    db,
+    kind,
+    sql<boolean>`s.${sql.ref(column)} = ${group} and s.enterprise_id <> ${row.enterprise_id}`,
+    sql`s.updated_at desc, s.id`,
+    relatedCount,
+  );
+}

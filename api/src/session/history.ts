@@ -5,7 +5,7 @@ import { hashToken } from './store';
 const shown = 10;
 
 /**
- * The account's last logins, newest first. One that nobody closed ended by the next login, unless its time was over before.
+ * The account's last logins to the portal, newest first. One that nobody closed ended by the next login, unless its time was over before.
  * @param token of the call, whose login is marked
  */
 export async function recentLogins(pool: Pool, accountId: string, token: string): Promise<LoginRecord[]> {
@@ -15,7 +15,7 @@ export async function recentLogins(pool: Pool, accountId: string, token: string)
     name: 'session-recent',
     text: `with s as (select x.*, least(idle_until, abs_until) as until,
                         lead(created_at) over (order by gen) as next_at
-                      from session x where account_id = $1)
+                      from session x where account_id = $1 and audience = 'portal')
            select gen::text as id, token_hash = $2 as current, created_at as "startedAt", seen_at as "seenAt", address, device,
                   case when closed_at is not null then coalesce(closed_by, 'logout')
                        when next_at < until then 'forcedOffline'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
 import type { SessionUser } from '../implement';
-import { type CheckedSession, checkSession } from './store';
+import { type Audience, type CheckedSession, checkSession } from './store';
 
 export interface Sessions {
   check(token: string): Promise<CheckedSession>;
@@ -11,9 +11,13 @@ export interface Sessions {
 
 /**
  * Checks tokens. Live ones are remembered for at most 5 s and only while the listening connection is alive: a login elsewhere is
- * heard and forgets them at once, a silent database is noticed within 0.9 s and forgets all of them.
+ * heard and forgets them at once, a silent database is noticed within 0.9 s and forgets all of them. Tokens of another audience
+ * are unknown.
  */
-export function createSessions({ pool, config, listener }: Pick<AppContext, 'pool' | 'config' | 'listener'>): Sessions {
+export function createSessions(
+  { pool, config, listener }: Pick<AppContext, 'pool' | 'config' | 'listener'>,
+  audience: Audience = 'portal',
+): Sessions {
   const live = new LRUCache<string, { user: SessionUser; gen: string }>({
     max: 20_000,
     ttl: Math.min(5000, config.session.idle * 250),
@@ -35,7 +39,7 @@ export function createSessions({ pool, config, listener }: Pick<AppContext, 'poo
       const known = listener.healthy() ? live.get(token) : undefined;
       if (known) return { status: 200, ...known };
       const before = changes;
-      const checked = await checkSession(pool, token, config.session.idle);
+      const checked = await checkSession(pool, token, config.session.idle, audience);
       // An answer that was under way while something changed may be of the time before.
       if (checked.status === 200 && checked.user && checked.gen && before === changes && listener.healthy()) {
         live.set(token, { user: checked.user, gen: checked.gen });

@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { CallError } from '../errors';
 import type { SessionUser } from '../implement';
 import { nowhere, type Place } from './place';
+
+/** Where a login counts. Which one it is the server's listener decides, never the caller. */
+export type Audience = 'portal' | 'operate';
+
+/** The account's column that counts the logins of an audience, and how a login's end is told to the other processes. */
+const counters = { portal: { column: 'login_gen', word: 'g' }, operate: { column: 'operate_gen', word: 'o' } } as const;
+/** The generation that lives, of a session `s` and its account `a`. */
+const liveGen = "case s.audience when 'operate' then a.operate_gen else a.login_gen end";
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -18,7 +27,7 @@ export interface CheckedSession {
 const rememberedSessions = 300;
 
 /**
- * Opens the account's one live session. The row lock of the account orders racing logins; sessions of older generations are over by
+ * Opens the account's one live session of an audience. The row lock of the account orders racing logins; sessions of older generations are over by
  * this very statement. Answers the token, of which only the hash is stored.
  */
 export async function openSession(
@@ -26,16 +35,21 @@ export async function openSession(
   accountId: string,
   seconds: { idle: number; absolute: number },
   { address, device }: Place = nowhere,
+  audience: Audience = 'portal',
 ): Promise<{ token: string; gen: string }> {
+  const { column, word } = counters[audience];
   const token = randomBytes(32).toString('base64url');
   const { rows } = await pool.query<{ gen: string }>({
-    name: 'session-open',
-    text: `with a as (update account set login_gen = login_gen + 1 where id = $1 returning id, login_gen),
-                s as (insert into session (token_hash, account_id, gen, idle_until, abs_until, address, device)
-                      select $2, id, login_gen, now() + $3 * interval '1 second', now() + $4 * interval '1 second', $5, $6
+    name: `session-open-${audience}`,
+    // Whoever signs in at the console has just typed the password.
+    text: `with a as (update account set ${column} = ${column} + 1 where id = $1 and disabled_at is null returning id, ${column} as live),
+                s as (insert into session (token_hash, account_id, gen, idle_until, abs_until, address, device, audience, confirmed_at)
+                      select $2, id, live, now() + $3 * interval '1 second', now() + $4 * interval '1 second', $5, $6,
+                             '${audience}', ${audience === 'operate' ? 'now()' : 'null'}
                       from a returning gen),
-                old as (delete from session x using a where x.account_id = a.id and x.gen < a.login_gen - $7::bigint)
-           select gen, pg_notify('session', json_build_object('u', $1::text, 'g', gen::text)::text) from s`,
+                old as (delete from session x using a
+                        where x.account_id = a.id and x.audience = '${audience}' and x.gen < a.live - $7::bigint)
+           select gen, pg_notify('session', json_build_object('u', $1::text, '${word}', gen::text)::text) from s`,
     values: [
       accountId,
       hashToken(token),
@@ -47,12 +61,24 @@ export async function openSession(
     ],
   });
   const row = rows[0];
-  if (!row) throw new Error('account vanished while logging in');
+  if (!row) throw new CallError('forbidden', '该账号已停用');
   return { token, gen: row.gen };
 }
 
-/** Checks a token and, when it is live and was not seen for a minute, prolongs it. The first 405 counts as told. */
-export async function checkSession(pool: Pool, token: string, idleSeconds: number): Promise<CheckedSession> {
+/** On the portal, where teams' sections run, operators are ordinary members. */
+const roleFor = (role: SessionUser['role'], audience: Audience): SessionUser['role'] =>
+  audience === 'portal' && (role === 'operator' || role === 'admin') ? 'user' : role;
+
+/**
+ * Checks a token and, when it is live and was not seen for a minute, prolongs it. The first 405 counts as told. A token of
+ * another audience is unknown.
+ */
+export async function checkSession(
+  pool: Pool,
+  token: string,
+  idleSeconds: number,
+  audience: Audience = 'portal',
+): Promise<CheckedSession> {
   const { rows } = await pool.query<{
     account_id: string;
     user_name: string;
@@ -62,10 +88,10 @@ export async function checkSession(pool: Pool, token: string, idleSeconds: numbe
   }>({
     name: 'session-check',
     text: `with s as (select s.*, a.user_name, a.role,
-                        case when s.closed_at is not null then 401
-                             when s.gen < a.login_gen then case when s.told_at is null then 405 else 401 end
+                        case when s.closed_at is not null or a.disabled_at is not null then 401
+                             when s.gen < ${liveGen} then case when s.told_at is null then 405 else 401 end
                              when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end as st
-                      from session s join account a on a.id = s.account_id where s.token_hash = $1),
+                      from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.audience = $3),
                 t as (update session x set told_at = now() from s
                       where x.token_hash = s.token_hash and s.st = 405 and x.told_at is null returning 1),
                 k as (update session x set seen_at = now(), idle_until = least(now() + $2 * interval '1 second', x.abs_until) from s
@@ -73,14 +99,14 @@ export async function checkSession(pool: Pool, token: string, idleSeconds: numbe
                         and x.seen_at < now() - least(60, $2::float8 / 4) * interval '1 second' returning 1)
            select account_id, user_name, role, gen,
                   case when st = 405 and not exists (select 1 from t) then 401 else st end as status from s`,
-    values: [hashToken(token), idleSeconds],
+    values: [hashToken(token), idleSeconds, audience],
   });
   const row = rows[0];
   if (!row) return { status: 1, user: null, gen: null };
   return {
     status: row.status,
     gen: row.gen,
-    user: { userId: row.account_id, userName: row.user_name, role: row.role },
+    user: { userId: row.account_id, userName: row.user_name, role: roleFor(row.role, audience) },
   };
 }
 
@@ -90,19 +116,19 @@ export async function closeSession(pool: Pool, token: string): Promise<void> {
     name: 'session-close',
     // One that is over already has ended otherwise.
     text: `update session s set closed_at = now(), closed_by = 'logout' from account a
-           where s.token_hash = $1 and a.id = s.account_id and s.gen = a.login_gen
+           where s.token_hash = $1 and a.id = s.account_id and s.gen = ${liveGen}
              and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
     values: [hashToken(token)],
   });
 }
 
-/** Ends whatever is signed in to the account, this call's own session included. */
+/** Ends whatever is signed in to the account, at the console too, this call's own session included. */
 export async function closeEverywhere(pool: Pool, accountId: string): Promise<void> {
   await pool.query({
     name: 'session-close-everywhere',
-    text: `update session set closed_at = now(), closed_by = 'everywhere'
-           where account_id = $1 and closed_at is null and now() < least(idle_until, abs_until)
-             and gen = (select login_gen from account where id = $1)`,
+    text: `update session s set closed_at = now(), closed_by = 'everywhere' from account a
+           where s.account_id = $1 and a.id = $1 and s.closed_at is null
+             and now() < least(s.idle_until, s.abs_until) and s.gen = ${liveGen}`,
     values: [accountId],
   });
 }
@@ -113,16 +139,24 @@ export interface PeekedSession {
   gen: string;
 }
 
-/** Status, account and generation of several tokens. Nothing is told, nothing prolonged; an unknown token is absent. */
-export async function peekSessions(pool: Pool, tokens: string[]): Promise<Map<string, PeekedSession>> {
+/**
+ * Status, account and generation of several tokens. Nothing is told, nothing prolonged; an unknown token is absent, and so is
+ * one of another audience.
+ */
+export async function peekSessions(
+  pool: Pool,
+  tokens: string[],
+  audience: Audience = 'portal',
+): Promise<Map<string, PeekedSession>> {
   const { rows } = await pool.query<{ i: number; account_id: string; gen: string; status: SessionStatus }>(
     `select h.i::int, s.account_id, s.gen,
-            case when s.closed_at is not null or (s.gen < a.login_gen and s.told_at is not null) then 401
-                 when s.gen < a.login_gen then 405
+            case when s.closed_at is not null or a.disabled_at is not null
+                   or (s.gen < ${liveGen} and s.told_at is not null) then 401
+                 when s.gen < ${liveGen} then 405
                  when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end as status
      from unnest($1::bytea[]) with ordinality as h (hash, i)
-     join session s on s.token_hash = h.hash join account a on a.id = s.account_id`,
-    [tokens.map(hashToken)],
+     join session s on s.token_hash = h.hash join account a on a.id = s.account_id where s.audience = $2`,
+    [tokens.map(hashToken), audience],
   );
   return new Map(
     rows.map((row) => [tokens[row.i - 1] as string, { status: row.status, userId: row.account_id, gen: row.gen }]),

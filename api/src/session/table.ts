@@ -12,5 +12,7 @@ export interface SessionTable {
   closed_at: Date | null;
   address: Generated<string>;
   device: Generated<string>;
+  audience: Generated<'portal' | 'operate'>;
+  confirmed_at: Date | null;
   closed_by: 'logout' | 'everywhere' | 'reset' | 'deletion' | null;
 }

@@ -9,13 +9,16 @@ import type { ReleaseStorage } from './release-storage';
 export function createDiskStorage(root: string): ReleaseStorage {
   void sweepTemporary(root).catch(() => {});
   const at = (section: string, folder: string) => join(root, section, folder);
+  async function put(section: string, folder: string, directory: string) {
+    const release = await readManifest(directory, section, folder);
+    await mkdir(join(root, section), { recursive: true });
+    await writeRelease(at(section, folder), release, (path) => readIfThere(join(directory, path)));
+  }
   return {
+    remote: false,
     localFolder: root,
-    async put(section, folder, directory) {
-      const release = await readManifest(directory, section, folder);
-      await mkdir(join(root, section), { recursive: true });
-      await writeRelease(at(section, folder), release, (path) => readIfThere(join(directory, path)));
-    },
+    keep: put,
+    put,
     async ensureLocal(section, folder) {
       if (!isPlace(section, folder)) return undefined;
       return (await isFolder(at(section, folder), 'release.json')) ? at(section, folder) : undefined;

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -17,20 +17,22 @@ import {
   writeRelease,
 } from './files';
 import { isFilePath, isPlace, type ManifestOf, typeOf } from './place';
-import type { ReleaseStorage } from './release-storage';
+import { type ReleaseStorage, StorageAway } from './release-storage';
 
 /** Milliseconds that a release which could not be fetched is not asked for again. */
 const PAUSE = 5000;
 /** Milliseconds that one object may take. */
 const DEADLINE = 15_000;
 
-/** A store that fell silent fails instead of holding everybody who waits for a release. */
-async function inTime<T>(what: string, work: () => Promise<T>): Promise<T> {
+/** Asks the store; one that fell silent fails instead of holding everybody who waits for a release. Throws StorageAway. */
+async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer from S3 in ${DEADLINE} ms`)), DEADLINE);
+    timer = setTimeout(() => reject(new Error(`${what}: no answer in ${DEADLINE} ms`)), DEADLINE);
   });
-  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work(), late])
+    .catch((error) => Promise.reject(new StorageAway(error)))
+    .finally(() => clearTimeout(timer));
 }
 
 /**
@@ -65,7 +67,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
     }
   }
   async function load(section: string, folder: string, path: string): Promise<Buffer | undefined> {
-    return inTime(path, async () => {
+    return ask(path, async () => {
       const stream = await open(section, folder, path);
       return stream && buffer(stream);
     });
@@ -89,24 +91,37 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
     return target;
   }
 
+  async function keep(section: string, folder: string, directory: string): Promise<Release> {
+    const release = await readManifest(directory, section, folder);
+    await mkdir(join(cache, section), { recursive: true });
+    await writeRelease(local(section, folder), release, (path) => readIfThere(join(directory, path)));
+    failed.delete(`${section}/${folder}`);
+    return release;
+  }
+
   return {
+    remote: true,
     localFolder: cache,
+    async keep(section, folder, directory) {
+      await keep(section, folder, directory);
+    },
     async put(section, folder, directory) {
-      const release = await readManifest(directory, section, folder);
+      const release = await keep(section, folder, directory);
       const wanted = new Set((await stored(release, folder)).map(({ file }) => file));
       for (const { path, integrity } of release.files) {
         if (!wanted.has(path)) continue;
         const content = await readIfThere(join(directory, path));
         if (!content || sha384(content) !== integrity) throw new Error(`${path} does not fit release.json`);
         const meta = { 'content-type': typeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
-        await inTime(path, () =>
+        await ask(path, () =>
           client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta),
         );
       }
       // For people and for static hosting; what a release consists of is said by the database.
       const manifest = Buffer.from(JSON.stringify(release));
-      await client.putObject(bucket, `${base(section, folder)}/release.json`, manifest, manifest.length);
-      failed.delete(`${section}/${folder}`);
+      await ask('release.json', () =>
+        client.putObject(bucket, `${base(section, folder)}/release.json`, manifest, manifest.length),
+      );
     },
     async ensureLocal(section, folder) {
       if (!isPlace(section, folder)) return undefined;
@@ -117,7 +132,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
         fetching.get(key) ??
         fetchRelease(section, folder)
           .catch((error) => {
-            console.error(`release ${key} could not be fetched:`, error);
+            console.error(`release ${key} could not be fetched:`, error instanceof StorageAway ? error.reason : error);
             return undefined;
           })
           .then((found) => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { codeHeaders, sandboxPolicy } from '../call/file-headers';
 import type { AppContext } from '../context';
 import { typeOf } from './place';
 
@@ -16,8 +17,7 @@ const placeOf = (url: string): [string, string, string] | undefined => {
  */
 export function serveReleases(app: FastifyInstance, { storage, checks }: Pick<AppContext, 'storage' | 'checks'>) {
   app.addHook('onRequest', async (request, reply) => {
-    // A file that somebody opens by itself is no page of this site.
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    reply.header('content-security-policy', sandboxPolicy("style-src 'unsafe-inline'"));
     const place = placeOf(request.url);
     if (!place) return;
     const [section, folder, path] = place;
@@ -25,14 +25,9 @@ export function serveReleases(app: FastifyInstance, { storage, checks }: Pick<Ap
     const ours =
       staged && section === staged.release.name && folder === `${staged.release.version}-${staged.release.hash}`;
     if (ours && staged.release.files.some((file) => file.path === path)) {
-      const headers = {
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'access-control-allow-origin': '*',
-      };
       return reply
         .type(typeOf(path))
-        .headers(headers)
+        .headers({ ...codeHeaders, 'cache-control': 'no-store' })
         .send(createReadStream(join(staged.directory, path)));
     }
     await storage.ensureLocal(section, folder);

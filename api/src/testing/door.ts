@@ -8,11 +8,14 @@ export interface Door {
   resume(): void;
   /** Breaks every connection. */
   cut(): void;
+  /** Connections made from now on lead elsewhere, as behind a balancer. */
+  retarget(socketPath: string): void;
   close(): void;
 }
 
 /** A TCP door to a unix socket that can fall silent, as a frozen machine or a broken network does. */
-export async function createDoor(socketPath: string): Promise<Door> {
+export async function createDoor(initial: string): Promise<Door> {
+  let socketPath = initial;
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((near) => {
@@ -44,6 +47,9 @@ export async function createDoor(socketPath: string): Promise<Door> {
     },
     cut() {
       for (const socket of sockets) socket.destroy();
+    },
+    retarget(path) {
+      socketPath = path;
     },
     close() {
       for (const socket of sockets) socket.destroy();

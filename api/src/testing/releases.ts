@@ -49,7 +49,13 @@ export async function seed({ storage, database }: Pick<TestApp, 'storage' | 'dat
 
 /** Calls with a machine token, as the command line makes them. */
 export async function machineOf(app: TestApp) {
-  const { token } = await createToken(app.database.pool, { section: null, label: '测试', createdBy: 'test' });
+  const { token } = await createToken(app.database.pool, {
+    section: null,
+    label: '测试',
+    createdBy: 'test',
+    role: 'all',
+    days: 1,
+  });
   async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`${app.url}/api/Release/${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -1,3 +1,4 @@
+import type { OperatorTicket } from 'shared/contract/ticket';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
@@ -50,16 +51,23 @@ export function ticketRoutes({ db, pool }: AppContext, sessions: Sessions): Hand
       return ticket;
     },
     'Ticket/mine': (input, call) => ticketsOf(pool, signedIn(call).userId, input),
-    'Ticket/list': (input, call) => {
+    'Ticket/list': async (input, call) => {
       requirePerson(call);
-      return allTickets(pool, input);
+      const page = await allTickets(pool, input);
+      return { ...page, items: page.items.map((ticket) => withAddress(ticket, call.origin)) };
     },
-    'Ticket/answer': (input, call) => {
+    'Ticket/answer': async (input, call) => {
       requirePerson(call);
-      return answerTicket(pool, input, call.actor);
+      return withAddress(await answerTicket(pool, input, call.actor), call.origin);
     },
   };
 }
+
+/** Operators read tickets on another origin than the record's page. */
+const withAddress = (ticket: OperatorTicket, origin: string): OperatorTicket => ({
+  ...ticket,
+  subject: ticket.subject && { ...ticket.subject, path: origin + ticket.subject.path },
+});
 
 /** A machine that swaps releases has no business with people. */
 function requirePerson({ user }: CallContext) {

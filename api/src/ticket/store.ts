@@ -34,7 +34,7 @@ interface Row {
   contact: string;
   answer: string | null;
   answered_at: Date | null;
-  answered_by: string | null;
+  operator: string | null;
   revision: number;
   created_at: Date;
 }
@@ -132,7 +132,7 @@ const operatorTicketOf = (row: OperatorRow): OperatorTicket => {
     ticketId: row.id,
     sender: row.sender,
     contact: row.contact || null,
-    answeredBy: row.answered_by,
+    answeredBy: row.operator,
     revision: row.revision,
   };
 };
@@ -179,7 +179,7 @@ export async function answerTicket(
   operator: string,
 ): Promise<OperatorTicket> {
   const { rows } = await pool.query<OperatorRow>(
-    `with t as (update ticket set status = $3, answer = $4, answered_at = now(), answered_by = $5, revision = revision + 1
+    `with t as (update ticket set status = $3, answer = $4, answered_at = now(), operator = $5, revision = revision + 1
                 where id = $1 and revision = $2 returning *)
      select ${operatorColumns} from t left join account a on a.id = t.account_id`,
     [ticketId, revision, status, answer, operator],

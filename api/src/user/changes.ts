@@ -25,7 +25,7 @@ export async function changePassword(
   const { rowCount } = await ctx.pool.query(
     `with a as (update account set password_hash = $3, updated_at = now()
                 where id = $1 and password_hash = $2
-                  and login_gen = (select gen from session where token_hash = $4 and closed_at is null)
+                  and login_gen = (select gen from session where token_hash = $4 and audience = 'portal' and closed_at is null)
                 returning id),
           t as (delete from reset_ticket using a where account_id = a.id)
      select from a`,
@@ -39,8 +39,13 @@ const deletionOf = (rows: { deletion_at: Date | null }[]) => ({
 });
 
 /** Asked twice, the first date stands. */
-export async function askDeletion(ctx: AppContext, userId: string, role: string, password: string) {
-  if (role === 'operator' || role === 'admin') throw new CallError('forbidden', '运营账号不能自行注销，请联系管理员');
+export async function askDeletion(ctx: AppContext, userId: string, password: string) {
+  // The login does not tell: on the portal operators are ordinary members.
+  const { rows: operators } = await ctx.pool.query(
+    "select from account where id = $1 and role in ('operator', 'admin')",
+    [userId],
+  );
+  if (operators.length > 0) throw new CallError('forbidden', '运营账号不能自行注销，请联系管理员');
   await requireOwnPassword(ctx, userId, password);
   const { rows } = await ctx.pool.query<{ deletion_at: Date }>(
     `update account set deletion_asked_at = coalesce(deletion_asked_at, now()),

@@ -33,7 +33,7 @@ export async function useExportTicket(pool: Pool, ticket: string): Promise<strin
   const { rows } = await pool.query<{ id: string }>(
     `with t as (delete from export_ticket where ticket_hash = $1 returning *)
      select t.account_id as id from t join account a on a.id = t.account_id and a.login_gen = t.gen
-       join session s on s.account_id = t.account_id and s.gen = t.gen
+       join session s on s.account_id = t.account_id and s.audience = 'portal' and s.gen = t.gen
      where t.expires_at > now() and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
     [hashToken(ticket)],
   );

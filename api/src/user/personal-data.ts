@@ -63,7 +63,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: '登录记录',
     owner: 'account_id',
     columns: ['created_at', 'seen_at', 'idle_until', 'abs_until', 'closed_at', 'closed_by', 'address', 'device'],
-    key: "to_char(gen, 'FM0000000000000000000')",
+    key: "audience || to_char(gen, 'FM0000000000000000000')",
     removal: 'delete',
   },
   {
@@ -180,6 +180,8 @@ export const personalTables: readonly PersonalTable[] = [
   listing('spot', '发布的现货'),
   listing('platform', '发布的技术平台'),
   listing('road_show', '发布的路演'),
+  { table: 'operator_factor', owner: 'account_id', key: 'account_id::text', removal: 'delete' },
+  { table: 'operator_recovery_code', owner: 'account_id', key: 'account_id::text', removal: 'delete' },
   { table: 'wechat_state', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
   { table: 'wechat_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
   { table: 'reset_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },

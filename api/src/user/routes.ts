@@ -8,7 +8,10 @@ import { userInfo } from './store';
 
 /** User/Islogon answers through the envelope's own code, so it stands in session/islogon.ts. */
 export const userRoutes = (ctx: AppContext): Handlers => ({
-  'User/info': (_, call) => userInfo(ctx, signedIn(call).userId),
+  'User/info': async (_, call) => {
+    const { userId, role } = signedIn(call);
+    return { ...(await userInfo(ctx, userId)), role };
+  },
   'User/saveRealName': async ({ realName }, call) => {
     await saveRealName(ctx, signedIn(call).userId, realName);
     return { realName };
@@ -23,9 +26,6 @@ export const userRoutes = (ctx: AppContext): Handlers => ({
   },
   'User/changeMobile': async (input, call) => ({ usermobile: await changeMobile(ctx, call, input) }),
   'User/askExport': async (_, call) => ({ path: await giveExportTicket(ctx.pool, signedIn(call).userId, call) }),
-  'User/askDeletion': ({ password }, call) => {
-    const { userId, role } = signedIn(call);
-    return askDeletion(ctx, userId, role, password);
-  },
+  'User/askDeletion': ({ password }, call) => askDeletion(ctx, signedIn(call).userId, password),
   'User/cancelDeletion': (_, call) => cancelDeletion(ctx, signedIn(call).userId),
 });

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ViewType } from 'shared/contract/view';
+import { inTransaction } from '../db/transaction';
 
 /** One browser at one record. */
 export interface View {
@@ -67,10 +68,8 @@ const merged = (counts: readonly Held[]): Held[] => {
 };
 
 /** Writes a batch in one transaction: all of it or nothing. Returns what waits for the next time. */
-export async function writeViews(pool: Pool, views: readonly View[], held: readonly Held[]): Promise<Held[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export const writeViews = (pool: Pool, views: readonly View[], held: readonly Held[]): Promise<Held[]> =>
+  inTransaction(pool, async (client) => {
     // One process at a time, or two could hold each other's browsers.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('view-count', 0))`);
     const left: Held[] = [];
@@ -82,15 +81,8 @@ export async function writeViews(pool: Pool, views: readonly View[], held: reado
       const done = await addTo(client, type, counts);
       left.push(...counts.filter(({ id }) => !done.has(id)));
     }
-    await client.query('commit');
     return left;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+  });
 
 /** What no longer keeps anything from counting. */
 export const forgetOldViews = (pool: Pool) =>

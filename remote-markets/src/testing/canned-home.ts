@@ -15,6 +15,17 @@ export const homeOverview = (change: Partial<HomeOverview> = {}): HomeOverview =
     stage('注册申报', ['R'], 38, 16),
     stage('商业化生产', ['M01', 'M02'], 132, 65),
   ],
+  production: [stage('口服固体', ['M03'], 72, 30), stage('注射剂', ['M04', 'M05'], 60, 35)],
+  activity: { claimed: 41, freshSupplies: 38, freshDemands: 21, registersAsOf: '2026-11-20', replyHours: null },
+  matches: [
+    {
+      service: { id: serviceCard().id, title: serviceCard().title, enterprise: '示例制药', province: '江苏' },
+      demand: demandBrief(1, '2026-12-05'),
+      score: 92.6,
+      met: 8,
+      compared: 9,
+    },
+  ],
   services: {
     service: Array.from({ length: 6 }, (_, i) => serviceCard(i + 1)),
     spot: [spotCard()],

@@ -147,6 +147,7 @@ export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetai
       level: 'uploaded',
     },
   ],
+  related: [serviceCard(2), serviceCard(3)],
   provider: {
     ...base(1).enterprise,
     orgTypes: ['cdmo'],

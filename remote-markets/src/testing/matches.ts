@@ -11,7 +11,7 @@ const criterion = (
 ): MatchCriterion => ({ name, side, weight, value, state, text });
 
 const criteria: MatchCriterion[] = [
-  criterion('服务类别', 25, 1, 'met', '需求与服务同属“冻干制剂”'),
+  criterion('服务类别', 25, 1, 'met', '需求与服务同属「冻干制剂」'),
   criterion('药物类型', 15, 1, 'met', '需求为小分子，服务承接小分子'),
   criterion('剂型', 15, 1, 'met', '需求为冻干粉针，服务可做冻干粉针'),
   criterion('规模', 10, null, 'unknown', '需求 5,000 支/批，服务未说明规模，待确认'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type LinkTab, LinkTabs, PageTop } from 'shared/ui';
 import '../operate.css';
 import { type PageName, pages } from '../pages';
+import { ConfirmScope } from './confirm';
 
 /** Head band with the tabs of the pages. The same for everyone, so it may stand in the first render. */
 export function OperateFrame({ page, children }: { page: PageName; children: ReactNode }) {
@@ -13,7 +14,7 @@ export function OperateFrame({ page, children }: { page: PageName; children: Rea
   }));
   const board = pages.release;
   return (
-    <>
+    <ConfirmScope>
       <PageTop
         crumbs={[...(page === 'release' ? [] : [{ label: board.title, to: board.path }]), { label: title }]}
         title={title}
@@ -22,6 +23,6 @@ export function OperateFrame({ page, children }: { page: PageName; children: Rea
         <LinkTabs label="发布管理" tabs={tabs} />
       </PageTop>
       <div className="wrap operate">{children}</div>
-    </>
+    </ConfirmScope>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { codes } from 'shared/contract/codes';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import { useConfirmed } from './confirm';
 
 export interface Refusal {
   /** The server's sentence. */
@@ -18,6 +19,7 @@ export interface DeedProps {
 /** Carries out one deed: asks the server, draws the new state, then closes the dialog and says that it is done. */
 export function useDeed({ reload, onClose }: DeedProps) {
   const { bus } = useHost();
+  const confirmed = useConfirmed();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -25,7 +27,7 @@ export function useDeed({ reload, onClose }: DeedProps) {
     setBusy(true);
     setRefusal(null);
     try {
-      await call();
+      await confirmed(call);
     } catch (error) {
       // Anything else is a call that the end of the session has aborted; the page is about to go.
       if (error instanceof ApiError) {

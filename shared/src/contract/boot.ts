@@ -26,6 +26,18 @@ export const boot = z.object({
   environment: z.enum(['production', 'testing', 'development']),
   site: siteConfig,
   registry,
+  /** The database is away: the registry is the one known last, and the page recovers by itself. */
+  outage: z.literal(true).optional(),
+  /** Only at the operator console. */
+  console: z
+    .object({
+      /** Address of the portal. */
+      portalUrl: z.string(),
+      secondFactor: z.enum(['required', 'optional']),
+    })
+    .optional(),
+  /** Only below /operate of the portal: the address of the operator console. */
+  consoleUrl: z.string().optional(),
   /** Only in the publishing gate's browser: the shell lets itself be watched. */
   check: z.literal(true).optional(),
 });

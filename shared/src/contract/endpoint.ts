@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TokenRole } from './vocabulary/release-token';
 
 export type Access = 'public' | 'signedIn' | 'operator';
 
@@ -10,6 +11,12 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   /** Query for GET, JSON body for POST. */
   input: I;
   data: D;
+  /** Of an operators' call: the least role of a release token that may make it, for its section; without, only `all`. */
+  machine?: TokenRole;
+  /** Needs a password that was typed within the last 5 minutes; release tokens have none. */
+  confirmed?: true;
+  /** Answered at the operator console only. */
+  console?: true;
   /** A POST whose address carries the same fields as its body. */
   repeatsInQuery?: true;
 }

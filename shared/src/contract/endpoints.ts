@@ -9,6 +9,7 @@ import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { matchEndpoints } from './match';
+import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
 import { roadShowEndpoints } from './road-show';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...viewEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
+  ...operatorEndpoints,
   ...healthEndpoints,
 };
 

@@ -39,8 +39,8 @@ export const rankingInput = z.object({
   }),
   /** Enquiries of different people that were answered or are overdue; hours is the median until the first reply, 72 at most, null while there are none. */
   reply: z.object({ count: z.number().int(), hours: z.number().nullable() }),
-  /** Points of the enterprise's page that are filled in, of `profileItems`. */
-  profile: z.object({ filled: z.number().int(), of: z.number().int() }),
+  /** Points of the enterprise's page that are filled in, of `of`; what belongs to offers counts by its share, to one decimal. */
+  profile: z.object({ filled: z.number(), of: z.number().int() }),
   /** Different people who have the enterprise or one of its offers among their favourites. */
   recognition: z.object({ people: z.number().int() }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput, pageInput, text, uuid } from './endpoint';
+import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-token';
 
 const sectionName = z.string('请指明板块').regex(/^[a-z][a-z0-9-]{1,30}$/, '板块名称格式不正确');
 const releaseHash = z.string('请指明发布').regex(/^[0-9a-f]{8,64}$/, '发布编号应为其哈希值');
@@ -23,12 +24,24 @@ export const releaseSummary = z.object({
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
-export const changeVerbs = ['activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack'] as const;
+export const changeVerbs = [
+  'activate',
+  'rollback',
+  'trial',
+  'endTrial',
+  'promote',
+  'takeBack',
+  'createToken',
+  'revokeToken',
+] as const;
+/** Those that are about a release. */
+export type ReleaseVerb = Exclude<(typeof changeVerbs)[number], 'createToken' | 'revokeToken'>;
 export const registryChange = z.object({
   id: z.string(),
+  /** Empty for a token of all sections. */
   section: z.string(),
   verb: z.enum(changeVerbs),
-  /** Release that the change is about, as `0.2.0-1a2b3c4d`; `before` is what it replaced. */
+  /** Release that the change is about, as `0.2.0-1a2b3c4d`, empty for tokens; `before` is what it replaced. */
   release: z.string(),
   before: z.string().nullable(),
   who: z.string(),
@@ -82,11 +95,15 @@ const changed = z.object({ revision: z.number().int(), stable: z.string(), relea
 
 export const releaseToken = z.object({
   id: z.string(),
-  /** Null: may use all operators' verbs; otherwise it may only publish this section. */
+  /** Null: for all sections. */
   section: z.string().nullable(),
   label: z.string(),
+  /** `read` looks, `publish` stores releases too, `activate` moves what visitors get too, `all` is the installation's own. */
+  role: z.enum(Object.keys(tokenRoles) as [TokenRole, ...TokenRole[]]),
   createdBy: z.string(),
   createdAt: z.string(),
+  /** Null: never, for the token that each start writes for its own machine. */
+  expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
 });
@@ -103,11 +120,15 @@ export const reportItem = z.object({
 });
 export type ReportItem = z.input<typeof reportItem>;
 
-/** Calls of operators; they are open to an operator's session and to a release token without section (header `x-release-token`). */
+/**
+ * Calls of operators: open to a login of the operator console, and to release tokens (header `x-release-token`) whose role
+ * allows it, for their own section.
+ */
 export const releaseEndpoints = {
   'Release/overview': endpoint({
     method: 'GET',
     access: 'operator',
+    machine: 'read',
     summary: '各板块的发布、变更与运行状况',
     input: noInput,
     data: z.object({ sections: z.array(sectionStatus) }),
@@ -115,6 +136,7 @@ export const releaseEndpoints = {
   'Release/history': endpoint({
     method: 'GET',
     access: 'operator',
+    machine: 'read',
     summary: '变更历史，新的在前',
     input: z.object({ section: sectionName.optional(), ...pageInput }),
     data: z.object({ items: z.array(registryChange), total: z.number().int() }),
@@ -122,6 +144,8 @@ export const releaseEndpoints = {
   'Release/activate': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '启用一个已存入的发布',
     input: z.object({ section: sectionName, hash: releaseHash, reason, seenRevision }),
     data: changed,
@@ -129,6 +153,8 @@ export const releaseEndpoints = {
   'Release/rollback': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '回到上一个稳定发布',
     input: z.object({ section: sectionName, reason, seenRevision }),
     data: changed,
@@ -136,6 +162,8 @@ export const releaseEndpoints = {
   'Release/trial': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '按比例或指定账号试用一个发布；比例为 0 且无账号时结束试用',
     input: z.object({
       section: sectionName,
@@ -150,6 +178,8 @@ export const releaseEndpoints = {
   'Release/promote': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
+    confirmed: true,
     summary: '把试用的发布转为稳定',
     input: z.object({ section: sectionName, reason, seenRevision }),
     data: changed,
@@ -157,6 +187,7 @@ export const releaseEndpoints = {
   'Release/verify': endpoint({
     method: 'POST',
     access: 'operator',
+    machine: 'activate',
     summary: '重新计算已存文件的哈希并与登记比对',
     input: z.object({ section: sectionName.optional() }),
     data: z.object({
@@ -175,13 +206,24 @@ export const releaseEndpoints = {
   'Release/createToken': endpoint({
     method: 'POST',
     access: 'operator',
+    confirmed: true,
     summary: '新建发布令牌；明文只在此返回一次',
-    input: z.object({ section: sectionName.nullable(), label: text(60, 1) }),
+    input: z.object({
+      section: sectionName.nullable(),
+      label: text(60, 1),
+      role: z.enum(['read', 'publish', 'activate'], '令牌的权限不正确').default('publish'),
+      days: z
+        .int('有效天数应为整数')
+        .min(1, '有效期至少 1 天')
+        .max(tokenDays.most, `有效期最多 ${tokenDays.most} 天`)
+        .default(tokenDays.usual),
+    }),
     data: releaseToken.extend({ token: z.string() }),
   }),
   'Release/revokeToken': endpoint({
     method: 'POST',
     access: 'operator',
+    confirmed: true,
     summary: '吊销发布令牌',
     input: z.object({ id: uuid }),
     data: releaseToken,
@@ -189,6 +231,7 @@ export const releaseEndpoints = {
   'Release/createPass': endpoint({
     method: 'POST',
     access: 'operator',
+    confirmed: true,
     summary: '签发调试通行证：一个板块、一个发布或一个许可地址、一个账号、一小时',
     input: z.object({
       section: sectionName,

@@ -101,6 +101,8 @@ export const serviceDetail = z.object({
   slots: z.array(z.object({ from: z.string(), to: z.string(), freeShare: z.number() })),
   evidence: z.array(evidence),
   provider: enterpriseSummary,
+  /** The newest of the same category or kind from other enterprises. */
+  related: z.array(serviceCard),
 });
 export type ServiceDetail = z.infer<typeof serviceDetail>;
 

@@ -63,13 +63,53 @@ it('ignores an answer that was overtaken', async () => {
 it('shows a failure and tries again', async () => {
   let healthy = false;
   setUp(async () => {
-    if (!healthy) throw new ApiError('服务正在恢复，请稍后重试', 503, 503);
+    if (!healthy) throw new ApiError('内容有误', 500, 500);
     return { text: 'recovered' };
   });
-  expect(await screen.findByText('服务正在恢复，请稍后重试')).toBeVisible();
+  expect(await screen.findByText('内容有误')).toBeVisible();
   healthy = true;
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('recovered')).toBeVisible();
+});
+
+describe('while the service recovers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('says so and shows the page by itself as soon as it comes, asking every few seconds', async () => {
+    let asked = 0;
+    setUp(async () => {
+      asked += 1;
+      if (asked < 4) throw new ApiError('服务正在恢复，请稍后重试', 503, 503);
+      return { text: 'recovered' };
+    });
+    await act(async () => {});
+    for (const times of [1, 2, 3]) {
+      expect(asked).toBe(times);
+      expect(screen.getByRole('heading', { level: 1, name: '服务正在恢复' })).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(1900));
+      expect(asked).toBe(times);
+      await act(() => jest.advanceTimersByTimeAsync(2200));
+    }
+    expect(screen.getByText('recovered')).toBeVisible();
+  });
+
+  it('does not ask again after a failure of another kind, nor once the page is left', async () => {
+    const load = jest.fn(async () => {
+      throw new ApiError('x', 500, 500);
+    });
+    setUp(load);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(load).toHaveBeenCalledTimes(1);
+    const away = jest.fn(async () => {
+      throw new ApiError('x', 503, 503);
+    });
+    const { unmount } = setUp(away);
+    await act(async () => {});
+    unmount();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(away).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('tells an absent record apart from a failure', async () => {

@@ -1,7 +1,17 @@
-import { type ComponentType, createContext, Suspense, startTransition, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
-import { LoadFailed } from '../ui/load-failed';
+import { FailedNotice, isRecovering, LoadFailed } from '../ui/load-failed';
 import { fetchPage, keyOf, takeBegun } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
@@ -10,8 +20,28 @@ const LoadingContext = createContext(false);
 /** True while the page shown belongs to the previous address and the next one is being loaded. */
 export const useLoading = () => useContext(LoadingContext);
 
+interface Failure {
+  error: unknown;
+  retry: () => void;
+}
+const FailureContext = createContext<Failure | null>(null);
+
+/** What a list page loads: while it cannot be loaded, a notice with 重新加载 stands in its place. */
+export function Results({ children }: { children: ReactNode }) {
+  const failure = useContext(FailureContext);
+  if (!failure) return children;
+  return (
+    <div className="panel" role="alert">
+      <FailedNotice error={failure.error} onRetry={failure.retry} />
+    </div>
+  );
+}
+/** ms until a page is asked for again: two to four seconds, so that not everybody comes at once. */
+const retryAfter = (random: number) => 2000 + 2000 * random;
+
 interface Loaded {
   key: string;
+  /** Of this address, or of the one before where loading failed. */
   data?: unknown;
   error?: unknown;
 }
@@ -36,23 +66,35 @@ export function RouteView({ route, Page, params }: Props) {
     const abort = new AbortController();
     fetchPage(route);
     const begun = takeBegun(key);
-    // As a transition: a long page is drawn in pieces, between which the browser answers the person.
-    const show = (next: Loaded) => !abort.signal.aborted && startTransition(() => setLoaded(next));
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
-      (data) => show({ key, data }),
-      (error) => show({ key, error }),
+      // As a transition: a long page is drawn in pieces, between which the browser answers the person.
+      (data) => !abort.signal.aborted && startTransition(() => setLoaded({ key, data })),
+      (error) => !abort.signal.aborted && setLoaded((before) => ({ key, error, data: before?.data })),
     );
     return () => abort.abort();
   }, [key, route, http]);
 
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  const error = loaded?.error;
+  // What was refused because the service is recovering comes by itself; each refusal is a new error.
+  useEffect(() => {
+    if (!isRecovering(error)) return;
+    const timer = setTimeout(retry, retryAfter(Math.random()));
+    return () => clearTimeout(timer);
+  }, [error, retry]);
+
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
   if (route.load && !loaded && !route.early) return skeleton;
-  if (loaded?.error) return <LoadFailed error={loaded.error} onRetry={() => setAttempt((n) => n + 1)} />;
+  const failure = error ? { error, retry } : null;
+  if (failure && !(route.keepsFrame && loaded?.data !== undefined))
+    return <LoadFailed error={failure.error} onRetry={retry} title={route.title} />;
   return (
     <LoadingContext value={Boolean(route.load) && loaded?.key !== key}>
-      <Suspense fallback={skeleton}>
-        <Page data={loaded?.data} />
-      </Suspense>
+      <FailureContext value={failure}>
+        <Suspense fallback={skeleton}>
+          <Page data={loaded?.data} />
+        </Suspense>
+      </FailureContext>
     </LoadingContext>
   );
 }

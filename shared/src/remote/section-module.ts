@@ -27,6 +27,11 @@ export interface SectionRoute<D = unknown> {
   lazy?: boolean;
   /** The page draws its frame, with `data` undefined, while the first load runs; it then keeps that frame. */
   early?: boolean;
+  /**
+   * When a later load fails the page stays with the data before, and what stands in `Results` gives way to the failure. For
+   * lists: their heading, search and filters follow the address. Without it a failure takes the page's place, under its title.
+   */
+  keepsFrame?: boolean;
   /** Drawn while the first load runs, after 200 ms. */
   skeleton?: ComponentType;
 }

@@ -1,39 +1,60 @@
 import { Link } from 'react-router-dom';
 import { Notice } from './notice';
+import { PageTop } from './page-top';
 
-/** Shown in place of a page whose data did not come. A missing record is told apart from a failure. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Whether the service said that it is away for a moment, so that the same call will succeed later. */
+export const isRecovering = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503;
+
+/** The answer's own words, or that it cannot be loaded now. */
+export function FailedNotice({ error, onRetry, heading }: Props & { heading?: 'h1' | 'h2' }) {
+  const recovering = isRecovering(error);
   const message = error instanceof Error && error.name === 'ApiError' ? error.message : '内容暂时无法加载，请稍后重试';
-  const absent = (error as { status?: number } | null)?.status === 404;
   return (
-    <div className="wrap page-notice">
-      <div className="panel">
-        {absent ? (
-          <Notice
-            heading="h1"
-            art="mismatched"
-            title="没有找到这条内容"
-            text="链接可能已失效，或内容已被发布方下架。"
-            actions={
-              <Link className="btn primary" to="/sys/home">
-                返回首页
-              </Link>
-            }
-          />
-        ) : (
-          <Notice
-            heading="h1"
-            art="parted"
-            title="内容暂时无法加载"
-            text={message}
-            actions={
-              <button type="button" className="btn primary" onClick={onRetry}>
-                重新加载
-              </button>
-            }
-          />
-        )}
+    <Notice
+      {...(heading ? { heading } : {})}
+      art="parted"
+      title={recovering ? '服务正在恢复' : '内容暂时无法加载'}
+      text={recovering ? '恢复后内容会自动显示，无需刷新。' : message}
+      actions={
+        <button type="button" className="btn primary" onClick={onRetry}>
+          {recovering ? '立即重试' : '重新加载'}
+        </button>
+      }
+    />
+  );
+}
+
+/** Shown in place of a page whose data did not come, under the page's title. A missing record is told apart from a failure. */
+export function LoadFailed({ error, onRetry, title }: Props & { title?: string }) {
+  const absent = (error as { status?: number } | null)?.status === 404;
+  const titled = title !== undefined && !absent;
+  return (
+    <>
+      {titled ? <PageTop crumbs={[{ label: title }]} title={title} /> : null}
+      <div className="wrap page-notice">
+        <div className="panel">
+          {absent ? (
+            <Notice
+              heading="h1"
+              art="mismatched"
+              title="没有找到这条内容"
+              text="链接可能已失效，或内容已被发布方下架。"
+              actions={
+                <Link className="btn primary" to="/sys/home">
+                  返回首页
+                </Link>
+              }
+            />
+          ) : (
+            <FailedNotice error={error} onRetry={onRetry} heading={titled ? 'h2' : 'h1'} />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ const loadCodeForm = () =>
   import(/* webpackChunkName: "account" */ './code-login-form').then((part) => part.CodeLoginForm);
 
 /** What an ended session leaves in the history entry; anything may stand there. */
-function noticeOf(state: unknown): string | undefined {
+export function noticeOf(state: unknown): string | undefined {
   const notice = (state as { notice?: unknown } | null)?.notice;
   return typeof notice === 'string' ? notice : undefined;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { OfflineBar } from '../app/offline-bar';
+import { OutageBar } from '../app/recovering';
 import { useShell } from '../app/shell-context';
 import { Brand } from '../header/brand';
 import { PassBanner } from '../header/pass-banner';
@@ -20,6 +21,7 @@ export function UserLayout() {
       <div className="account-side">
         <PassBanner />
         <OfflineBar />
+        <OutageBar />
         <main id="main" tabIndex={-1} className="account-main">
           <Outlet />
           <Link className="link account-back" to={back ?? '/sys/home'}>

@@ -6,6 +6,7 @@ import { LegalScreen } from '../account/legal-pages';
 import { LoginPage } from '../account/login-page';
 import { RegisterPage } from '../account/register-page';
 import { UserLayout } from '../account/user-layout';
+import { ConsoleMoved, findsConsole } from '../console/moved';
 import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
@@ -14,21 +15,25 @@ import { loginHash } from '../session/session';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';
+import { Recovering } from './recovering';
 import { SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
+const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
 export function Pages() {
-  const { navigator } = useShell();
+  const { navigator, console, consoleUrl } = useShell();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
   // The hash form of the login route, whatever path stands before it.
   if (hash === loginHash) return <Navigate to="/user/login" replace state={state} />;
+  if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" />;
+  if (consoleUrl && findsConsole(pathname)) return <ConsoleMoved url={consoleUrl} />;
   const target = leadsTo(pathname);
   if (target) return <Navigate to={{ pathname: target, search, hash }} replace state={state} />;
   return (
@@ -53,16 +58,14 @@ export function Pages() {
 
 /** The section that the registry names for the address, inside the layout of its first path segment. */
 function SectionPage() {
-  const { sections } = useShell();
+  const { sections, outage } = useShell();
   const registry = useRegistry();
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
   if (!found) {
-    return (
-      <PageLayout>
-        <NotFound />
-      </PageLayout>
-    );
+    // Nothing has been read yet where the outage began with the start: the first registry brings the page.
+    const unread = outage && registry.sections.length === 0;
+    return <PageLayout>{unread ? <Recovering /> : <NotFound />}</PageLayout>;
   }
   const content = (
     <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { consoleTitle, findsConsole } from '../console/moved';
 import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/session';
 import { findRoute, matches } from './find-route';
@@ -16,7 +17,8 @@ import { useShell } from './shell-context';
 /** The title of a screen without the site's name. */
 export function titleOf({ sections }: Pick<Services, 'sections'>, pathname: string): string {
   const own = ownPages.find(({ path }) => matches(path, pathname));
-  return own?.title ?? findRoute(sections.registry(), pathname)?.title ?? notFoundTitle;
+  const title = own?.title ?? findRoute(sections.registry(), pathname)?.title;
+  return title ?? (findsConsole(pathname) ? consoleTitle : notFoundTitle);
 }
 
 /** What happens on every navigation beside the page itself. Draws nothing. */

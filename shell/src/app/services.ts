@@ -19,6 +19,12 @@ export interface Services {
   storage: SafeStorage;
   navigator: Navigator;
   bus: Bus;
+  /** The document was made while the database was away. */
+  outage: boolean;
+  /** Set at the operator console. */
+  console?: Boot['console'];
+  /** Set below /operate of the portal: where the console is. */
+  consoleUrl?: string | undefined;
 }
 
 export function createServices(boot: Boot): Services {
@@ -35,7 +41,8 @@ export function createServices(boot: Boot): Services {
   const session: Session = createSession({ storage, store, bus, http, navigator, logins });
   const sections = createSections(boot.registry);
   const host: HostServices = { http, bus, session: session.reader, site: boot.site };
-  return { host, session, sections, store, storage, navigator, bus };
+  const { console, consoleUrl } = boot;
+  return { host, session, sections, store, storage, navigator, bus, console, consoleUrl, outage: boot.outage === true };
 }
 
 /** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */

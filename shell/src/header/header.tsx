@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from 'shared/ui';
 import { OfflineBar } from '../app/offline-bar';
+import { OutageBar } from '../app/recovering';
 import { Brand } from './brand';
 import './main-nav.css';
 import './header.css';
@@ -39,6 +40,7 @@ export function Header() {
           </div>
         </div>
         <OfflineBar />
+        <OutageBar />
       </header>
       <NavDrawer ref={drawer} />
     </>

@@ -129,7 +129,7 @@ export function renderShell(
     },
   } as Partial<Sections> as Sections;
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
-  const services: Services = { host, session, sections, store, storage, navigator, bus };
+  const services: Services = { host, session, sections, store, storage, navigator, bus, outage: false };
   const place = { pathname: '', search: '', state: null as unknown };
   const Where = () => {
     Object.assign(place, useLocation());

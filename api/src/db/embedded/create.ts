@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../start-error';
+import { freeSpace, isDiskFull, StartError } from '../../start-error';
 import type { Binaries } from './binaries';
 import { makeElsewhere, sweepElsewhere } from './elsewhere';
 import { type Owner, reaches } from './owner';
@@ -35,11 +35,14 @@ function initdb(binaries: Binaries, data: string, owner: Owner | undefined): Pro
     child.on('error', (error) => refuse(error.message));
     child.on('close', (code) => {
       if (code === 0) done();
-      else if (/No space left/i.test(text)) refuse('磁盘空间不足');
+      else if (/No space left/i.test(text) || isDiskFull(dirname(data))) refuse('磁盘空间不足');
       else refuse(text.split('\n').find((line) => /error|fatal/i.test(line)) ?? `initdb 退出码 ${code}`);
     });
   });
 }
+
+/** MB of a new cluster with its log and the sample data: 140, and some to work with. */
+const roomNeeded = 200;
 
 /** Puts the link in the place of the cluster, which may exist as an empty folder. */
 function link(data: string, folder: string) {
@@ -69,6 +72,9 @@ export async function createCluster(
   const here = reaches(owner, dirname(folder));
   if (here) sweepHere(folder);
   else sweepElsewhere();
+  const free = freeSpace(here ? dirname(folder) : '/var');
+  if (free < roomNeeded)
+    throw new StartError(`磁盘空间不足：首次启动需要 ${roomNeeded} MB，${dirname(folder)} 所在的磁盘只剩 ${free} MB。`);
   const room = here ? mkdtempSync(`${folder}.new-`) : makeElsewhere(folder);
   const fresh = join(room, 'postgres');
   try {

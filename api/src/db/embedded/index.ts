@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { StartError } from '../../start-error';
@@ -72,6 +72,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   let stopping = false;
   let holding = false;
+  /** Another process has the server, also if this one launched it. */
+  let taken = false;
+  let lock: Client | undefined;
 
   /** A running server, taken for this process. */
   async function take(): Promise<Client> {
@@ -82,6 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       client.on('end', lost);
       return client;
     }
+    taken = true;
     throw new StartError(
       `数据目录 ${portalFolder} 正被另一个门户进程使用：请先停止它，或用 PORTAL_VAR 指定别的数据目录。`,
     );
@@ -114,18 +118,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   /** The running server if it is this process's to stop; one that is just starting has no pid file yet. */
   const own = () => {
     if (holding) return pid();
+    if (taken) return undefined;
     const { launched } = cluster;
     return launched !== undefined && isPostmaster(launched, data) ? launched : undefined;
   };
   const note = join(portalFolder, 'database-url');
 
+  function removeNote() {
+    try {
+      unlinkSync(note);
+    } catch {
+      // Not there, or not ours: no reason to leave the server running.
+    }
+  }
+
   async function stop() {
     const running = own();
     stopping = true;
     if (running === undefined) return;
-    rmSync(note, { force: true });
+    removeNote();
     await endPostmaster(running, data);
-    await lock.end().catch(() => {});
+    await lock?.end().catch(() => {});
     try {
       rmdirSync(cluster.socketFolder);
     } catch {
@@ -133,15 +146,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     }
   }
 
-  let lock = await take();
-  const connectionString = urlOf(cluster.socketFolder, 'portal');
+  let connectionString: string;
   try {
+    lock = await take();
     await ensureDatabase(lock);
-    rmSync(note, { force: true });
-    writeFileSync(note, `${connectionString}\n`, { mode: 0o600 });
+    connectionString = urlOf(cluster.socketFolder, 'portal');
+    writeFileSync(`${note}.new`, `${connectionString}\n`, { mode: 0o600 });
+    renameSync(`${note}.new`, note);
   } catch (error) {
-    await stop();
-    throw explain((error as Error).message, cluster);
+    // Nothing that this start launched is left behind.
+    await stop().catch(() => {});
+    const isOurs = error instanceof StartError || (error as NodeJS.ErrnoException).syscall !== undefined;
+    throw isOurs ? error : explain((error as Error).message, cluster);
   }
   return {
     connectionString,

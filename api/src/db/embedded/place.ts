@@ -37,6 +37,9 @@ export function ensureWritable(folder: string) {
   }
 }
 
+/** Files that PostgreSQL does not start without, and that it does not make again. */
+const needed = ['postgresql.conf', 'pg_hba.conf'];
+
 /** Whether a cluster stands there. Throws when something else does, or a cluster of another major version. */
 export function checkCluster(folder: string, major: number): boolean {
   let entries: string[];
@@ -57,6 +60,8 @@ export function checkCluster(folder: string, major: number): boolean {
       `数据目录 ${folder} 由 PostgreSQL ${found} 创建，本程序自带 PostgreSQL ${major}，不能直接打开：请用 PORTAL_VAR 指定别的目录，或先用 PostgreSQL ${found} 导出数据。`,
     );
   }
+  const missing = needed.find((name) => !entries.includes(name));
+  if (missing) throw new StartError(`数据库的设置文件 ${join(folder, missing)} 不见了：请从备份恢复它后重新启动。`);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../start-error';
+import { isDiskFull, StartError } from '../../start-error';
 import type { Binaries } from './binaries';
 import type { Owner } from './owner';
 import { isPostmaster } from './pid-file';
@@ -67,7 +67,7 @@ export function launch(cluster: Cluster): Launched {
       return (
         text
           .split('\n')
-          .filter((line) => /FATAL|PANIC|error while loading/.test(line))
+          .filter((line) => /FATAL|PANIC|error while loading|^postgres: /.test(line))
           .at(-1)
           ?.replace(/^.*?(FATAL|PANIC): +/, '') ?? ''
       );
@@ -79,13 +79,14 @@ export function launch(cluster: Cluster): Launched {
 export const passes = (reason: string) => /lock file|shared memory block .* still in use|^$/.test(reason);
 
 export function explain(reason: string, cluster: Cluster): StartError {
-  const because = /No space left/i.test(reason)
-    ? '磁盘空间不足'
-    : /allocate memory/i.test(reason)
-      ? '内存不足'
-      : /Permission denied/i.test(reason)
-        ? '数据库用户没有权限进入该目录'
-        : reason || '没有说明原因';
+  const because =
+    /No space left/i.test(reason) || isDiskFull(cluster.data)
+      ? '磁盘空间不足'
+      : /allocate memory/i.test(reason)
+        ? '内存不足'
+        : /Permission denied/i.test(reason)
+          ? '数据库用户没有权限进入该目录'
+          : reason || '没有说明原因';
   return new StartError(`数据库无法启动（${because}）：数据目录 ${cluster.name}，日志 ${cluster.log}。`);
 }
 

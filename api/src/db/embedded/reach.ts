@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError } from '../../start-error';
+import { isDiskFull, StartError } from '../../start-error';
 import { clearStale, findPostmaster } from './pid-file';
 import { ensureSocketFolder } from './place';
 import { type Cluster, explain, type Launched, launch, passes } from './postmaster';
@@ -36,7 +36,8 @@ export async function reach(cluster: Cluster, given: () => boolean, onLine: (tex
     if (running) cluster.socketFolder = running.socketFolder;
     else if (!mine || mine.ended()) {
       const reason = mine?.reason();
-      if (reason !== undefined && (!passes(reason) || ++failed > retries)) throw explain(reason, cluster);
+      const final = reason !== undefined && (!passes(reason) || isDiskFull(cluster.data));
+      if (reason !== undefined && (final || ++failed > retries)) throw explain(reason, cluster);
       if (reason !== undefined) await pause(250);
       ensureSocketFolder(cluster.socketFolder, cluster.owner);
       clearStale(cluster.data, cluster.socketFolder);

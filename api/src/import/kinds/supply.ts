@@ -1,4 +1,4 @@
-import { certs, scaleUnits, stages, type Term, termsOf } from 'shared/contract/vocabulary';
+import { certs, countsWholeThings, scaleUnits, stages, type Term, termsOf } from 'shared/contract/vocabulary';
 import { z } from 'zod';
 import {
   day,
@@ -94,6 +94,8 @@ export const priceFaults = (row: Priced): string[] => [
   ...(row.priceMode !== 'negotiable' && row.priceMin === null ? ['计价不是面议时要有价格下限'] : []),
 ];
 
+const isFraction = (value: number | null) => value !== null && !Number.isInteger(value);
+
 interface Scaled {
   scaleMin: number | null;
   scaleMax: number | null;
@@ -101,6 +103,9 @@ interface Scaled {
 }
 export const scaleFaults = (row: Scaled): string[] => [
   ...boundsOf('规模', row.scaleMin, row.scaleMax),
+  ...(row.scaleUnit !== null && countsWholeThings(row.scaleUnit) && [row.scaleMin, row.scaleMax].some(isFraction)
+    ? [`规模以${row.scaleUnit}计时应为整数`]
+    : []),
   ...(row.scaleUnit === null && (row.scaleMin !== null || row.scaleMax !== null) ? ['有规模时要有规模单位'] : []),
 ];
 

@@ -5,6 +5,8 @@ const shellOwn = [
   '/',
   '/user',
   '/user/*',
+  '/operate',
+  '/operate/*',
   '/noFond',
   '/api',
   '/api/*',

@@ -24,7 +24,15 @@ export interface PublishApp extends TestApp {
 export async function createPublishApp(options: Parameters<typeof createTestApp>[0] = {}): Promise<PublishApp> {
   const app = await createTestApp({ ...options, env: { PORTAL_SHELL_DIR: shellFolder, ...options.env } });
   const tokenFor = async (section: string | null) =>
-    (await createToken(app.database.pool, { section, label: '测试', createdBy: 'operator01' })).token;
+    (
+      await createToken(app.database.pool, {
+        section,
+        label: '测试',
+        createdBy: 'operator01',
+        role: 'publish',
+        days: 1,
+      })
+    ).token;
   const all = await tokenFor(null);
   const send: PublishApp['send'] = async (tar, token = all) => {
     const response = await fetch(`${app.url}/api/Release/publish`, {

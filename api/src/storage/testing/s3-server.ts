@@ -10,7 +10,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -20,10 +20,19 @@ function freePort(): Promise<number> {
   });
 }
 
+/** What a portal needs to keep its releases at a port of this machine. */
+export const s3Env = (port: number): S3Server['env'] => ({
+  PORTAL_RELEASES: 's3://releases/portal',
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  // The server's fixed pair.
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+});
+
 /** An S3 server as a process of its own, with an empty bucket. */
-export async function startS3(): Promise<S3Server> {
+export async function startS3(at?: number): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const program = join(require.resolve('s3rver/package.json'), '../bin/s3rver.js');
   const args = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'releases'];
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -32,13 +41,7 @@ export async function startS3(): Promise<S3Server> {
     child.stdout.on('data', (text: Buffer) => void (text.includes('listening') && done()));
   });
   return {
-    env: {
-      PORTAL_RELEASES: 's3://releases/portal',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // The server's fixed pair.
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    env: s3Env(port),
     async stop() {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill();

@@ -23,7 +23,7 @@ export function choicePage(query: URLSearchParams, inApp: boolean): string {
   const rows = people.map(({ key, nickname }) => `<li>${link(key, `以「${nickname}」的身份同意`)}</li>`);
   return frame(
     inApp ? '微信内授权（模拟）' : '微信扫码登录（模拟）',
-    `<p>${inApp ? '网页想获取你的昵称等公开信息。' : '真实页面在这里显示二维码，由手机微信扫描后确认。'}选择一个示例微信用户：</p>
+    `<p>${inApp ? '网页想获取您的昵称等公开信息。' : '真实页面在这里显示二维码，由手机微信扫描后确认。'}选择一个示例微信用户：</p>
 <ul>${rows.join('')}<li>${link('refuse', '拒绝')}</li></ul>`,
   );
 }

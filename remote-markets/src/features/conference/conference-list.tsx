@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { conferenceKinds } from 'shared/contract/vocabulary';
-import { useLoading, withParams } from 'shared/remote';
+import { Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../list-parts/filter-rows';
 import { ListBar, ListEmpty } from '../../list-parts/list-bar';
@@ -67,20 +67,22 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
           <h2 id="conference-results" className="visually-hidden">
             会议资讯列表
           </h2>
-          <ListBar total={total} counted="条会议资讯" rows={rows} search={search} sorts={sorts} />
-          <div className="panel">
-            {items.length > 0 ? (
-              items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordOf(search)} />)
-            ) : (
-              <ListEmpty total={total} noun="会议资讯" rows={rows} search={search} />
-            )}
-          </div>
-          <Pagination
-            total={total}
-            page={page}
-            pageSize={pageSize}
-            href={(to) => `${conferencePath}${withParams(search, { page: to === 1 ? null : to })}`}
-          />
+          <Results>
+            <ListBar total={total} counted="条会议资讯" rows={rows} search={search} sorts={sorts} />
+            <div className="panel">
+              {items.length > 0 ? (
+                items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordOf(search)} />)
+              ) : (
+                <ListEmpty total={total} noun="会议资讯" rows={rows} search={search} />
+              )}
+            </div>
+            <Pagination
+              total={total}
+              page={page}
+              pageSize={pageSize}
+              href={(to) => `${conferencePath}${withParams(search, { page: to === 1 ? null : to })}`}
+            />
+          </Results>
         </section>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ConferenceCard } from 'shared/contract/conference';
 import { labelOf } from 'shared/contract/vocabulary';
 import { dayParts } from '../../shanghai-time';
 import { Marked } from '../service/marked';
+import { ConferenceCover } from './conference-cover';
 import { articlePath } from './query';
 import './conference-row.css';
 
@@ -20,7 +21,7 @@ export function placeText({ city, online }: ConferenceCard): string {
   return `线下 · ${city}${online ? '，同步线上' : ''}`;
 }
 
-/** Date block, title, and one line: place and organiser of an event, time of reading of the rest. */
+/** Date block, title, a cover by kind, and one line: place and organiser of an event, time of reading of the rest. */
 export function ConferenceRow({ card, query = '', brief }: { card: ConferenceCard; query?: string; brief?: boolean }) {
   const { day, year } = dayParts(card.at);
   return (
@@ -48,6 +49,7 @@ export function ConferenceRow({ card, query = '', brief }: { card: ConferenceCar
           {brief ? null : <span>来源：{card.sourceName}</span>}
         </span>
       </span>
+      <ConferenceCover card={card} />
     </Link>
   );
 }

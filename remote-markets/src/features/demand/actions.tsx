@@ -35,7 +35,7 @@ export function ContactButton({ card }: { card: DemandCard }) {
   if (card.state === 'closed') return null;
   return (
     <EnquiryButton target={targetOf(card)} intent="contact" className="btn large">
-      <Icon name="phone" />
+      <Icon name="chat" />
       联系
     </EnquiryButton>
   );

@@ -6,13 +6,13 @@ import { Breadcrumb } from 'shared/ui';
 import { useViewed } from '../../use-viewed';
 import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
-import { MatchedServices } from '../match/matched-services';
+import { MatchedServices, SideServices, useMatchedServices } from '../match/matched-services';
 import { DetailTabs } from '../service/detail-tabs';
 import { ContactButton, OfferButton } from './actions';
 import { DemandHead } from './demand-head';
 import { demandMarket } from './demand-query';
 import { demandSections } from './demand-sections';
-import { DemandActions, PublisherPanel, SimilarPanel } from './demand-side';
+import { AskPanel, DemandActions, PublisherPanel, SimilarPanel } from './demand-side';
 import '../service/detail.css';
 import './demand-detail.css';
 
@@ -22,6 +22,7 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
   const { card } = data;
   const sections = demandSections(data);
   const favourites = useFavourites('demand', [card.id]);
+  const matched = useMatchedServices(card.id);
   const loading = useLoading();
   useViewed('demand', card.id);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
@@ -44,12 +45,14 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
             </div>
           </div>
           <TicketLinks type="demand" id={card.id} />
-          {card.state === 'open' ? <MatchedServices demandId={card.id} /> : null}
+          {card.state === 'open' ? <MatchedServices matched={matched} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与发布方">
           <DemandActions card={card} favourites={favourites} />
           <PublisherPanel card={card} publisher={data.publisher} />
+          {card.state === 'open' ? <SideServices matched={matched} /> : null}
           <SimilarPanel similar={data.similar} categoryCode={card.categoryCode} />
+          <AskPanel card={card} />
         </aside>
       </div>
       <div className="detail-bar bottom-bar">

@@ -29,7 +29,7 @@ it('shows the requirements, the publisher and others like it, and titles the pag
   const tabs = within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['需求描述', '具体要求', '资质要求']);
   for (const tab of tabs) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
-  expect(side().getAllByText('剩余 14 天')[0]).toBeVisible();
+  expect(side().getAllByText('剩 14 天')[0]).toBeVisible();
   expect(side().getByRole('heading', { name: '示例制药9有限公司' })).toBeVisible();
   expect(side().getByRole('link', { name: /寻冻干粉针委托生产（305 批）/ })).toHaveAttribute(
     'href',
@@ -85,5 +85,5 @@ it('writes time, budget and scale as the trade does', () => {
   expect(budgetText({ budgetMin: null, budgetMax: 1200 })).toBe('≤ 1,200 万元');
   expect(budgetText({ budgetMin: 50, budgetMax: null })).toBe('≥ 50 万元');
   expect(budgetText({ budgetMin: 80, budgetMax: 80 })).toBe('80 万元');
-  expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–2 万支/批');
+  expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–20,000 支/批');
 });

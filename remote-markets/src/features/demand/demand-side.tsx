@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { DemandCard } from 'shared/contract/demand';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import { categoryPath } from 'shared/contract/vocabulary';
-import { CapsuleTag, ClaimedMark, formatCount, LogoTile } from 'shared/ui';
+import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { placeOf, providerPath } from '../service/kind';
+import { SideList } from '../service/side-list';
 import { ContactButton, OfferButton } from './actions';
 import { demandMarketPath, demandPath } from './demand-query';
 import { budgetText, dueText, dueTone } from './demand-words';
@@ -77,32 +78,42 @@ export function PublisherPanel({ card, publisher }: { card: DemandCard; publishe
 
 /** Other open demands of the same level-1 category. */
 export function SimilarPanel({ similar, categoryCode }: { similar: DemandCard[]; categoryCode: string }) {
-  if (similar.length === 0) return null;
   const group = categoryPath(categoryCode)[0];
   return (
-    <section className="demand-similar panel" aria-labelledby="similar-title">
-      <h2 id="similar-title">
-        <CapsuleTag side="demand">需</CapsuleTag>
-        同类需求
-      </h2>
-      <ul>
-        {similar.map((card) => (
-          <li key={card.id}>
-            <Link to={demandPath(card.id)}>
-              <b>{card.title}</b>
-              <span>{card.province}</span>
-              <em className="demand-due" data-due={dueTone(card)}>
-                {dueText(card)}
-              </em>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {group ? (
-        <Link className="link" to={demandMarketPath({ categories: group.code })}>
-          全部{group.label}需求
-        </Link>
-      ) : null}
+    <SideList
+      side="demand"
+      title="同类需求"
+      rows={similar.map((card) => ({
+        key: card.id,
+        to: demandPath(card.id),
+        title: card.title,
+        about: card.province,
+        end: (
+          <em className="demand-due" data-due={dueTone(card)}>
+            {dueText(card)}
+          </em>
+        ),
+      }))}
+      more={
+        group ? (
+          <Link className="link" to={demandMarketPath({ categories: group.code })}>
+            全部{group.label}需求
+          </Link>
+        ) : null
+      }
+    />
+  );
+}
+
+/** Stays in view when the column has been passed. */
+export function AskPanel({ card }: { card: DemandCard }) {
+  return (
+    <section className="side-ask panel" aria-label="承接这条需求">
+      <b>{card.title}</b>
+      <p>
+        {dueText(card)} · 预算 {budgetText(card)}
+      </p>
+      <OfferButton card={card} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { DemandCard } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
-import { formatCount, formatRange } from 'shared/ui';
-import { closeUp, type Field } from '../service/card-fields';
+import { formatRange } from 'shared/format';
+import type { Field } from '../service/card-fields';
 
-/** How long a demand takes answers, from the days that the server counted: 剩余 7 天, 今日截止, 长期, 已截止, 已结束. */
+/** How long a demand takes answers, from the days that the server counted: 剩 7 天, 今日截止, 长期, 已截止, 已结束. */
 export function dueText({ state, daysLeft }: Pick<DemandCard, 'state' | 'daysLeft'>): string {
   if (state === 'closed') return daysLeft !== null && daysLeft < 0 ? '已截止' : '已结束';
   if (daysLeft === null || daysLeft < 0) return daysLeft === null ? '长期' : '已截止';
-  return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`;
+  return daysLeft === 0 ? '今日截止' : `剩 ${daysLeft} 天`;
 }
 
 /** How the time that is left is coloured. A week or less is urgent, as long as there is something to do. */
@@ -17,22 +17,12 @@ export function dueTone({ state, daysLeft }: Pick<DemandCard, 'state' | 'daysLef
 }
 
 /** "120–150 万元", "≥ 50 万元" or 面议. */
-export function budgetText({ budgetMin: min, budgetMax: max }: Pick<DemandCard, 'budgetMin' | 'budgetMax'>): string {
-  if (min === null && max === null) return '面议';
-  const figure =
-    min === null
-      ? `≤ ${formatCount(max as number)}`
-      : max === null
-        ? `≥ ${formatCount(min)}`
-        : min === max
-          ? formatCount(min)
-          : `${formatCount(min)}–${formatCount(max)}`;
-  return `${figure} 万元`;
-}
+export const budgetText = ({ budgetMin, budgetMax }: Pick<DemandCard, 'budgetMin' | 'budgetMax'>): string =>
+  formatRange(budgetMin, budgetMax, '万元') ?? '面议';
 
-/** "5,000–2 万支/批"; empty when the demand names none. */
+/** "5,000–20,000 支/批"; empty when the demand names none. */
 export const scaleText = (card: Pick<DemandCard, 'scaleMin' | 'scaleMax' | 'scaleUnit'>): string =>
-  closeUp(formatRange(card.scaleMin, card.scaleMax, card.scaleUnit) ?? '');
+  formatRange(card.scaleMin, card.scaleMax, card.scaleUnit) ?? '';
 
 /** Four fields of a row; what is not known gives way to the next. */
 export const demandFields = (card: DemandCard): Field[] =>

@@ -30,7 +30,7 @@ export function PublishPanel() {
     <section className="publish-panel panel" aria-label="发布需求">
       <p>
         <b>没有合适的？</b>
-        写明剂型、批量与时间，由服务商联系你。
+        写明剂型、批量与时间，由服务商联系您。
       </p>
       <PublishLink />
     </section>

@@ -80,10 +80,12 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
       {draft.restored ? <p className="enquiry-restored">已恢复上次未发送的内容。</p> : null}
       <Field label="主题" required {...text('subject')} />
       <Field label="内容" required rows={5} placeholder={words.content} {...text('content')} />
-      <div className="enquiry-row">
-        <Field label="数量" placeholder={words.quantity} {...text('quantity')} />
-        <Field label="规格" placeholder={words.spec} {...text('spec')} />
-      </div>
+      {words.amounts ? (
+        <div className="enquiry-row">
+          <Field label="数量" placeholder={words.amounts.quantity} {...text('quantity')} />
+          <Field label="规格" placeholder={words.amounts.spec} {...text('spec')} />
+        </div>
+      ) : null}
       <div className="enquiry-row">
         <Field
           label="期望回复日"

@@ -15,31 +15,27 @@ export interface FormWords {
   /** What the proposed subject begins with. */
   subject: string;
   content: string;
-  quantity: string;
-  spec: string;
+  /** Examples for 数量 and 规格; a form that only makes contact does not ask for them. */
+  amounts?: { quantity: string; spec: string };
 }
-
-const supplyHints = { quantity: '如：3 批，每批 1 万支', spec: '如：10 mg/瓶，西林瓶' };
 
 export const formWords: Record<EnquiryIntent, FormWords> = {
   quote: {
     title: '询价',
     subject: '询价：',
     content: '品种与阶段、工艺要点、质量标准、希望的交期等，写得越具体，对方越容易报价。',
-    ...supplyHints,
+    amounts: { quantity: '如：3 批，每批 1 万支', spec: '如：10 mg/瓶，西林瓶' },
   },
   contact: {
     title: '联系',
     subject: '咨询：',
     content: '想了解什么、在什么项目中使用、希望怎样合作。',
-    ...supplyHints,
   },
   offer: {
     title: '我能承接',
     subject: '承接：',
     content: '可承接的范围、相关经验与资质、档期、大致报价与交期。',
-    quantity: '如：每批 1–5 万支，年内 6 批',
-    spec: '如：2–20 ml 西林瓶，冻干面积 20 ㎡',
+    amounts: { quantity: '如：每批 1–5 万支，年内 6 批', spec: '如：2–20 mL 西林瓶，冻干面积 20 m²' },
   },
 };
 

@@ -62,7 +62,7 @@ export function ProviderHead({ detail, favourites }: Props) {
               intent="contact"
               className="btn primary large"
             >
-              <Icon name="phone" />
+              <Icon name="chat" />
               联系
             </EnquiryButton>
           </div>

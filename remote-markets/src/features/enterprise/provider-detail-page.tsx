@@ -69,7 +69,7 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
         <StarButton id={enterprise.id} favourites={favourites} />
         <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
         <EnquiryButton target={target} intent="contact" className="btn primary large">
-          <Icon name="phone" />
+          <Icon name="chat" />
           联系
         </EnquiryButton>
       </div>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
-import { type PageProps, useLoading, withParams } from 'shared/remote';
+import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { Icon, PageTop, Pagination } from 'shared/ui';
 import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
@@ -50,36 +50,38 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           </em>
         </Link>
         <ProviderFilters facets={facets} search={search} />
-        <ResultBar spec={providerMarket} total={total} more={data.more} search={search} className="provider-bar" />
-        <section className="provider-results" aria-labelledby="provider-results" aria-busy={loading}>
-          <h2 id="provider-results" className="visually-hidden">
-            服务商列表
-          </h2>
-          {items.length > 0 ? (
-            <div className="provider-grid">
-              {items.map((card) => (
-                <ProviderCard key={card.id} card={card} query={keywordOf(search)} favourites={favourites} />
-              ))}
-            </div>
-          ) : (
-            <div className="panel">
-              <MarketEmpty
-                spec={providerMarket}
-                total={total}
-                facets={facets}
-                search={search}
-                elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
-              />
-            </div>
-          )}
-          <Pagination
-            total={total}
-            more={data.more}
-            page={data.page}
-            pageSize={data.pageSize}
-            href={(page) => `${providerMarket.path}${withParams(search, { page: page === 1 ? null : page })}`}
-          />
-        </section>
+        <Results>
+          <ResultBar spec={providerMarket} total={total} more={data.more} search={search} className="provider-bar" />
+          <section className="provider-results" aria-labelledby="provider-results" aria-busy={loading}>
+            <h2 id="provider-results" className="visually-hidden">
+              服务商列表
+            </h2>
+            {items.length > 0 ? (
+              <div className="provider-grid">
+                {items.map((card) => (
+                  <ProviderCard key={card.id} card={card} query={keywordOf(search)} favourites={favourites} />
+                ))}
+              </div>
+            ) : (
+              <div className="panel">
+                <MarketEmpty
+                  spec={providerMarket}
+                  total={total}
+                  facets={facets}
+                  search={search}
+                  elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+                />
+              </div>
+            )}
+            <Pagination
+              total={total}
+              more={data.more}
+              page={data.page}
+              pageSize={data.pageSize}
+              href={(page) => `${providerMarket.path}${withParams(search, { page: page === 1 ? null : page })}`}
+            />
+          </section>
+        </Results>
       </div>
       <CompareTray kind="enterprise" />
     </>

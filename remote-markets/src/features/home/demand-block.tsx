@@ -27,7 +27,7 @@ export function DemandBlock({ demands, total, today }: Props) {
         ]}
       />
       <p className="home-publish">
-        要找受托方？写明条件，由服务商联系你。
+        要找受托方？写明条件，由服务商联系您。
         <PublishLink />
       </p>
     </section>

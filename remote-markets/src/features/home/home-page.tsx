@@ -1,7 +1,9 @@
 import type { HomeOverview } from 'shared/contract/home';
 import type { PageProps } from 'shared/remote';
 import { DemandBlock } from './demand-block';
+import { Figures } from './figures';
 import { Hero } from './hero';
+import { MatchBlock } from './match-block';
 import { MediaBlocks } from './media-blocks';
 import { RegisterSearches } from './register-searches';
 import { StageChart } from './stage-chart';
@@ -19,10 +21,16 @@ export default function HomePage({ data }: PageProps<HomeOverview | undefined>) 
   );
 }
 
+/** An API that is still of the release before knows nothing of the newer blocks. */
+type Blocks = Partial<Pick<HomeOverview, 'production' | 'activity' | 'matches'>>;
+
 function HomeBlocks({ data }: { data: HomeOverview }) {
+  const { production = [], activity, matches = [] }: Blocks = data;
   return (
     <>
-      <StageChart stages={data.stages} />
+      <StageChart stages={data.stages} production={production} />
+      {activity ? <Figures counts={data.counts} activity={activity} registers={data.registers} /> : null}
+      <MatchBlock matches={matches} today={data.today} />
       <div className="home-section first">
         <div className="wrap home-duo">
           <SupplyBlock services={data.services} counts={data.counts} />

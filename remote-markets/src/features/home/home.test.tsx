@@ -52,23 +52,52 @@ it('opens the other kinds in tabs that arrows reach', async () => {
 
 it('leads each half of a stage to its categories', async () => {
   await open();
-  const stage = within(screen.getByRole('region', { name: '八个阶段的供需数量' }));
-  expect(stage.getByRole('link', { name: /工艺开发/ })).toHaveAttribute(
+  const stage = within(screen.getByRole('region', { name: '各阶段的供需数量' }));
+  expect(stage.getByRole('link', { name: /^工艺开发.*服务$/ })).toHaveAttribute(
     'href',
     '/sys/BuyMarket?categories=C01&categories=C03',
   );
-  expect(stage.getByRole('link', { name: /48 ?条需求/ })).toHaveAttribute(
+  expect(stage.getByRole('link', { name: /^工艺开发，.*需求$/ })).toHaveAttribute(
     'href',
     '/sys/SellMarket?states=open&categories=C01&categories=C03',
   );
+});
+
+it('splits the last stage by dosage form and sums each group', async () => {
+  await open();
+  const stage = within(screen.getByRole('region', { name: '各阶段的供需数量' }));
+  expect(stage.queryByRole('link', { name: /^商业化生产/ })).toBeNull();
+  expect(stage.getByRole('heading', { name: '商业化生产 按剂型 132 项服务 65 条需求' })).toBeVisible();
+  expect(stage.getByRole('link', { name: /^口服固体.*服务$/ })).toHaveAttribute(
+    'href',
+    '/sys/BuyMarket?categories=M03',
+  );
+});
+
+it('shows the figures of the platform and the latest matches, both sides as links', async () => {
+  await open();
+  const figures = within(screen.getByRole('region', { name: '平台数据' }));
+  expect(figures.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '入驻企业84已认领 41',
+    '在架供应880近 7 天更新 38',
+    '征集中需求300近 7 天新增 21',
+    '登记数据4,000更新至 2026-11-20',
+  ]);
+  const matches = within(screen.getByRole('region', { name: '最新匹配' }));
+  expect(matches.getByText('高度匹配').parentElement).toHaveTextContent('93');
+  expect(matches.getByText(/9 项中 8 项符合/)).toBeVisible();
+  expect(matches.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
+    '/detail/ServiceDetail',
+    '/detail/SellMarketDetail',
+  ]);
 });
 
 it('shows the latest ranking in its order, each place a link, and nothing without one', async () => {
   await open({ ranking: homeRanking() });
   const block = within(screen.getByRole('region', { name: '优质服务商 TOP 10' }));
   const places = within(block.getByRole('list')).getAllByRole('link');
-  expect(places.map((place) => place.textContent?.slice(0, 7))).toEqual(
-    Array.from({ length: 10 }, (_, i) => `${i + 1}示示例制药${i + 1}`.slice(0, 7)),
+  expect(places.map((place) => place.textContent?.slice(0, 6))).toEqual(
+    Array.from({ length: 10 }, (_, i) => `${i + 1}示例制药${i + 1}`.slice(0, 6)),
   );
   expect(places[0]).toHaveAttribute(
     'href',
@@ -81,21 +110,28 @@ it('drops blocks without figures instead of drawing zeros', async () => {
     stages: homeOverview().stages.map((stage) => ({ ...stage, services: 0, demands: 0 })),
     demands: { latest: [], closing: [] },
     registers: [],
+    matches: [],
+    counts: { service: 0, spot: 0, platform: 0, demand: 0, enterprise: 0 },
   });
+  expect(screen.queryByRole('region', { name: '平台数据' })).toBeNull();
+  expect(screen.queryByText('最新匹配')).toBeNull();
   expect(screen.queryByText('按阶段看供需')).toBeNull();
   expect(screen.queryByText('正在征集的需求')).toBeNull();
   expect(screen.queryByText('资源中心')).toBeNull();
   expect(screen.queryByText('优质服务商 TOP 10')).toBeNull();
 });
 
-it('draws both halves on one scale and none lower than its radius', () => {
-  const [most, least, none] = stageHeights([
-    { name: 'a', categories: [], services: 140, demands: 70 },
+it('draws both halves by the root of their number on one scale, and none lower than its radius', () => {
+  const [most, quarter, least, none] = stageHeights([
+    { name: 'a', categories: [], services: 144, demands: 72 },
+    { name: 'q', categories: [], services: 36, demands: 18 },
     { name: 'b', categories: [], services: 1, demands: 1 },
     { name: 'c', categories: [], services: 0, demands: 0 },
   ]);
-  expect(most).toEqual({ up: 140, down: 70 });
-  expect(least).toEqual({ up: 14, down: 12 });
+  expect(most).toEqual({ up: 84, down: 59 });
+  // A quarter of the number is half the height: no towers beside nubs.
+  expect(quarter).toEqual({ up: 42, down: 30 });
+  expect(least).toEqual({ up: 13, down: 12 });
   expect(none).toEqual({ up: 0, down: 0 });
 });
 

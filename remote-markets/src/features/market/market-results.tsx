@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Facet } from 'shared/contract/endpoint';
-import { useLoading, withParams } from 'shared/remote';
+import { Results, useLoading, withParams } from 'shared/remote';
 import { Pagination } from 'shared/ui';
 import { FacetPanel } from './facet-list';
 import { MarketEmpty } from './market-empty';
@@ -31,21 +31,23 @@ export function MarketResults<T>({ spec, search, answer, elsewhere, children }: 
           <h2 id="market-results" className="visually-hidden">
             {spec.noun}列表
           </h2>
-          <ResultBar spec={spec} total={total} more={answer.more} search={search} />
-          <div className="market-list panel">
-            {items.length > 0 ? (
-              items.map(children)
-            ) : (
-              <MarketEmpty spec={spec} total={total} facets={facets} search={search} elsewhere={elsewhere} />
-            )}
-          </div>
-          <Pagination
-            total={total}
-            more={answer.more}
-            page={page}
-            pageSize={pageSize}
-            href={(to) => `${spec.path}${withParams(search, { page: to === 1 ? null : to })}`}
-          />
+          <Results>
+            <ResultBar spec={spec} total={total} more={answer.more} search={search} />
+            <div className="market-list panel">
+              {items.length > 0 ? (
+                items.map(children)
+              ) : (
+                <MarketEmpty spec={spec} total={total} facets={facets} search={search} elsewhere={elsewhere} />
+              )}
+            </div>
+            <Pagination
+              total={total}
+              more={answer.more}
+              page={page}
+              pageSize={pageSize}
+              href={(to) => `${spec.path}${withParams(search, { page: to === 1 ? null : to })}`}
+            />
+          </Results>
         </section>
       </div>
     </div>

@@ -24,6 +24,7 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
   return (
     <section
       ref={panelRef}
+      id="matches"
       className={`match panel ${side}`}
       aria-labelledby={titleId}
       aria-busy={loaded.state === 'loading'}

@@ -4,11 +4,23 @@ import type { MatchCriterion } from 'shared/contract/match';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { demandMatches, supplyMatches } from '../../testing/matches';
-import { MatchedDemands } from './matched-demands';
-import { MatchedServices } from './matched-services';
+import { MatchedDemands, SideDemands, useMatchedDemands } from './matched-demands';
+import { MatchedServices, useMatchedServices } from './matched-services';
 import { gapsOf, stateOf, strongest } from './reasons';
 
 jest.setTimeout(20_000);
+const Services = ({ demandId }: { demandId: string }) => <MatchedServices matched={useMatchedServices(demandId)} />;
+function Demands({ serviceId }: { serviceId: string }) {
+  const matched = useMatchedDemands(serviceId);
+  return (
+    <>
+      <MatchedDemands matched={matched} />
+      <aside>
+        <SideDemands matched={matched} />
+      </aside>
+    </>
+  );
+}
 const id = '019a0000-0000-7000-8000-000000000001';
 
 afterEach(() => {
@@ -42,7 +54,7 @@ it('names the three weightiest strengths, and the gaps by what they cost', () =>
 
 it('shows five of the matched services with reasons and gaps, all of them on demand, each with a table of every criterion', async () => {
   const host = createHostDouble({ 'Match/supplies': () => ({ items: supplyMatches(20) }) });
-  renderInHost(<MatchedServices demandId={id} />, host);
+  renderInHost(<Services demandId={id} />, host);
   const panel = screen.getByRole('region', { name: /匹配服务商/ });
   expect(await within(panel).findAllByRole('heading', { level: 3 })).toHaveLength(5);
   const [row] = within(panel).getAllByRole('listitem') as [HTMLElement];
@@ -67,30 +79,35 @@ it('asks only when the panel comes near the viewport', async () => {
     disconnect() {}
   }
   (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver = Observer;
-  const host = createHostDouble({ 'Match/demands': () => ({ today: '2026-11-21', items: demandMatches(3) }) });
-  renderInHost(<MatchedDemands serviceId={id} />, host);
-  expect(screen.getByRole('region', { name: /可能匹配的需求/ })).toHaveAttribute('aria-busy', 'false');
+  const host = createHostDouble({ 'Match/demands': () => ({ today: '2026-11-21', items: demandMatches(5) }) });
+  renderInHost(<Demands serviceId={id} />, host);
+  const panel = screen.getByRole('region', { name: /可能匹配的需求/ });
+  const side = screen.getByRole('region', { name: /匹配度最高的需求/ });
+  expect(panel).toHaveAttribute('aria-busy', 'false');
   expect(host.calls).toEqual([]);
   act(() => tell([{ isIntersecting: true }]));
-  expect(await screen.findAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(3);
+  expect(await within(panel).findAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(5);
+  // The right column shows the first three of the same answer.
+  expect(within(side).getAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(3);
+  expect(within(side).getByText('88 分')).toBeVisible();
   expect(host.calls).toEqual([{ key: 'Match/demands', input: { serviceId: id } }]);
-  expect(screen.getAllByText('剩 14 天')).toHaveLength(3);
+  expect(within(panel).getAllByText('剩 14 天')).toHaveLength(5);
 });
 
 it('helps on when nothing matches, says when the demand is closed, and tries again after a failure', async () => {
   let answer = () => Promise.resolve({ items: supplyMatches(0) });
   const host = createHostDouble({ 'Match/supplies': () => answer() });
-  const first = renderInHost(<MatchedServices demandId={id} />, host);
+  const first = renderInHost(<Services demandId={id} />, host);
   expect(await screen.findByRole('link', { name: '到服务市场看看' })).toHaveAttribute('href', '/sys/BuyMarket');
   first.unmount();
 
   answer = () => Promise.reject(new ApiError('没有找到征集中的这条需求', 404, 404));
-  const second = renderInHost(<MatchedServices demandId={id} />, host);
+  const second = renderInHost(<Services demandId={id} />, host);
   expect(await screen.findByText(/已不在征集/)).toBeVisible();
   second.unmount();
 
   answer = () => Promise.reject(new ApiError('繁忙', 503, 503));
-  renderInHost(<MatchedServices demandId={id} />, host);
+  renderInHost(<Services demandId={id} />, host);
   await screen.findByText(/暂时无法加载/);
   answer = () => Promise.resolve({ items: supplyMatches(1) });
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));

@@ -25,6 +25,7 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
       observer.disconnect();
       removeEventListener('beforeprint', onPrint);
     };
-  }, [near]);
+    // Looks again after each drawing until it is near: the element may come later than the component.
+  });
   return [ref, near];
 }

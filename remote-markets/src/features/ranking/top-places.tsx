@@ -38,6 +38,25 @@ const Bar = ({ value }: { value: number }) => (
   </svg>
 );
 
+/** A bar for each factor that counts. */
+function Meters({ place, factors }: Pick<Props, 'place' | 'factors'>) {
+  return (
+    <dl>
+      {place.factors.map(({ code, score }) =>
+        score === null ? null : (
+          <div key={code} className="rank-meter">
+            <dt>{factors.find((factor) => factor.code === code)?.label}</dt>
+            <dd>
+              <Bar value={score} />
+              <span className="num">{score.toFixed(1)}</span>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
 interface Props {
   place: RankingPlace;
   factors: Ranking['factors'];
@@ -76,27 +95,14 @@ export function FirstPlace({ place, factors, firstPeriod }: Props) {
             较上季 <Movement place={place} first={firstPeriod} />
           </span>
         </p>
-        <dl>
-          {place.factors.map(({ code, score }) => {
-            if (score === null) return null;
-            return (
-              <div key={code} className="rank-meter">
-                <dt>{factors.find((factor) => factor.code === code)?.label}</dt>
-                <dd>
-                  <Bar value={score} />
-                  <span className="num">{score}</span>
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+        <Meters place={place} factors={factors} />
       </div>
     </article>
   );
 }
 
-/** No. 2 and 3, half the width each. */
-export function NextPlace({ place, firstPeriod }: Omit<Props, 'factors'>) {
+/** No. 2 and 3, half the width each, with the same bars. */
+export function NextPlace({ place, factors, firstPeriod }: Props) {
   const { enterprise } = place;
   return (
     <article className="rank-next panel">
@@ -117,6 +123,7 @@ export function NextPlace({ place, firstPeriod }: Omit<Props, 'factors'>) {
       </p>
       <div className="rank-next-more">
         <p className="rank-intro">{enterprise.intro}</p>
+        <Meters place={place} factors={factors} />
         <Certs certs={enterprise.certs} />
         <Why place={place} />
       </div>

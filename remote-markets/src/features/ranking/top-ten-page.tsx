@@ -74,7 +74,7 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
             <FirstPlace place={first} factors={data.factors} firstPeriod={firstPeriod} />
             <div className="rank-pair">
               {places.slice(1, 3).map((place) => (
-                <NextPlace key={place.enterprise.id} place={place} firstPeriod={firstPeriod} />
+                <NextPlace key={place.enterprise.id} place={place} factors={data.factors} firstPeriod={firstPeriod} />
               ))}
             </div>
             {rest.length > 0 ? <PlaceTable places={rest} factors={data.factors} firstPeriod={firstPeriod} /> : null}

@@ -123,6 +123,44 @@ const molecule = () =>
     );
   });
 
+/** Meridians and parallels. */
+const globe = () => (
+  <>
+    {[30, 66, 100].map((rx) => (
+      <ellipse key={rx} cx="320" cy="135" rx={rx} ry="112" strokeOpacity={rx === 100 ? 1 : 0.6} />
+    ))}
+    <path d="M320 23v224M220 135h200M234 82h172M234 188h172" strokeOpacity=".6" />
+    <circle cx="320" cy="135" r="112" />
+    <path d="M20 60h150M20 100h110M20 170h110M20 210h150" strokeOpacity=".5" strokeDasharray="14 8" />
+  </>
+);
+
+/** Two strands and the rungs between them. */
+const helix = () =>
+  range(3).map((row) => (
+    <g key={row} transform={`translate(0 ${20 + row * 84})`}>
+      <path d="M0 30q30-44 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0M0 30q30 44 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0" />
+      <path
+        d={range(8)
+          .map((i) => `M${30 + i * 60} 10v40m-12-34v28m24-28v28`)
+          .join('')}
+        strokeOpacity=".5"
+      />
+    </g>
+  ));
+
+/** Boxes on pallets. */
+const crates = () =>
+  range(12).map((i) => {
+    const [x, y] = [24 + (i % 4) * 114, 24 + Math.floor(i / 4) * 78];
+    return (
+      <g key={i} strokeOpacity={i % 3 ? 0.7 : 1}>
+        <path d={`M${x} ${y}h92v56h-92zM${x + 36} ${y}v22h20v-22`} />
+        <path d={`M${x} ${y + 64}h92m-80 0v8m68-8v8`} strokeOpacity=".5" />
+      </g>
+    );
+  });
+
 /** The whole, or a part of it from nearer. */
 const views = ['0 0 480 270', '20 12 400 225', '60 40 400 225', '0 30 420 236'];
 
@@ -137,6 +175,9 @@ const drawings: Record<string, () => ReactNode> = {
   plant,
   molecule,
   spray,
+  globe,
+  helix,
+  crates,
 };
 export type ArtName =
   | 'vials'
@@ -148,7 +189,10 @@ export type ArtName =
   | 'curves'
   | 'plant'
   | 'molecule'
-  | 'spray';
+  | 'spray'
+  | 'globe'
+  | 'helix'
+  | 'crates';
 
 /** `turn` 0–3: another part of the same drawing. */
 export function CoverArt({ name, turn = 0 }: { name: ArtName; turn?: number }) {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
-import { type PageProps, useLoading, withParams } from 'shared/remote';
+import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../list-parts/filter-rows';
 import { ListBar, ListEmpty } from '../../list-parts/list-bar';
@@ -46,24 +46,26 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
           <h2 id="road-show-results" className="visually-hidden">
             路演列表
           </h2>
-          <ListBar total={total} counted="场路演" rows={rows} search={search} sorts={sorts} />
-          {items.length > 0 ? (
-            <div className="road-show-grid">
-              {items.map((card) => (
-                <RoadShowTile key={card.id} card={card} query={keywordOf(search)} />
-              ))}
-            </div>
-          ) : (
-            <div className="panel">
-              <ListEmpty total={total} noun="路演" rows={rows} search={search} />
-            </div>
-          )}
-          <Pagination
-            total={total}
-            page={page}
-            pageSize={pageSize}
-            href={(to) => `${roadShowsPath}${withParams(search, { page: to === 1 ? null : to })}`}
-          />
+          <Results>
+            <ListBar total={total} counted="场路演" rows={rows} search={search} sorts={sorts} />
+            {items.length > 0 ? (
+              <div className="road-show-grid">
+                {items.map((card) => (
+                  <RoadShowTile key={card.id} card={card} query={keywordOf(search)} />
+                ))}
+              </div>
+            ) : (
+              <div className="panel">
+                <ListEmpty total={total} noun="路演" rows={rows} search={search} />
+              </div>
+            )}
+            <Pagination
+              total={total}
+              page={page}
+              pageSize={pageSize}
+              href={(to) => `${roadShowsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+            />
+          </Results>
         </section>
       </div>
     </>

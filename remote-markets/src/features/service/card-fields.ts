@@ -1,18 +1,12 @@
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf, termsOf } from 'shared/contract/vocabulary';
-import { formatCount, formatDate, formatNumber, formatRange } from 'shared/ui';
+import { formatAmount, formatRange } from 'shared/format';
+import { formatDate } from 'shared/ui';
 
 export interface Field {
   label: string;
   value: string;
 }
-
-/** A figure with its unit; a unit that already counts by 万 keeps the figure as it is. */
-export const formatAmount = (n: number, unit: string): string =>
-  closeUp(`${unit.startsWith('万') ? formatCount(n) : formatNumber(n)} ${unit}`);
-
-/** "12 万 支/批" -> "12 万支/批": no gap between 万 and a Chinese unit. */
-export const closeUp = (text: string): string => text.replace(/(?<=[万亿]) (?=\p{Script=Han})/u, '');
 
 /** Three or more stages in a row read as a span, others as a list. 仿制 is no stage of that row and stands by itself. */
 export function stageText(codes: readonly string[]): string {
@@ -33,7 +27,7 @@ function rowsOf(card: ServiceCard): Row[] {
         ['服务阶段', stageText(card.stages)],
         ['剂型', labelsOf('dosageForms', card.dosageForms)],
         ['年产能', card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? '')],
-        ['批量范围', closeUp(formatRange(card.scaleMin, card.scaleMax, card.scaleUnit) ?? '')],
+        ['批量范围', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)],
         ['药物类型', labelsOf('modalities', card.modalities)],
         ['交付周期', card.leadTimeWeeks !== null && `${card.leadTimeWeeks} 周`],
         ['服务类别', labelOf('categories', card.categoryCode)],
@@ -46,7 +40,7 @@ function rowsOf(card: ServiceCard): Row[] {
         ['质量标准', card.grade],
         ['CAS 号', card.casNo],
         ['现货类型', labelOf('spotKinds', card.spotKind)],
-        ['货期', card.deliveryDays !== null && `${card.deliveryDays} 天`],
+        ['货期', card.deliveryDays !== null && (card.deliveryDays === 0 ? '当日发货' : `${card.deliveryDays} 天`)],
       ];
     case 'platform':
       return [
@@ -65,21 +59,3 @@ export const cardFields = (card: ServiceCard, count = 4): Field[] =>
   rowsOf(card)
     .flatMap(([label, value]) => (value ? [{ label, value }] : []))
     .slice(0, count);
-
-export interface PriceText {
-  /** "18–45", or null for 面议. */
-  figure: string | null;
-  /** "万元". */
-  currency: string;
-  /** "起 / 批", "/ kg" or empty. */
-  per: string;
-}
-
-/** A price as the trade writes it; `unit` is a currency, perhaps with what it counts: 万元/批. */
-export function priceText({ mode, min, max, unit }: ServiceCard['price']): PriceText {
-  const [currency = '', ...counted] = unit.split('/');
-  const open = mode === 'range' && min !== null && max === null;
-  const figure = mode === 'negotiable' ? null : formatRange(min, mode === 'fixed' || open ? min : max, null);
-  const per = [open ? '起' : '', ...counted.map((one) => `/ ${one}`)].filter(Boolean).join(' ');
-  return { figure, currency, per };
-}

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { ServiceCard } from 'shared/contract/service';
+import { formatPrice } from 'shared/format';
 import { ClaimedMark, formatCount, Icon, LogoTile } from 'shared/ui';
 import { StarButton } from '../collect-info/star-button';
 import type { Favourites } from '../collect-info/use-favourites';
 import { EnquiryButton } from '../enquiry/enquiry-button';
-import { placeOf, providerPath } from './kind';
+import { detailPath, placeOf, providerPath } from './kind';
 import { Price } from './price';
+import { SideList } from './side-list';
 
 interface ActionProps {
   card: ServiceCard;
@@ -34,7 +36,7 @@ export function ActionPanel({ card, favourites }: ActionProps) {
       <div className="detail-two">
         <StarButton id={card.id} favourites={favourites} />
         <EnquiryButton target={target} intent="contact" className="btn large">
-          <Icon name="phone" />
+          <Icon name="chat" />
           联系
         </EnquiryButton>
       </div>
@@ -82,6 +84,48 @@ export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
       <Link className="btn block" to={providerPath(provider.id)}>
         查看服务商
       </Link>
+    </section>
+  );
+}
+
+const relatedTitles = { service: '同类服务', spot: '同类现货', platform: '同类平台' } as const;
+
+/** The newest like it from others. An API of the release before names none. */
+export function RelatedPanel({
+  kind,
+  related = [],
+}: {
+  kind: ServiceCard['kind'];
+  related: ServiceCard[] | undefined;
+}) {
+  return (
+    <SideList
+      side="supply"
+      title={relatedTitles[kind]}
+      rows={related.map((card) => ({
+        key: card.id,
+        to: detailPath(card.kind, card.id),
+        title: card.title,
+        about: card.enterprise.shortName || card.enterprise.name,
+        end: <span>{formatPrice(card.price)}</span>,
+      }))}
+    />
+  );
+}
+
+/** Stays in view when the column has been passed. */
+export function AskPanel({ card }: { card: ServiceCard }) {
+  return (
+    <section className="side-ask panel" aria-label="询价这一项">
+      <b>{card.title}</b>
+      <p>{formatPrice(card.price)}</p>
+      <EnquiryButton
+        target={{ type: card.kind, id: card.id, title: card.title }}
+        intent="quote"
+        className="btn outline block"
+      >
+        询价
+      </EnquiryButton>
     </section>
   );
 }

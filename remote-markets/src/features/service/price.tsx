@@ -1,13 +1,14 @@
 import type { ServiceCard } from 'shared/contract/service';
-import { priceText } from './card-fields';
+import { priceParts } from 'shared/format';
 
-/** 18–45 万元 / 批, or 面议. */
+/** 18–45 万元/批 with the figure set large, or 面议. */
 export function Price({ price }: { price: ServiceCard['price'] }) {
-  const { figure, currency, per } = priceText(price);
-  if (figure === null) return '面议';
+  const parts = priceParts(price);
+  if (parts === null) return '面议';
   return (
     <>
-      <span className="num">{figure}</span> {currency} {per ? <small>{per}</small> : null}
+      <span className="num">{parts.figure}</span> {parts.currency}
+      {parts.per ? <small>{parts.per}</small> : null}
     </>
   );
 }

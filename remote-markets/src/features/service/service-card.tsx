@@ -56,8 +56,10 @@ export function ServiceCard({ card, query, favourites }: Props) {
         >
           询价
         </EnquiryButton>
-        <StarButton id={card.id} favourites={favourites} small />
-        <CompareButton kind={card.kind} item={card} small />
+        <div className="card-pair">
+          <StarButton id={card.id} favourites={favourites} small />
+          <CompareButton kind={card.kind} item={card} small />
+        </div>
         <p className="card-updated">{formatDate(card.updatedAt)} 更新</p>
       </div>
       {certs.length > 0 ? (

@@ -8,10 +8,10 @@ import { StarButton } from '../collect-info/star-button';
 import { useFavourites } from '../collect-info/use-favourites';
 import { CompareTray } from '../compare/compare-tray';
 import { EnquiryButton } from '../enquiry/enquiry-button';
-import { MatchedDemands } from '../match/matched-demands';
+import { MatchedDemands, SideDemands, useMatchedDemands } from '../match/matched-demands';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
-import { ActionPanel, ProviderPanel } from './detail-side';
+import { ActionPanel, AskPanel, ProviderPanel, RelatedPanel } from './detail-side';
 import { DetailTabs } from './detail-tabs';
 import { marketPath } from './kind';
 import './detail.css';
@@ -23,6 +23,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
   const sections = detailSections(data);
   const favourites = useFavourites(card.kind, [card.id]);
   const target = { type: card.kind, id: card.id, title: card.title };
+  const matched = useMatchedDemands(card.id);
   const loading = useLoading();
   useViewed(card.kind, card.id);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
@@ -47,17 +48,20 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
             </div>
           ) : null}
           <TicketLinks type={card.kind} id={card.id} />
-          {card.kind === 'service' ? <MatchedDemands serviceId={card.id} /> : null}
+          {card.kind === 'service' ? <MatchedDemands matched={matched} /> : null}
         </div>
         <aside className="detail-side" aria-label="操作与服务商">
           <ActionPanel card={card} favourites={favourites} />
           <ProviderPanel provider={data.provider} />
+          {card.kind === 'service' ? <SideDemands matched={matched} /> : null}
+          <RelatedPanel kind={card.kind} related={data.related} />
+          <AskPanel card={card} />
         </aside>
       </div>
       <div className="detail-bar bottom-bar">
         <StarButton id={card.id} favourites={favourites} />
         <EnquiryButton target={target} intent="contact" className="btn large">
-          <Icon name="phone" />
+          <Icon name="chat" />
           联系
         </EnquiryButton>
         <EnquiryButton target={target} intent="quote" className="btn primary large">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
-import { type PageProps, useLoading, withParams } from 'shared/remote';
+import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { keywordOf } from '../../list-parts/params';
 import { useFavourites } from '../collect-info/use-favourites';
@@ -66,27 +66,29 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
             <h2 id="market-results" className="visually-hidden">
               {kindWords[kind].label}列表
             </h2>
-            <ResultBar spec={spec} total={total} more={data.more} search={search} />
-            <div className="market-list panel">
-              {items.length > 0 ? (
-                items.map((card) => <ServiceCard key={card.id} card={card} query={q} favourites={favourites} />)
-              ) : (
-                <MarketEmpty
-                  spec={spec}
-                  total={total}
-                  facets={facets}
-                  search={search}
-                  elsewhere={{ to: '/sys/SellMarket', label: '查看需求市场' }}
-                />
-              )}
-            </div>
-            <Pagination
-              total={total}
-              more={data.more}
-              page={data.page}
-              pageSize={data.pageSize}
-              href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}
-            />
+            <Results>
+              <ResultBar spec={spec} total={total} more={data.more} search={search} />
+              <div className="market-list panel">
+                {items.length > 0 ? (
+                  items.map((card) => <ServiceCard key={card.id} card={card} query={q} favourites={favourites} />)
+                ) : (
+                  <MarketEmpty
+                    spec={spec}
+                    total={total}
+                    facets={facets}
+                    search={search}
+                    elsewhere={{ to: '/sys/SellMarket', label: '查看需求市场' }}
+                  />
+                )}
+              </div>
+              <Pagination
+                total={total}
+                more={data.more}
+                page={data.page}
+                pageSize={data.pageSize}
+                href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}
+              />
+            </Results>
             <div className="publish-below">
               <PublishPanel />
             </div>

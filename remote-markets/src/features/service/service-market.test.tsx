@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { ApiError } from 'shared/http';
 import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { serviceCard, serviceList } from '../../testing/canned';
@@ -26,11 +27,38 @@ async function open(
     host,
     path,
   );
-  await screen.findByRole('status');
+  // The page's module is read when the first test opens it: as slow as the machine is busy.
+  await screen.findByRole('status', undefined, { timeout: 15_000 });
   return host;
 }
 const facets = () => within(screen.getByRole('complementary', { name: '筛选条件' }));
 const lastInput = (host: HostDouble) => host.calls.filter(({ key }) => key === 'Service/list').at(-1)?.input;
+
+it('keeps heading, search and filters when a list cannot be loaded, and gets it with 重新加载', async () => {
+  let away = false;
+  const host = createHostDouble({
+    'Service/list': () => (away ? Promise.reject(new ApiError('服务繁忙', 503, 503)) : serviceList()),
+  });
+  await open('/sys/BuyMarket?q=冻干', host);
+  away = true;
+  await userEvent.click(facets().getByRole('checkbox', { name: /冻干粉针/ }));
+  expect(await screen.findByRole('heading', { name: '内容暂时无法加载' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '服务市场' })).toBeVisible();
+  expect(facets().getByRole('checkbox', { name: /冻干粉针/ })).toBeChecked();
+  // The list of the address before is gone: it would be of other filters.
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  away = false;
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+  expect(screen.queryByText('内容暂时无法加载')).toBeNull();
+});
+
+it('says under the page’s title that the first list cannot be loaded', async () => {
+  const host = createHostDouble({ 'Service/list': () => Promise.reject(new ApiError('服务繁忙', 503, 503)) });
+  renderInHost(<section.Section />, host, '/sys/BuyMarket');
+  expect(await screen.findByRole('heading', { level: 2, name: '内容暂时无法加载' }, { timeout: 15_000 })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '服务市场' })).toBeVisible();
+});
 
 describe('filters', () => {
   it('are links that switch a value in the address on and off, and go back to page one', async () => {

@@ -1,5 +1,6 @@
 import type { Facet } from 'shared/contract/endpoint';
 import type { ServiceKind } from 'shared/contract/service';
+import { formatRange } from 'shared/format';
 import { withParams } from 'shared/remote';
 import type { Condition } from '../../list-parts/result-line';
 import type { MarketSpec } from '../market/market-spec';
@@ -39,7 +40,7 @@ function otherConditions(search: URLSearchParams): Condition[] {
   const max = boundOf(search, 'scaleMax');
   const scale: Condition = {
     key: 'scale',
-    label: `批量 ${scaleText(min, max)} ${scaleUnitOf(search)}`,
+    label: `批量 ${formatRange(min ?? null, max ?? null, scaleUnitOf(search))}`,
     without: withParams(search, { scaleMin: null, scaleMax: null, scaleUnit: null }),
   };
   const flags = flagNames
@@ -47,9 +48,6 @@ function otherConditions(search: URLSearchParams): Condition[] {
     .map((name) => ({ key: name, label: flagTitles[name], without: withParams(search, { [name]: null }) }));
   return min === undefined && max === undefined ? flags : [scale, ...flags];
 }
-
-const scaleText = (min?: number, max?: number) =>
-  min === undefined ? `≤ ${max}` : max === undefined ? `≥ ${min}` : `${min}–${max}`;
 
 function MoreFilters({ facets, search }: { facets: Facet[]; search: URLSearchParams }) {
   return (

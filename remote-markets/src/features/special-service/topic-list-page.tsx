@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
-import { type PageProps, useLoading, withParams } from 'shared/remote';
+import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../list-parts/filter-rows';
 import { ListBar, ListEmpty } from '../../list-parts/list-bar';
@@ -29,24 +29,26 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
           <h2 id="topic-results" className="visually-hidden">
             专题列表
           </h2>
-          <ListBar total={total} counted="个专题" rows={rows} search={search} />
-          {items.length > 0 ? (
-            <div className="topic-tiles">
-              {items.map((card, i) => (
-                <TopicTile key={card.id} card={card} big={i === 0 && items.length > 2} />
-              ))}
-            </div>
-          ) : (
-            <div className="panel">
-              <ListEmpty total={total} noun="专题" rows={rows} search={search} />
-            </div>
-          )}
-          <Pagination
-            total={total}
-            page={page}
-            pageSize={pageSize}
-            href={(to) => `${topicsPath}${withParams(search, { page: to === 1 ? null : to })}`}
-          />
+          <Results>
+            <ListBar total={total} counted="个专题" rows={rows} search={search} />
+            {items.length > 0 ? (
+              <div className="topic-tiles">
+                {items.map((card, i) => (
+                  <TopicTile key={card.id} card={card} big={i === 0 && items.length > 2} />
+                ))}
+              </div>
+            ) : (
+              <div className="panel">
+                <ListEmpty total={total} noun="专题" rows={rows} search={search} />
+              </div>
+            )}
+            <Pagination
+              total={total}
+              page={page}
+              pageSize={pageSize}
+              href={(to) => `${topicsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+            />
+          </Results>
         </section>
       </div>
     </>

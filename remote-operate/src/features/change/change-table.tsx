@@ -8,6 +8,8 @@ const verbWords: Record<RegistryChange['verb'], string> = {
   endTrial: '结束试用',
   promote: '转为稳定',
   takeBack: '自动收回',
+  createToken: '新建令牌',
+  revokeToken: '吊销令牌',
 };
 
 interface Props {
@@ -34,13 +36,13 @@ export function ChangeTable({ changes, titleOf }: Props) {
         {changes.map((change) => (
           <tr key={change.id}>
             <td className="num change-at">{formatMinute(change.at)}</td>
-            <td className="change-section">{titleOf(change.section)}</td>
+            <td className="change-section">{change.section ? titleOf(change.section) : '全部'}</td>
             <td className="change-verb">
               <span className={change.verb === 'takeBack' ? 'tag urgent' : 'tag'}>{verbWords[change.verb]}</span>
               {change.detail ? <span className="change-detail">{change.detail}</span> : null}
             </td>
             <td data-label="发布" className="num change-release">
-              {change.release}
+              {change.release || '—'}
             </td>
             <td data-label="替换" className="num change-release">
               {change.before ?? '—'}

@@ -4,6 +4,7 @@ import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../parts/alert';
 import { BusyButton } from '../../parts/busy-button';
+import { useConfirmed } from '../../parts/confirm';
 import { Choice, describedBy, Field } from '../../parts/field';
 import type { Issued } from './issued';
 
@@ -18,6 +19,7 @@ type Wrong = Partial<Record<'url' | 'account', string>>;
 /** Which section, which release or address, for whom. */
 export function PassForm({ sections, onIssued }: Props) {
   const { http } = useHost();
+  const confirmed = useConfirmed();
   const [name, setName] = useState(sections[0]?.name ?? '');
   const [target, setTarget] = useState<Target>('release');
   const [picked, setPicked] = useState('');
@@ -50,7 +52,9 @@ export function PassForm({ sections, onIssued }: Props) {
     setBusy(true);
     try {
       const which = target === 'url' ? { url } : { hash: release?.hash };
-      const pass = await http.post('Release/createPass', { section: name, userName, ...which }, { quiet: true });
+      const pass = await confirmed(() =>
+        http.post('Release/createPass', { section: name, userName, ...which }, { quiet: true }),
+      );
       const what = target === 'url' ? url : `${release?.version}-${release?.hash}`;
       onIssued({ ...pass, userName, what: `「${section?.title}」的 ${what}` });
     } catch (error) {

@@ -1,13 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import type { Data } from 'shared/contract/endpoints';
 import type { SectionStatus } from 'shared/contract/release';
+import { type TokenRole, tokenDays, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../parts/alert';
 import { BusyButton } from '../../parts/busy-button';
+import { useConfirmed } from '../../parts/confirm';
 import { CopyField } from '../../parts/copy-field';
 import { Dialog, DialogButtons } from '../../parts/dialog';
 import { Choice, describedBy, Field } from '../../parts/field';
+
+type Role = Exclude<TokenRole, 'all'>;
+const roles: readonly Role[] = ['read', 'publish', 'activate'];
+const lives = [30, tokenDays.usual, 180, tokenDays.most];
 
 interface Props {
   sections: readonly Pick<SectionStatus, 'name' | 'title'>[];
@@ -17,7 +23,10 @@ interface Props {
 /** The form for a new token, and the one moment in which its text is seen. */
 export function CreateToken({ sections, reload }: Props) {
   const { http } = useHost();
+  const confirmed = useConfirmed();
   const [section, setSection] = useState('');
+  const [role, setRole] = useState<Role>('publish');
+  const [days, setDays] = useState(String(tokenDays.usual));
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -33,7 +42,8 @@ export function CreateToken({ sections, reload }: Props) {
     setBusy(true);
     setFailure('');
     try {
-      setCreated(await http.post('Release/createToken', { section: section || null, label }, { quiet: true }));
+      const input = { section: section || null, label, role, days: Number(days) };
+      setCreated(await confirmed(() => http.post('Release/createToken', input, { quiet: true })));
       form.reset();
       await reload();
     } catch (error) {
@@ -63,15 +73,31 @@ export function CreateToken({ sections, reload }: Props) {
             />
           </div>
         </Field>
-        <Field id="token-section" label="可以做什么">
+        <Field id="token-section" label="板块">
           <Choice
             id="token-section"
             value={section}
             onChange={setSection}
             options={[
-              { value: '', label: '全部发布操作' },
-              ...sections.map(({ name, title }) => ({ value: name, label: `只发布「${title}」` })),
+              { value: '', label: '全部板块' },
+              ...sections.map(({ name, title }) => ({ value: name, label: `只限「${title}」` })),
             ]}
+          />
+        </Field>
+        <Field id="token-role" label="可以做什么">
+          <Choice
+            id="token-role"
+            value={role}
+            onChange={(value) => setRole(value as Role)}
+            options={roles.map((value) => ({ value, label: tokenRoles[value] }))}
+          />
+        </Field>
+        <Field id="token-days" label="有效期">
+          <Choice
+            id="token-days"
+            value={days}
+            onChange={setDays}
+            options={lives.map((life) => ({ value: String(life), label: `${life} 天` }))}
           />
         </Field>
         <BusyButton busy={busy}>新建令牌</BusyButton>

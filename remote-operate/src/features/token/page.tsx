@@ -15,7 +15,9 @@ export default function TokenPage() {
   return (
     <OperateFrame page="token">
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
-        {({ items }) => <TokenDesk tokens={items} sections={overview.data?.sections ?? []} reload={asked.reload} />}
+        {({ items }) => (
+          <TokenDesk tokens={items} sections={overview.data?.sections ?? []} at={asked.at} reload={asked.reload} />
+        )}
       </OperatorsOnly>
     </OperateFrame>
   );

@@ -7,11 +7,13 @@ import { TokenTable } from './token-table';
 interface Props {
   tokens: readonly ReleaseToken[];
   sections: readonly Pick<SectionStatus, 'name' | 'title'>[];
+  /** When the tokens were asked for, ms since 1970. */
+  at: number;
   reload: () => Promise<void>;
 }
 
 /** The form above, the list below; both go when the session ends. */
-export function TokenDesk({ tokens, sections, reload }: Props) {
+export function TokenDesk({ tokens, sections, at, reload }: Props) {
   const [revoking, setRevoking] = useState<ReleaseToken | null>(null);
   const titleOf = (name: string) => sections.find((one) => one.name === name)?.title ?? name;
   return (
@@ -21,7 +23,7 @@ export function TokenDesk({ tokens, sections, reload }: Props) {
         <h2 id="token-list" tabIndex={-1}>
           已有令牌
         </h2>
-        <TokenTable tokens={tokens} titleOf={titleOf} onRevoke={setRevoking} />
+        <TokenTable tokens={tokens} titleOf={titleOf} now={at} onRevoke={setRevoking} />
       </section>
       {revoking ? <RevokeDialog token={revoking} reload={reload} onClose={() => setRevoking(null)} /> : null}
     </>

@@ -1,14 +1,17 @@
 import type { ReleaseToken } from 'shared/contract/release';
+import { tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { formatMinute, personName } from '../../format';
 
 interface Props {
   tokens: readonly ReleaseToken[];
   titleOf: (section: string) => string;
+  /** ms since 1970. */
+  now: number;
   onRevoke: (token: ReleaseToken) => void;
 }
 
 /** Revoked tokens keep their row, because the history names them. */
-export function TokenTable({ tokens, titleOf, onRevoke }: Props) {
+export function TokenTable({ tokens, titleOf, now, onRevoke }: Props) {
   if (tokens.length === 0) return <p className="token-none">还没有令牌。</p>;
   return (
     <table className="operate-table token-table">
@@ -29,7 +32,9 @@ export function TokenTable({ tokens, titleOf, onRevoke }: Props) {
         {tokens.map((token) => (
           <tr key={token.id} className={token.revokedAt ? 'revoked' : undefined}>
             <th scope="row">{token.label}</th>
-            <td data-label="可以">{token.section ? `只发布「${titleOf(token.section)}」` : '全部发布操作'}</td>
+            <td data-label="可以">
+              {`${tokenRoles[token.role]}${token.section ? `「${titleOf(token.section)}」` : '，全部板块'}`}
+            </td>
             <td data-label="新建人">{personName(token.createdBy)}</td>
             <td data-label="新建时间" className="num">
               {formatMinute(token.createdAt)}
@@ -43,7 +48,7 @@ export function TokenTable({ tokens, titleOf, onRevoke }: Props) {
                   <span className="tag off">已吊销</span> <span className="num">{formatMinute(token.revokedAt)}</span>
                 </>
               ) : (
-                <span className="tag ok">有效</span>
+                <TokenLife expiresAt={token.expiresAt} now={now} />
               )}
             </td>
             <td className="token-deed">
@@ -62,5 +67,16 @@ export function TokenTable({ tokens, titleOf, onRevoke }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Whether a token that nobody revoked still holds, and until when. */
+function TokenLife({ expiresAt, now }: { expiresAt: string | null; now: number }) {
+  const over = expiresAt !== null && Date.parse(expiresAt) <= now;
+  return (
+    <>
+      <span className={over ? 'tag off' : 'tag ok'}>{over ? '已过期' : '有效'}</span>
+      {expiresAt ? <span className="num">{` 至 ${formatMinute(expiresAt).slice(0, 10)}`}</span> : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReleaseToken } from 'shared/contract/release';
+import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { overview, token } from '../../testing/canned';
@@ -10,16 +11,22 @@ beforeAll(stubDialog);
 
 const secret = 'prt_0123456789abcdef';
 
-function setUp() {
+function setUp({ unconfirmed = false } = {}) {
   let tokens: ReleaseToken[] = [token()];
   const host = createHostDouble(
     {
       'Release/overview': () => overview(),
       'Release/tokens': () => ({ items: tokens }),
-      'Release/createToken': ({ section, label }) => {
-        const made = token({ id: '0193a000-0000-7000-8000-000000000002', section, label });
+      'Release/createToken': ({ section, label, role }) => {
+        if (unconfirmed) throw new ApiError('请先输入密码确认本人操作', 1341, 428);
+        const made = token({ id: '0193a000-0000-7000-8000-000000000002', section, label, role: role ?? 'publish' });
         tokens = [made, ...tokens];
         return { ...made, token: secret };
+      },
+      'Operator/confirmPassword': ({ password }) => {
+        if (password !== 'right') throw new ApiError('当前密码不正确', 1340, 422);
+        unconfirmed = false;
+        return null;
       },
       'Release/revokeToken': ({ id }) => {
         tokens = tokens.map((one) => (one.id === id ? { ...one, revokedAt: '2026-11-21T02:00:00Z' } : one));
@@ -40,7 +47,7 @@ it('shows a new token once, with a button that copies it', async () => {
   expect(label).toHaveFocus();
   expect(label).toHaveAccessibleDescription(/请填写名称/);
   await user.type(label, '帮助板块流水线');
-  await user.selectOptions(screen.getByLabelText('可以做什么'), '只发布「帮助中心」');
+  await user.selectOptions(screen.getByLabelText('板块'), '只限「帮助中心」');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('令牌')).toHaveValue(secret);
@@ -50,11 +57,33 @@ it('shows a new token once, with a button that copies it', async () => {
   await user.click(dialog.getByRole('button', { name: '已保存，关闭' }));
   expect(screen.queryByDisplayValue(secret)).toBeNull();
   expect(screen.getByRole('button', { name: '新建令牌' })).toHaveFocus();
-  expect(screen.getByRole('row', { name: /帮助板块流水线/ })).toHaveTextContent('只发布「帮助中心」');
+  expect(screen.getByRole('row', { name: /帮助板块流水线/ })).toHaveTextContent('发布「帮助中心」');
   expect(host.calls).toContainEqual({
     key: 'Release/createToken',
-    input: { section: 'help', label: '帮助板块流水线' },
+    input: { section: 'help', label: '帮助板块流水线', role: 'publish', days: 90 },
   });
+});
+
+it('asks for the password when a change needs it, then goes on with the change', async () => {
+  const host = setUp({ unconfirmed: true });
+  await userEvent.type(await screen.findByLabelText('名称'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '确认是您本人' }));
+  await userEvent.type(dialog.getByLabelText('密码'), 'wrong{Enter}');
+  expect(await dialog.findByText('当前密码不正确')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('密码'));
+  await userEvent.type(dialog.getByLabelText('密码'), 'right{Enter}');
+  expect(await screen.findByDisplayValue(secret)).toBeVisible();
+  expect(host.calls.filter(({ key }) => key === 'Release/createToken')).toHaveLength(2);
+});
+
+it('changes nothing when the password is not given', async () => {
+  const host = setUp({ unconfirmed: true });
+  await userEvent.type(await screen.findByLabelText('名称'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('请先输入密码确认本人操作')).toBeVisible();
+  expect(host.calls.filter(({ key }) => key === 'Release/createToken')).toHaveLength(1);
 });
 
 it('revokes after a question; the focus stays in the list though the button is gone', async () => {

@@ -21,7 +21,7 @@ export function NoEnquiries({ box, status }: InboxAddress) {
     <Notice
       art="empty"
       title="还没有收到询盘"
-      text="认领企业并发布服务后，其他用户的询价与需求响应会出现在这里。"
+      text="认领企业并发布服务后，其他用户发来的询盘会出现在这里。"
       actions={
         <Link className="btn primary" to="/personal/EnterpriseClaim">
           企业认领

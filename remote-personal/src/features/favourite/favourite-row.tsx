@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatPrice } from 'shared/format';
 import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
 import { shanghaiDate } from '../../shanghai-date';
-import { demandPlaceAndKind, demandTime, enterpriseWords, placeAndKind, priceWords, roadShowWords } from './summary';
+import { demandPlaceAndKind, demandTime, enterpriseWords, placeAndKind, roadShowWords } from './summary';
 
 interface Props {
   item: Favourite;
@@ -59,7 +60,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
             <>
               <b>{card.enterprise.shortName || card.enterprise.name}</b>
               <span>{placeAndKind(card)}</span>
-              <span>{priceWords(card.price)}</span>
+              <span>{formatPrice(card.price)}</span>
             </>
           ) : null}
           {demand ? (

@@ -113,7 +113,7 @@ it('shows what was collected, by the date in China, and tells the menu the six c
   const link = await screen.findByRole('link', { name: '服务 1' });
   expect(link).toHaveAttribute('href', `/detail/ServiceDetail?id=${idOf(1)}`);
   expect(screen.getAllByText('2026-11-21')).toHaveLength(2);
-  expect(screen.getAllByText('18 万元起/批')).toHaveLength(2);
+  expect(screen.getAllByText('18 万元/批起')).toHaveLength(2);
   expect(screen.getByText('共 2 条，每页 10 条')).toBeVisible();
   expect(lastBadges(host)).toEqual({
     '/personal/CollectionServices': 2,
@@ -209,7 +209,7 @@ it('lists demands with the time that is left and a way to each', async () => {
   expect(link).toHaveAttribute('href', `/detail/SellMarketDetail?id=${idOf(5)}`);
   const rows = screen.getAllByRole('listitem').map((row) => within(row));
   expect(rows[0]?.getByText('持有人企业')).toBeVisible();
-  expect(rows[0]?.getByText('剩余 14 天')).toBeVisible();
+  expect(rows[0]?.getByText('剩 14 天')).toBeVisible();
   expect(rows[0]?.queryByRole('button', { name: /询价/ })).toBeNull();
   expect(rows[1]?.getByText('已结束')).toBeVisible();
   expect(rows[2]?.getByText('已下架')).toBeVisible();

@@ -3,7 +3,7 @@ import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatCount, formatRange } from 'shared/ui';
+import { formatCount } from 'shared/format';
 import { shanghaiDate } from '../../shanghai-date';
 
 /** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
@@ -27,15 +27,6 @@ function kindWords(card: ServiceCard): string {
   }
 }
 
-/** 面议, 18 万元, 18 万元起/批 or 45–60 万元/批; `unit` is a currency, perhaps with what it counts. */
-export function priceWords({ mode, min, max, unit }: ServiceCard['price']): string {
-  const figure = mode === 'negotiable' ? null : formatRange(min, max ?? min, null);
-  if (figure === null) return '面议';
-  const [currency, ...counted] = unit.split('/');
-  const from = mode === 'range' && max === null ? '起' : '';
-  return [`${figure} ${currency}${from}`, ...counted].join('/');
-}
-
 export const demandPlaceAndKind = ({ province, categoryCode }: DemandCard): string =>
   `${province} · ${labelOf('categories', categoryCode)}`;
 
@@ -43,7 +34,7 @@ export const demandPlaceAndKind = ({ province, categoryCode }: DemandCard): stri
 export function demandTime({ state, daysLeft }: DemandCard): string {
   if (state === 'closed' || (daysLeft !== null && daysLeft < 0)) return '已结束';
   if (daysLeft === null) return '长期';
-  return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`;
+  return daysLeft === 0 ? '今日截止' : `剩 ${daysLeft} 天`;
 }
 
 /** 江苏 · 苏州, CDMO、原料药, and how much is on offer: 12 项服务. */

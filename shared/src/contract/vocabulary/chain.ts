@@ -36,3 +36,13 @@ export const chainSegments = [
     ],
   },
 ] as const;
+
+/** The last segment by dosage form, because half of all that is on offer stands in it. Together the parts are the segment. */
+export const productionParts = [
+  { name: '口服固体', categories: ['M03'] },
+  { name: '注射剂', categories: ['M04', 'M05', 'M06', 'M10'] },
+  { name: '原料药', categories: ['M01', 'M02'] },
+  { name: '生物药', categories: ['M09', 'M11', 'M12', 'M13'] },
+  { name: '吸入外用', categories: ['M07', 'M08'] },
+  { name: '中药及其他', categories: ['M14', 'M16', 'Q01', 'Q04', 'Q05', 'Q06', 'B'] },
+] as const;

@@ -1,7 +1,7 @@
 /** The controlled vocabularies as plain data: safe to import in browsers. */
 export { categories } from './category';
 export { certs } from './certificate';
-export { chainSegments } from './chain';
+export { chainSegments, productionParts } from './chain';
 export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
 export { type BudgetBand, budgets, demandStates, dues } from './demand';
 export { dosageForms } from './dosage-form';
@@ -18,7 +18,14 @@ export {
 } from './lookup';
 export { modalityFamilies } from './modality';
 export { provinces } from './province';
-export { batchUnits, type ScaleDimension, type ScaleUnit, type ScaleUnitCode, scaleUnits } from './scale-unit';
+export {
+  batchUnits,
+  countsWholeThings,
+  type ScaleDimension,
+  type ScaleUnit,
+  type ScaleUnitCode,
+  scaleUnits,
+} from './scale-unit';
 export { stages } from './stage';
 export { coopModes, platformKinds, spotKinds } from './supply';
 export type { Term, TermGroup } from './term';

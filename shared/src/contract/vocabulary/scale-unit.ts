@@ -74,3 +74,9 @@ export const batchUnits = [
   '样本',
   '批次',
 ] as const satisfies readonly ScaleUnitCode[];
+
+const wholeDimensions: readonly ScaleDimension[] = ['countPerBatch', 'case', 'sample', 'batch'];
+
+/** Units that count whole things: there are no 7.8 样本. */
+export const countsWholeThings = (unit: string): boolean =>
+  scaleUnits.some(({ code, dimension }) => code === unit && wholeDimensions.includes(dimension));

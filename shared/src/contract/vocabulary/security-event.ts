@@ -2,6 +2,7 @@
 export const securityEventKinds = {
   registered: '注册账号',
   login: '登录',
+  consoleLogin: '登录运营控制台',
   loginFailed: '登录失败',
   logout: '退出登录',
   logoutEverywhere: '退出所有设备',
@@ -13,6 +14,9 @@ export const securityEventKinds = {
   wechatBound: '绑定微信',
   wechatUnbound: '解绑微信',
   roleChanged: '账号类型变更',
+  factorSet: '设置两步验证',
+  factorFailed: '两步验证失败',
+  recoveryUsed: '使用恢复码',
   exported: '导出个人数据',
   deletionAsked: '申请注销账号',
   deletionCancelled: '撤销注销账号',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,8 @@ export const root = resolve(__dirname, '../../../..');
 
 export interface Portal {
   url: string;
+  /** Where the operator console answers. */
+  consoleUrl: string;
   /** The data directory: cluster and releases. */
   folder: string;
   process: ChildProcess;
@@ -66,21 +68,32 @@ export async function untilReady(url: string, process: ReturnType<typeof launch>
   }
 }
 
+let isBuilt = false;
+/** Brings api/dist up to date, once a process: journeys run what production runs. */
+function buildApi() {
+  if (!isBuilt) execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api'], { cwd: root, stdio: 'ignore' });
+  isBuilt = true;
+}
+
 /** Starts the built portal over a fresh (or given) data directory with its own embedded PostgreSQL and sample data. */
 export async function startPortal(
-  options: { folder?: string; port?: number; env?: Record<string, string> } = {},
+  options: { folder?: string; port?: number; consolePort?: number; env?: Record<string, string> } = {},
 ): Promise<Portal> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const port = options.port ?? (await freePort());
+  const consolePort = options.consolePort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const server = launch(['--import', 'tsx', 'api/src/server.ts'], {
+  buildApi();
+  const server = launch(['api/dist/server.js'], {
     PORT: String(port),
+    PORTAL_OPERATE_PORT: String(consolePort),
     PORTAL_VAR: folder,
     ...options.env,
   });
   await untilReady(url, server);
   return {
     url,
+    consoleUrl: `http://localhost:${consolePort}`,
     folder,
     process: server.child,
     output: server.output,

@@ -69,9 +69,9 @@ export function packRelease(folder: string): Promise<Buffer> {
   return buffer(tar as unknown as Readable);
 }
 
-/** Calls of an operator's machine token, as the command line makes them. They reject with the server's sentence. */
-export function operatorOf({ url, folder }: Pick<Portal, 'url' | 'folder'>) {
-  const token = readFileSync(join(folder, 'operator-token'), 'utf8').trim();
+/** Calls of a release token, the installation's own unless one is given. They reject with the server's sentence. */
+export function operatorOf({ url, folder, token: given }: Pick<Portal, 'url' | 'folder'> & { token?: string }) {
+  const token = given ?? readFileSync(join(folder, 'operator-token'), 'utf8').trim();
   async function ask<T>(path: string, init: RequestInit): Promise<T> {
     const response = await fetch(`${url}/api/${path}`, init);
     const answer = (await response.json()) as Envelope<T>;

@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { makeRelease, writeBuilt } from '../publish/testing/fixture';
+import { storeRelease } from '../registry/store';
+import { cookieNames } from '../registry/visitor';
+import { createTestApp, type TestApp } from '../testing/app';
+import { type Nginx, nginxFile, type Reply, startNginx } from '../testing/nginx';
+
+jest.setTimeout(60_000);
+
+const long = `/* ${'x'.repeat(3000)} */`;
+const page = '<!doctype html><script>document.title = localStorage.getItem("token")</script>';
+const built = makeRelease({
+  files: {
+    'section.js': long,
+    'page.html': page,
+    'a.css': long,
+    'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+});
+const at = `/remotes/demo/${built.release.version}-${built.release.hash}`;
+
+let portal: TestApp;
+let nginx: Nginx;
+beforeAll(async () => {
+  portal = await createTestApp({ env: { PORTAL_PUBLIC_URL: 'https://portal.example' } });
+  const { release } = built;
+  writeBuilt(built, join(portal.config.folder, 'built'));
+  // As it would lie there if the gate had let it through.
+  await portal.storage.put(release.name, `${release.version}-${release.hash}`, join(portal.config.folder, 'built'));
+  await storeRelease(portal.database.pool, release, release.files[0]?.integrity ?? '');
+  writeFileSync(join(portal.config.shellFolder, 'main.js'), long);
+  writeFileSync(join(portal.config.shellFolder, 'main.js.br'), brotliCompressSync(long));
+  nginx = await startNginx(Number(new URL(portal.url).port));
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await portal.close();
+});
+
+/** The portal's own answer to a request as nginx hands it on. */
+const direct = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<Reply>((done, fail) => {
+    const forwarded = { host: 'portal.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' };
+    get(portal.url + path, { agent: false, headers: { ...forwarded, ...headers } }, (answer) =>
+      done({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
+    ).on('error', fail);
+  });
+
+/** What belongs to the connection between two programs, and the marks that are new in each document. */
+function comparable({ status, headers }: Reply) {
+  const { date, connection, server, ...rest } = headers as IncomingHttpHeaders & Record<string, string>;
+  delete rest['keep-alive'];
+  // A kept copy has a length, also of what the portal sent in pieces.
+  delete rest['transfer-encoding'];
+  delete rest['content-length'];
+  const plain = JSON.stringify(rest)
+    .replace(/nonce-[\w+/=]+/g, 'nonce')
+    .replace(/portal-visitor=[^;]+/g, 'portal-visitor=…');
+  return { status, headers: JSON.parse(plain) as IncomingHttpHeaders };
+}
+
+const paths = {
+  'a script of a section': `${at}/section.js`,
+  'a page that a team published': `${at}/page.html`,
+  'a style of a section': `${at}/a.css`,
+  'an image of a section': `${at}/img/a.svg`,
+  'a file that is not there': `${at}/none.js`,
+  'a script of the shell': '/shell/main.js',
+  'a public read': '/api/Service/list',
+  'a call that is refused': '/api/User/info',
+  'an unknown call': '/api/Nothing/here',
+  'the description': '/openapi.json',
+  'a static file': '/static/favicon.svg',
+  'a document': '/user/login',
+  'a document that is not there': '/nothing/here',
+};
+
+describe.each(['br', 'identity'])('with encoding %s', (encoding) => {
+  it.each(Object.entries(paths))('passes on every header of %s, fresh and kept', async (_, path) => {
+    const headers = { 'accept-encoding': encoding };
+    const own = await direct(path, headers);
+    const body = await text(own.body);
+    for (let time = 0; time < 2; time++) {
+      const passed = await nginx.ask(path, { headers });
+      expect(comparable(passed)).toEqual(comparable(own));
+      if (!/^\/(user|nothing)/.test(path)) expect(await text(passed.body)).toBe(body);
+      else passed.body.resume();
+    }
+  });
+});
+
+it('lets no published file be a page of the portal', async () => {
+  const { headers } = await nginx.ask(`${at}/page.html`);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('passes on every header of the event stream, and its first event at once', async () => {
+  const own = await direct('/api/Events');
+  const passed = await nginx.ask('/api/Events');
+  const { 'x-accel-buffering': forNginx, ...rest } = comparable(own).headers;
+  expect(forNginx).toBe('no');
+  expect(comparable(passed)).toEqual({ status: 200, headers: rest });
+  for await (const part of passed.body) {
+    expect(String(part)).toContain('event: registry');
+    break;
+  }
+  own.body.destroy();
+});
+
+it('answers with the public address, whatever host a visitor names', async () => {
+  const passed = await nginx.ask('/user/login', { headers: { 'x-forwarded-host': 'evil.example' } });
+  expect(passed.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(passed.headers['set-cookie']?.join()).toContain('; Secure');
+  expect(await text(passed.body)).not.toContain('evil.example');
+});
+
+it('serves the console under its own name', async () => {
+  const headers = { host: 'operate.portal.example' };
+  const passed = await nginx.ask('/user/login', { host: 'operate.portal.example' });
+  expect(comparable(passed)).toEqual(comparable(await direct('/user/login', headers)));
+});
+
+it('stands in docs/operate.md word for word', () => {
+  const docs = readFileSync(resolve(nginxFile, '../../docs/operate.md'), 'utf8');
+  expect(docs).toContain(`\`\`\`nginx\n${readFileSync(nginxFile, 'utf8')}\`\`\``);
+});
+
+describe('before a portal that does not know its public address', () => {
+  let second: TestApp;
+  let before: Nginx;
+  beforeAll(async () => {
+    second = await createTestApp({ database: portal.database });
+    writeBuilt(built, join(second.config.folder, 'built'));
+    const { name, version, hash } = built.release;
+    await second.storage.put(name, `${version}-${hash}`, join(second.config.folder, 'built'));
+    before = await startNginx(Number(new URL(second.url).port));
+  });
+  afterAll(() => before?.stop());
+
+  it('tells it of TLS, also for the event stream', async () => {
+    // The stream takes a mark away that nobody is named by any more.
+    const cookie = `${cookieNames.account}=old`;
+    for (const path of ['/user/login', '/api/Events']) {
+      const { headers, body } = await before.ask(path, { headers: { cookie } });
+      body.destroy();
+      const cookies = headers['set-cookie'] ?? [];
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const set of cookies) expect(set).toContain('; Secure');
+    }
+  });
+
+  it('gives out files of sections that it keeps while the portal is away', async () => {
+    const first = await before.ask(`${at}/section.js`);
+    await text(first.body);
+    await second.close();
+    expect((await before.ask('/robots.txt')).status).toBe(502);
+    const kept = await before.ask(`${at}/section.js`);
+    expect(comparable(kept)).toEqual(comparable(first));
+    expect(await text(kept.body)).toBe(long);
+  });
+});

@@ -1,0 +1,42 @@
+import { CallError } from '../errors';
+
+export interface ReadQueue {
+  /** Runs `read` when it is its turn. Throws CallError unavailable at once when it would wait longer than it may. */
+  run<T>(read: () => Promise<T>): Promise<T>;
+}
+
+/** Weight of the newest read in the running mean. */
+const newest = 0.05;
+
+/**
+ * The queue before the database for reads: `width` run at once, the others wait in their order. By the mean time of a read it is known
+ * how long one more would wait; beyond `patience` (ms) it is shed, so that those who are let in are answered in time.
+ */
+export function createReadQueue({ width, patience }: { width: number; patience: number }): ReadQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  /** ms that a read takes, in the mean. */
+  let mean = 0;
+
+  /** How many may wait. */
+  const room = () => Math.floor((patience * width) / Math.max(mean, 1));
+
+  return {
+    async run(read) {
+      if (running >= width) {
+        if (waiting.length >= room()) throw new CallError('unavailable', '当前访问较多，请稍后重试');
+        await new Promise<void>((turn) => waiting.push(turn));
+      } else running += 1;
+      const since = performance.now();
+      try {
+        return await read();
+      } finally {
+        mean += newest * (performance.now() - since - mean);
+        // Whoever is next takes over the place.
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
+import type { Registry, Release } from 'shared/contract/registry';
+import { consoleSection } from 'shared/contract/vocabulary/console';
+import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
+import { authRoutes } from '../auth/routes';
+import { tokenOf } from '../call/access';
+import { createReadQueue } from '../call/read-queue';
+import { registerCalls } from '../call/register';
+import { conferenceRoutes } from '../conference/routes';
+import type { AppContext } from '../context';
+import { withDevSection } from '../document/dev-section';
+import { CallError } from '../errors';
+import { createHub } from '../events/hub';
+import { healthRoutes } from '../health/routes';
+import { operatorRoutes } from '../operator/routes';
+import { createChecks } from '../publish/checks';
+import { createRegistryReader, type RegistryReader } from '../registry/registry';
+import { createVisitors, type Visitors } from '../registry/visitor';
+import { releaseRoutes } from '../release/routes';
+import { securityEventRoutes } from '../security-event/routes';
+import { isLogon } from '../session/islogon';
+import { createSessions } from '../session/sessions';
+import { createSms } from '../sms/create';
+import { ticketRoutes } from '../ticket/routes';
+import { userRoutes } from '../user/routes';
+import { consoleDocument } from './document';
+import { portalOrigin } from './origin';
+import { readConsoleSection } from './section';
+import { serveSection } from './serve';
+
+/** Beside operators' calls, what the shell asks wherever it runs. */
+const alsoAnswered: readonly EndpointKey[] = [
+  'Auth/logout',
+  'User/info',
+  'Health/live',
+  'Health/ready',
+  'Release/report',
+];
+
+const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
+  .filter(([key, { access, console }]) => console || access === 'operator' || alsoAnswered.includes(key))
+  .map(([key]) => key);
+
+/**
+ * The operator console: the shell with the one section of this program, on a listener of its own. Nothing that a team published
+ * runs here, and its logins count nowhere else. `ctx.listener` belongs to the caller, who closes it. Throws StartError when the
+ * section is not built.
+ */
+export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)): FastifyInstance {
+  // Links lead to the portal; cookies and TLS are the console's own.
+  const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
+  const app = createServer(address);
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms: createSms({ kind: 'none' }) };
+  const { config, pool } = context;
+  const { ref, manifest } = section;
+  const { name, title, routes, navigation } = manifest;
+  // Counts up with each start: an open page takes the release that this process has.
+  const own: Registry = {
+    revision: Math.floor(Date.now() / 1000),
+    audience: '',
+    sections: [{ name, title, routes, navigation, stable: ref, fallback: null, channel: 'stable' }],
+  };
+  const registry = withDevSection(own, config.dev?.section, (dev) => dev === consoleSection);
+
+  const sessions = createSessions(context, 'operate');
+  const hub = createHub(context, always(registry, manifest), nobody, 'operate');
+  // Passes that are made here are for browsers of the portal.
+  const browsers = { registry: createRegistryReader(context), visitors: createVisitors(pool) };
+  registerCalls(
+    app,
+    {
+      sessions,
+      visitors: nobody,
+      pool,
+      config: address,
+      queue: createReadQueue(readsOf(context)),
+      portalOrigin: (request) => portalOrigin(config, request),
+    },
+    {
+      ...authRoutes(context),
+      ...userRoutes(context),
+      ...operatorRoutes(context),
+      ...securityEventRoutes(context),
+      ...ticketRoutes(context, sessions),
+      ...conferenceRoutes(context),
+      ...releaseRoutes(context, browsers),
+      ...healthRoutes(context),
+      // How the console's own section fares is in nobody's figures.
+      'Release/report': async () => null,
+    },
+    (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
+  );
+  app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
+  // On one host name cookies are the portal's too, whatever the port.
+  registerEvents(app, hub, () => ({}), address);
+  registerShell(app, config);
+  serveSection(app, section);
+
+  const document = consoleDocument(context, registry, section);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (/^\/(shell|remotes|static)\//.test(request.url))
+      return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
+    if (/^\/api(\/|\?|$)/.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new CallError('notFound', '没有这个接口');
+    return document(request, reply);
+  });
+  app.addHook('preClose', async () => hub.close());
+  return app;
+}
+
+/** The same registry for every browser. */
+function always(registry: Registry, release: Release): RegistryReader {
+  const resolved = { registry, releases: new Map([[release.name, release]]) };
+  return {
+    state: async () => ({ revision: registry.revision, sections: [] }),
+    resolve: async () => resolved,
+    resolveLast: () => resolved,
+  };
+}
+
+const never = () => Promise.reject(new Error('the console gives out no cookies'));
+/** Browsers are not told apart: no trial and no pass reaches the console. */
+const nobody: Visitors = {
+  read: async () => ({ visitor: null, accountId: null, passes: [] }),
+  readVisitor: async () => null,
+  issue: never,
+  accountCookie: never,
+  sealPass: never,
+  openPass: async () => undefined,
+  passCookie: never,
+};

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from 'shared/contract/boot';
+import type { Registry } from 'shared/contract/registry';
+import { consolePath } from 'shared/contract/vocabulary/console';
+import type { AppContext } from '../context';
+import { renderDocument } from '../document/html';
+import { matchPath } from '../document/match';
+import { documentHeaders } from '../document/policy';
+import { preloads } from '../document/preload';
+import { createShellFiles } from '../document/shell-files';
+import { portalOrigin } from './origin';
+import type { ConsoleSection } from './section';
+
+/** Answers the console's own pages with the document; every other path leads to the first of them. */
+export function consoleDocument({ config }: AppContext, registry: Registry, section: ConsoleSection) {
+  const shellFiles = createShellFiles(config.shellFolder);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?');
+    const match = matchPath(registry, path);
+    if (path !== '/user/login' && !match.section) return reply.redirect(consolePath, 302);
+    const shell = shellFiles();
+    const nonce = randomBytes(16).toString('base64');
+    const development = config.dev !== undefined;
+    const boot: Boot = {
+      environment: config.environment,
+      site: config.site,
+      registry,
+      console: { portalUrl: portalOrigin(config, request), secondFactor: config.console.secondFactor },
+    };
+    const links = preloads(match, registry, section.manifest, shell);
+    reply.code(200).headers(documentHeaders(nonce, development, config.site.qrUrl));
+    if (links.length > 0) reply.header('link', links.join(', '));
+    return reply.send(renderDocument({ title: match.title, nonce, boot, shell, development }));
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { createTestApp, type TestApp, testPassword } from '../testing/app';
+import { createDoor, type Door } from '../testing/door';
+import { createOwnCluster, createStandby, type OwnCluster } from '../testing/own-cluster';
+import { createPools, type Pools } from '.';
+import { createReads } from './reads';
+
+let primary: OwnCluster;
+let standby: OwnCluster;
+/** Stands for the balancer before the two. */
+let door: Door;
+let pools: Pools;
+let app: TestApp;
+
+const socketOf = ({ socketFolder }: OwnCluster) => `${socketFolder}/.s.PGSQL.5432`;
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+beforeAll(async () => {
+  primary = await createOwnCluster();
+  standby = await createStandby(primary);
+  door = await createDoor(socketOf(primary));
+  const connectionString = `postgresql://postgres@127.0.0.1:${door.port}/portal`;
+  pools = createPools(connectionString);
+  app = await createTestApp({ database: { ...primary.database, ...pools, connectionString } });
+  await app.addAccounts();
+}, 120_000);
+afterAll(async () => {
+  await app?.close();
+  await pools?.close();
+  door?.close();
+  for (const cluster of [standby, primary]) {
+    await cluster?.database.drop();
+    await cluster?.remove();
+  }
+}, 60_000);
+
+const login = () => app.post('/api/Auth/login', { userName: 'user1', password: testPassword });
+async function until(status: number, ask: () => Promise<{ status: number }>) {
+  while ((await ask()).status !== status) await sleep(50);
+}
+
+it('reads from the standby, at once from the primary while that is away, and from the standby again', async () => {
+  const { db, close } = createReads(primary.database.pool, primary.connectionString, standby.connectionString);
+  const inRecovery = async () =>
+    (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)).rows[0]?.standby;
+  const many = () => Promise.all(Array.from({ length: 40 }, inRecovery));
+  while (!(await inRecovery())) await sleep(50);
+
+  standby.freeze(true);
+  try {
+    // The very first ones are answered too, and those that follow do not ask the standby.
+    expect(await many()).toEqual(Array(40).fill(false));
+    expect(await many()).toEqual(Array(40).fill(false));
+  } finally {
+    standby.freeze(false);
+  }
+  while (!(await inRecovery())) await sleep(50);
+
+  await standby.stop();
+  expect(await many()).toEqual(Array(40).fill(false));
+  await standby.start();
+  while (!(await inRecovery())) await sleep(50);
+  await close();
+}, 120_000);
+
+it('takes no connection to a standby for writes, serves reads meanwhile, and goes on once it is promoted', async () => {
+  await until(200, login);
+  const { db, close } = createReads(pools.pool, app.database.connectionString);
+  const names = async () => (await db.selectFrom('account').select('user_name').execute()).length;
+  expect(await names()).toBe(2);
+
+  // The balancer leads to the standby before that is promoted.
+  door.retarget(socketOf(standby));
+  door.cut();
+  await primary.stop();
+  await until(503, login);
+  expect(pools.pool.totalCount).toBe(0);
+  expect(await names()).toBe(2);
+  expect((await app.get('/api/Health/ready')).status).toBe(503);
+
+  await standby.admin('select pg_promote()');
+  await until(200, login);
+  await until(200, () => app.get('/api/Health/ready'));
+  await close();
+  await primary.start();
+}, 120_000);

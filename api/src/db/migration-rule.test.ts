@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error';
+import { createTestDatabase } from '../testing/database';
+import { migrate } from './migrate';
+
+const folder = join(__dirname, '../../migrations');
+/** The last one of the first release; what is older has no release before it. */
+const first = '0161_demand_newest.sql';
+const takesAway =
+  /\bdrop (table|column|view|function|type|schema)\b|\brename\b|\bset not null\b|\balter (column )?\w+ (set data )?type\b|\badd column (if not exists )?\w+ \w+(\([\d, ]+\))? not null(?! default)/i;
+
+/** SQL without comments and the bodies of functions, which may do as they like with tables of their own. */
+const statementsOf = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '').replace(/--.*$/gm, '');
+
+it.each([
+  ['drop table login_failure', true],
+  ['alter table a rename to b', true],
+  ['alter table a alter column b type text', true],
+  ['alter table a add column b text not null', true],
+  ["alter table a add column b text not null default ''", false],
+  ['drop index a_b', false],
+  ['-- drop table a', false],
+  ['create function f() returns void as $$ drop table t; $$ language sql', false],
+])('sees whether %j takes something away', (sql, expected) => {
+  expect(takesAway.test(statementsOf(sql))).toBe(expected);
+});
+
+it('says in the first line of a migration when it takes away what an older program may use', () => {
+  const wrong = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name > first)
+    .filter((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return takesAway.test(statementsOf(text)) && !/^-- contracts: \S/.test(text);
+    });
+  expect(wrong).toEqual([]);
+});
+
+it('lets a program start beside a newer schema, unless that has taken away what the program may use', async () => {
+  const { pool, drop } = await createTestDatabase();
+  await pool.query("insert into migration (name) values ('9998_newer.sql')");
+  expect(await migrate(pool)).toBe(0);
+  await pool.query("insert into migration (name, contracts) values ('9999_contracting.sql', true)");
+  await expect(migrate(pool)).rejects.toThrow(StartError);
+  await expect(migrate(pool)).rejects.toThrow(/^本程序比数据库旧：[^\n]*9999_contracting\.sql[^\n]*。$/);
+  await drop();
+});

@@ -1,0 +1,63 @@
+import { createTestApp, type TestApp } from '../testing/app';
+import { createOwnCluster, type OwnCluster } from '../testing/own-cluster';
+
+let cluster: OwnCluster;
+let app: TestApp;
+const stopping = new AbortController();
+
+beforeAll(async () => {
+  cluster = await createOwnCluster();
+  app = await createTestApp({ database: cluster.database, stopping: stopping.signal });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await cluster.database.drop();
+  await cluster.remove();
+});
+
+const ready = () => app.get('/api/Health/ready');
+async function until(status: number) {
+  for (;;) {
+    const answer = await ready();
+    if (answer.status === status) return answer;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+const set = (name: string, value: string) =>
+  cluster.admin(`alter system set ${name} = ${value}`, 'select pg_reload_conf()');
+const reset = (name: string) =>
+  cluster.admin('set default_transaction_read_only = off', `alter system reset ${name}`, 'select pg_reload_conf()');
+
+it.each([
+  ['read-only', 'default_transaction_read_only', 'on'],
+  // What a full disk says to a sort: 53400 here, 53100 there.
+  ['out of room for files', 'temp_file_limit', '0'],
+])(
+  'is not ready on a server that is %s, and ready again afterwards',
+  async (_, name, value) => {
+    expect((await until(200)).data).toMatchObject({ ready: true, database: expect.stringMatching(/^\d+/) });
+    await set(name, value);
+    const away = await until(503);
+    expect(away).toMatchObject({ code: 503, message: '服务正在恢复，请稍后重试' });
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    await reset(name);
+    await until(200);
+  },
+  60_000,
+);
+
+it('writes once per second at most, however many ask', async () => {
+  await until(200);
+  const asked = jest.spyOn(cluster.database.pool, 'query');
+  for (let i = 0; i < 50; i++) await Promise.all(Array.from({ length: 10 }, ready));
+  expect(asked.mock.calls.filter(([text]) => String(text).includes('readiness')).length).toBeLessThan(50);
+  asked.mockRestore();
+});
+
+it('is not ready from the moment it is told to stop, while calls are still answered', async () => {
+  await until(200);
+  stopping.abort();
+  expect((await ready()).status).toBe(503);
+  expect((await app.get('/api/Health/live')).status).toBe(200);
+  expect((await app.get('/api/Service/list')).status).toBe(200);
+});

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { HomeOverview } from 'shared/contract/home';
+import type { Database } from '../db/tables';
+import { latestDemands } from '../demand/store';
+import { demandBriefs } from '../match/demand-briefs';
+import { bestServices } from '../match/store';
+import { cardsByIds } from '../service/store';
+
+type Db = Kysely<Database>;
+
+const [tried, shown, good] = [10, 4, 75];
+
+/** Ids and scores only: what may be shown of either side is read for each answer. */
+interface Pair {
+  serviceId: string;
+  demandId: string;
+  score: number;
+  met: number;
+  compared: number;
+}
+
+async function findPairs(db: Db): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  const used = new Set<string>();
+  for (const { id } of await latestDemands(db, tried)) {
+    const best = (await bestServices(db, id))?.find(({ service }) => !used.has(service.id));
+    if (!best || best.match.score < good) continue;
+    used.add(best.service.id);
+    const { score, criteria } = best.match;
+    const met = criteria.filter(({ state }) => state === 'met').length;
+    pairs.push({ serviceId: best.service.id, demandId: id, score, met, compared: criteria.length });
+  }
+  return pairs;
+}
+
+const life = 60_000;
+const known = new WeakMap<Db, { pairs: Pair[]; until: number }>();
+
+/** The pairs as they were found a minute ago. Nobody waits for them: the first answers of a process come without. */
+function pairsOf(db: Db): Pair[] {
+  const last = known.get(db);
+  if (last && last.until > Date.now()) return last.pairs;
+  const entry = { pairs: last?.pairs ?? [], until: Date.now() + life };
+  known.set(db, entry);
+  findPairs(db).then(
+    (pairs) => {
+      entry.pairs = pairs;
+      // Nothing to show yet: the next answer looks again.
+      if (pairs.length === 0) entry.until = 0;
+    },
+    () => {
+      entry.until = 0;
+    },
+  );
+  return entry.pairs;
+}
+
+/** The latest demands with the best service for each; what has been withdrawn since is left out, an anonymous publisher is not named. */
+export async function latestMatches(db: Db): Promise<HomeOverview['matches']> {
+  const pairs = pairsOf(db);
+  const [services, demands] = await Promise.all([
+    cardsByIds(
+      db,
+      'service',
+      pairs.map(({ serviceId }) => serviceId),
+    ),
+    demandBriefs(
+      db,
+      pairs.map(({ demandId }) => demandId),
+    ),
+  ]);
+  return pairs
+    .flatMap(({ serviceId, demandId, ...fit }) => {
+      const [card, demand] = [services.get(serviceId), demands.get(demandId)];
+      if (!card || !demand) return [];
+      const { id, title, enterprise } = card;
+      const name = enterprise.shortName || enterprise.name;
+      return [{ service: { id, title, enterprise: name, province: enterprise.province }, demand, ...fit }];
+    })
+    .slice(0, shown);
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { cachedBody } from '../call/response-cache';
+import { openApi } from './openapi';
+
+/** `/openapi.json`: compressed when asked for, kept for an hour, and asked for anew by its tag. */
+export function serveOpenApi(app: FastifyInstance) {
+  const body = cachedBody(Buffer.from(JSON.stringify(openApi())));
+  const tag = createHash('sha256').update(body.plain).digest('base64url').slice(0, 22);
+  app.get('/openapi.json', async (request, reply) => {
+    // Weak: the compressed form is the same description in other bytes.
+    const etag = `W/"${tag}"`;
+    reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await body.brotli());
+    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await body.gzip());
+    return reply.send(body.plain);
+  });
+}

@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { userNameRule } from 'shared/contract/vocabulary/account';
+import { hashPassword } from '../auth/password';
+
+/** Why a command did nothing, in one sentence. */
+export class OperatorError extends Error {}
+
+/** Hours within which a password for one use has to be used. */
+export const onceHours = 24;
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** Such as k7mq-w3xp-9rtz-h4vc: 79 random bits, easy to type. */
+const oncePassword = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
+    '-',
+  );
+
+/** Makes an account for the operator console. Answers its password for one use. Throws OperatorError. */
+export async function createOperator(pool: Pool, userName: string): Promise<string> {
+  if (!userNameRule.pattern.test(userName)) throw new OperatorError(`${userNameRule.text}。`);
+  const password = oncePassword();
+  const { rowCount } = await pool.query(
+    `insert into account (id, user_name, password_hash, role, password_once_until)
+     values ($1, $2, $3, 'operator', now() + $4 * interval '1 hour') on conflict do nothing`,
+    [randomUUID(), userName, await hashPassword(password), onceHours],
+  );
+  if (rowCount === 1) return password;
+  throw new OperatorError(`已有账号 ${userName}：请换一个名称；已是运营账号的，可用 reset ${userName} 重设。`);
+}
+
+const isOperator = "lower(user_name) = lower($1) and role in ('operator', 'admin')";
+const notFound = (userName: string) => new OperatorError(`没有运营账号 ${userName}。`);
+/** Ends the account's logins, on the portal too. */
+const logins = 'update session set closed_at = now() from a where session.account_id = a.id and closed_at is null';
+
+/** A new password for one use, no second factor, no login: for whoever lost one of them. Throws OperatorError. */
+export async function resetOperator(pool: Pool, userName: string): Promise<string> {
+  const password = oncePassword();
+  const { rows } = await pool.query(
+    `with a as (update account set password_hash = $2, password_once_until = now() + $3 * interval '1 hour', updated_at = now()
+                where ${isOperator} and disabled_at is null returning id),
+          f as (delete from operator_factor using a where account_id = a.id),
+          c as (delete from operator_recovery_code using a where account_id = a.id),
+          t as (delete from reset_ticket using a where account_id = a.id),
+          s as (${logins})
+     select id from a`,
+    [userName, await hashPassword(password), onceHours],
+  );
+  if (rows.length === 0) throw notFound(userName);
+  return password;
+}
+
+/** Makes an ordinary member of an operator and ends the logins. Throws OperatorError. */
+export async function removeOperator(pool: Pool, userName: string): Promise<void> {
+  const { rows } = await pool.query(
+    `with a as (update account set role = 'user', updated_at = now() where ${isOperator} returning id),
+          f as (delete from operator_factor using a where account_id = a.id),
+          c as (delete from operator_recovery_code using a where account_id = a.id),
+          s as (${logins})
+     select id from a`,
+    [userName],
+  );
+  if (rows.length === 0) throw notFound(userName);
+}
+
+export interface ListedOperator {
+  userName: string;
+  state: 'ready' | 'once' | 'lapsed' | 'disabled';
+  factor: boolean;
+  lastLogin: Date | null;
+}
+
+export async function listOperators(pool: Pool): Promise<ListedOperator[]> {
+  const { rows } = await pool.query<ListedOperator>(
+    `select user_name as "userName",
+            case when disabled_at is not null then 'disabled'
+                 when password_once_until <= now() then 'lapsed'
+                 when password_once_until is not null then 'once' else 'ready' end as state,
+            exists (select from operator_factor f where f.account_id = a.id and confirmed_at is not null) as factor,
+            (select max(created_at) from session s where s.account_id = a.id and audience = 'operate') as "lastLogin"
+     from account a where role in ('operator', 'admin') and removed_at is null order by user_name`,
+  );
+  return rows;
+}

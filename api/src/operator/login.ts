@@ -1,0 +1,98 @@
+import type { OperatorLoginData } from 'shared/contract/operator';
+import { takeLoginTry } from '../auth/login-tries';
+import { decoy, hashPassword, requireTurn, verifyPassword } from '../auth/password';
+import { signIn } from '../auth/sign-in';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import type { CallContext } from '../implement';
+import { takeRate } from '../rate/store';
+import { recordEvent } from '../security-event/store';
+import { placeOf } from '../session/place';
+import {
+  type Factor,
+  offerFactor,
+  readFactor,
+  recoveryLeft,
+  renewRecoveryCodes,
+  takeCode,
+  takeRecoveryCode,
+} from './factor';
+import { type OperatorForLogin, operatorForLogin, replaceOncePassword } from './store';
+
+export interface OperatorLogin {
+  userName: string;
+  password: string;
+  newPassword?: string | undefined;
+  code?: string | undefined;
+  setUp?: boolean | undefined;
+}
+
+/** The operator behind name and password. Whoever is none hears the same as after a wrong password. */
+async function operatorOf(ctx: AppContext, input: OperatorLogin, call: CallContext): Promise<OperatorForLogin> {
+  await requireTurn();
+  const aTry = await takeLoginTry(ctx.pool, input.userName, call.ip);
+  const account = await operatorForLogin(ctx.pool, input.userName);
+  const fits = await verifyPassword(account?.passwordHash ?? (await decoy), input.password).catch(async (error) => {
+    await aTry.giveBack();
+    throw error;
+  });
+  if (!account || !fits) {
+    await recordEvent(ctx.pool, { accountId: account?.id ?? null, kind: 'loginFailed', place: placeOf(call) });
+    throw new CallError('wrongCredentials');
+  }
+  await aTry.succeeded();
+  return account;
+}
+
+/** Takes a code of the app or, once the factor counts, a recovery code. Five wrong ones in 15 minutes. Throws factorWrong or tooMany. */
+async function requireCode(ctx: AppContext, id: string, factor: Factor, code: string, call: CallContext) {
+  const { wait, giveBack } = await takeRate(ctx.pool, [{ about: `operator-code:${id}`, most: 5, seconds: 15 * 60 }]);
+  if (wait > 0) throw new CallError('tooMany', '验证码连续输错多次，请 15 分钟后再试');
+  const place = placeOf(call);
+  if (await takeCode(ctx.pool, id, factor, code)) return giveBack();
+  if (factor.confirmed && (await takeRecoveryCode(ctx.pool, id, code))) {
+    await recordEvent(ctx.pool, { accountId: id, kind: 'recoveryUsed', place });
+    return giveBack();
+  }
+  await recordEvent(ctx.pool, { accountId: id, kind: 'factorFailed', place });
+  throw new CallError('factorWrong');
+}
+
+/**
+ * The login to the operator console, step by step: each call repeats name and password and adds what the answer before asked
+ * for. Throws wrongCredentials, factorWrong, conflict or tooMany.
+ */
+export async function operatorLogin(
+  ctx: AppContext,
+  input: OperatorLogin,
+  call: CallContext,
+): Promise<OperatorLoginData> {
+  const account = await operatorOf(ctx, input, call);
+  const { id } = account;
+  if (account.once) {
+    if (!input.newPassword) return { state: 'newPassword' };
+    if (input.newPassword === input.password) throw new CallError('invalid', '新密码不能与一次性密码相同');
+    if (!(await replaceOncePassword(ctx.pool, account, await hashPassword(input.newPassword))))
+      throw new CallError('conflict', '密码刚被修改，请重新登录');
+  }
+
+  const factor = await readFactor(ctx.pool, id);
+  const wanted = factor?.confirmed || ctx.config.console.secondFactor === 'required' || input.setUp === true;
+  let codes: string[] = [];
+  if (wanted && !factor?.confirmed) {
+    if (!factor || !input.code)
+      return { state: 'setUp', ...(await offerFactor(ctx.pool, account, ctx.config.site.name)) };
+    await requireCode(ctx, id, factor, input.code, call);
+    await recordEvent(ctx.pool, { accountId: id, kind: 'factorSet', place: placeOf(call) });
+    codes = await renewRecoveryCodes(ctx.pool, id);
+  } else if (factor?.confirmed) {
+    if (!input.code) return { state: 'code' };
+    await requireCode(ctx, id, factor, input.code, call);
+  }
+  return {
+    state: 'signedIn',
+    login: await signIn(ctx, account, call, 'operate'),
+    recoveryCodes: codes,
+    recoveryLeft: wanted ? await recoveryLeft(ctx.pool, id) : null,
+  };
+}

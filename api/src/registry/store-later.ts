@@ -1,0 +1,53 @@
+import type { AppContext } from '../context';
+import { StorageAway } from '../storage/release-storage';
+import { localBuilds, publishLocalBuilds, readRelease } from './local-builds';
+import { readRelease as readStored, releaseFolder } from './store';
+
+/** Milliseconds between two tries to reach a store that is away. */
+const PAUSE = 5000;
+
+/** Puts every local build into the store, where nothing changes if it is there. Answers whether all are registered. Throws StorageAway. */
+async function storeAll({ config, storage, pool }: Pick<AppContext, 'config' | 'storage' | 'pool'>): Promise<boolean> {
+  let registered = true;
+  for (const folder of localBuilds(config.root)) {
+    const release = readRelease(folder);
+    await storage.put(release.name, releaseFolder(release), folder);
+    registered &&= (await readStored(pool, release.name, release.hash)) !== undefined;
+  }
+  return registered;
+}
+
+/**
+ * The start asks no other machine for what this one has. Afterwards this looks whether the store has it too, and once it
+ * is reached makes stable what had to wait for it. Answers how to stop.
+ */
+export function startStoring(
+  context: Pick<AppContext, 'pool' | 'config' | 'storage' | 'log'>,
+  onLine: (text: string) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let told = false;
+
+  async function attempt() {
+    try {
+      if (!(await storeAll(context))) await publishLocalBuilds(context, onLine);
+      if (told) onLine('发布存储已恢复，本机构建已补存');
+    } catch (error) {
+      if (!told && error instanceof StorageAway) onLine(`发布存储无法访问（${error.reason}），继续重试`);
+      else if (!told) context.log.warn(error, 'local builds could not be stored');
+      told = true;
+      if (!stopped) timer = setTimeout(run, PAUSE).unref();
+    }
+  }
+  let running = Promise.resolve();
+  const run = () => {
+    running = attempt();
+  };
+  if (context.storage.remote) run();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../testing/app';
+import { settleSampleAccounts } from './accounts';
+import { samplePassword } from './make-accounts';
+import { createSampleDatabase } from './test-database';
+
+jest.setTimeout(60_000);
+
+let one: TestApp;
+const lines: string[] = [];
+const settle = (allowed: boolean) => settleSampleAccounts(one.database.pool, allowed, (text) => lines.push(text));
+beforeAll(async () => {
+  one = await createTestApp({ database: await createSampleDatabase() });
+});
+afterAll(async () => {
+  await one.close();
+  await one.database.drop();
+});
+
+const migration = readFileSync(join(__dirname, '../../migrations/0170_session_audience.sql'), 'utf8');
+const names = ['demand01', 'supply01', 'operator01'];
+
+it('lets nobody in with a sample account where they are not allowed, says so, and gives them back where they are', async () => {
+  const live = await one.login('demand01', samplePassword);
+  await settle(false);
+  expect(lines).toEqual([expect.stringMatching(/^已停用 \d+ 个（.*operator01.* 等）/)]);
+  expect((await one.get('/api/User/info', live)).status).toBe(401);
+  const { post } = await one.console();
+  for (const userName of names)
+    for (const answer of [
+      await one.post('/api/Auth/login', { userName, password: samplePassword }),
+      await post('/api/Operator/login', { userName, password: samplePassword }),
+    ])
+      expect(answer).toMatchObject({ status: 422, code: 1001, data: null });
+  const { rows } = await one.database.pool.query('select from account where sample and mobile is not null');
+  expect(rows).toEqual([]);
+  await settle(false);
+  expect(lines).toHaveLength(1);
+
+  await settle(true);
+  for (const userName of names) await one.login(userName, samplePassword);
+});
+
+it('knows the accounts of a database that was loaded before they were marked', async () => {
+  const { pool } = one.database;
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from account where sample');
+  await pool.query('update account set sample = false');
+  await pool.query(
+    `insert into account (id, user_name, password_hash, consent_version) values (gen_random_uuid(), 'sample-visitor-99', 'x', '2026-11')`,
+  );
+  const [statement] = /update account set sample = true[^;]*;/.exec(migration) ?? [];
+  await pool.query(statement as string);
+  const after = await pool.query<{ n: number }>('select count(*)::int as n from account where sample');
+  expect(after.rows).toEqual(rows);
+});

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, launch, untilReady } from 'shared/testing/real/portal';
+import { type SmallDisk, smallDisk } from './testing/small-disk';
+
+// Real starts over a real small disk, one after the other.
+jest.setTimeout(300_000);
+
+let disk: SmallDisk;
+let folder: string;
+beforeAll(async () => {
+  disk = smallDisk(400);
+  folder = join(disk.folder, 'var');
+  const first = await start();
+  await untilReady(first.url, first);
+  first.child.kill('SIGINT');
+  expect(await first.exited).toBe(0);
+});
+afterAll(() => disk.remove());
+
+async function start(at = folder) {
+  const port = await freePort();
+  const env = { PORT: String(port), PORTAL_VAR: at, PORTAL_SAMPLE: '0' };
+  return { ...launch(['--import', 'tsx', 'api/src/server.ts'], env), url: `http://localhost:${port}` };
+}
+
+/** Command lines of processes that work with a folder. */
+const processesOf = (path: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+    .map((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      } catch {
+        return '';
+      }
+    })
+    .filter((command) => command.includes(path));
+
+/** Starts, expects the end, and answers the last line. Lines before it tell of steps that went well. */
+async function refusal(at = folder): Promise<string> {
+  const cluster = existsSync(join(at, 'postgres')) ? realpathSync(join(at, 'postgres')) : at;
+  const { exited, output } = await start(at);
+  expect(await exited).toBe(1);
+  expect(output()).not.toMatch(/\n\s+at |Error:/);
+  expect(processesOf(cluster)).toEqual([]);
+  const lines = output().trimEnd().split('\n');
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^ {2}\S+：/);
+  expect(lines.at(-1)).toMatch(/^\S.*\p{Script=Han}.*。$/u);
+  return lines.at(-1) as string;
+}
+
+const cluster = () => realpathSync(join(folder, 'postgres'));
+
+it.each(['postgresql.conf', 'pg_hba.conf'])('says that %s is missing', async (name) => {
+  const file = join(cluster(), name);
+  renameSync(file, `${file}.away`);
+  expect(await refusal()).toContain(`${name} 不见了`);
+  renameSync(`${file}.away`, file);
+});
+
+it.each(['operator-token', 'database-url'])(
+  'says that %s is a folder, and leaves no database running',
+  async (name) => {
+    const file = join(folder, name);
+    rmSync(file, { force: true });
+    mkdirSync(file);
+    expect(await refusal()).toBe(`${file} 是一个目录，门户要在那里写文件：请移走它后重新启动。`);
+    rmdirSync(file);
+  },
+);
+
+it('says that the disk is full', async () => {
+  const makeRoom = disk.fill();
+  expect(await refusal()).toContain('磁盘空间不足');
+  makeRoom();
+});
+
+it('says that the disk is too small for a first start, and leaves nothing half-made', async () => {
+  const small = smallDisk(8);
+  const at = join(small.folder, 'var');
+  expect(await refusal(at)).toMatch(/^磁盘空间不足：首次启动需要 200 MB，.*只剩 \d MB。$/);
+  expect(readdirSync(at)).toEqual(['releases']);
+  small.remove();
+});
+
+it('starts again once all of that is put right', async () => {
+  const again = await start();
+  await untilReady(again.url, again);
+  again.child.kill('SIGINT');
+  expect(await again.exited).toBe(0);
+  expect(processesOf(cluster())).toEqual([]);
+});

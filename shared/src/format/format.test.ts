@@ -1,0 +1,65 @@
+import { formatAmount, formatCount, formatNumber, formatPrice, formatRange, type Price } from '.';
+
+it('writes figures as the portal does', () => {
+  expect([0, 999, 1396, 1234567, 12345.5, 0.0625].map(formatCount)).toEqual([
+    '0',
+    '999',
+    '1,396',
+    '1,234,567',
+    '12,345.5',
+    '0.0625',
+  ]);
+  expect([0.25, 50, 1500, 12000, 36000000, 1.2e9].map(formatNumber)).toEqual([
+    '0.25',
+    '50',
+    '1,500',
+    '1.2 万',
+    '3600 万',
+    '12 亿',
+  ]);
+});
+
+it.each<[min: number | null, max: number | null, unit: string | null, text: string | null]>([
+  [50, 600, 'kg', '50–600 kg'],
+  [null, 600, 'kg', '≤ 600 kg'],
+  [5, null, 'L', '≥ 5 L'],
+  [5, 5, 'L', '5 L'],
+  [null, null, 'kg', null],
+  [18, 45, null, '18–45'],
+  // Both ends in one unit: never "2,000–2 万", which reads as 2,000 to 2.
+  [2_000, 20_000, '支/批', '2,000–20,000 支/批'],
+  [5_000, 100_000, '盒/批', '5,000–100,000 盒/批'],
+  [500, 20_000, '样本', '500–20,000 样本'],
+  [50_000, 100_000, '盒/批', '5–10 万盒/批'],
+  [12_500, 300_000, '片/批', '1.25–30 万片/批'],
+  [20_000, null, '支/批', '≥ 2 万支/批'],
+  // 万 only where it stays exact.
+  [12_345, 20_000, '支/批', '12,345–20,000 支/批'],
+  // Never 万 twice, never for weights and money.
+  [300, 36_000, '万支/年', '300–36,000 万支/年'],
+  [12_000, 20_000, 'kg', '12,000–20,000 kg'],
+  [12_500, 20_000, '元/kg', '12,500–20,000 元/kg'],
+  [0.5, 2.5, 'kg', '0.5–2.5 kg'],
+])('writes %p to %p %p as %p', (min, max, unit, text) => {
+  expect(formatRange(min, max, unit)).toBe(text);
+});
+
+it('writes single amounts by the same rule', () => {
+  expect(formatAmount(36_000, '万支/年')).toBe('36,000 万支/年');
+  expect(formatAmount(120_000, '支/批')).toBe('12 万支/批');
+  expect(formatAmount(12_000, 'kg')).toBe('12,000 kg');
+});
+
+it.each<[Price['mode'], number | null, number | null, string, string]>([
+  ['range', 18, null, '万元/批', '18 万元/批起'],
+  ['range', 18, 45, '万元/批', '18–45 万元/批'],
+  ['fixed', 12_500, null, '元/kg', '12,500 元/kg'],
+  ['range', 1_200, 12_345.5, '元/kg', '1,200–12,345.5 元/kg'],
+  ['range', 3_600, null, '元/kg', '3,600 元/kg 起'],
+  ['fixed', 3.6, null, '万元', '3.6 万元'],
+  ['range', 3.6, null, '万元', '3.6 万元起'],
+  ['negotiable', null, null, '万元/批', '面议'],
+  ['range', null, null, '万元/批', '面议'],
+])('writes the price %s %p %p %s as %s', (mode, min, max, unit, text) => {
+  expect(formatPrice({ mode, min, max, unit })).toBe(text);
+});

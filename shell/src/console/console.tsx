@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { consolePath } from 'shared/contract/vocabulary/console';
+import { useSession } from 'shared/remote';
+import { wayBack } from '../account/way-back';
+import { findRoute } from '../app/find-route';
+import { SectionFailed, SectionWaiting } from '../app/section-states';
+import { useRegistry, useShell } from '../app/shell-context';
+import { SectionHost } from '../federation';
+import { ConsoleFrame } from './frame';
+import { ConsoleLogin, type ConsoleSettings } from './login';
+
+/** The screens of the operator console: its login, and behind it the one section that it has. */
+export default function Console({ settings }: { settings: ConsoleSettings }) {
+  const { sections, storage, session } = useShell();
+  const { userName } = useSession();
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const found = findRoute(registry, pathname);
+
+  // The popup of the portal signs in to the portal; here the login stands in the page.
+  useEffect(() => {
+    if (!userName) session.closeLogin();
+  }, [userName, session]);
+
+  if (!userName) {
+    return (
+      <ConsoleFrame settings={settings}>
+        <ConsoleLogin settings={settings} />
+      </ConsoleFrame>
+    );
+  }
+  if (!found) return <Navigate to={wayBack({ storage, sections }) ?? consolePath} replace />;
+  return (
+    <ConsoleFrame settings={settings}>
+      <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from 'antd/es/alert';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Boot } from 'shared/contract/boot';
+import type { Input } from 'shared/contract/endpoints';
+import type { OperatorLoginData } from 'shared/contract/operator';
+import { Icon } from 'shared/ui';
+import { noticeOf } from '../account/login-page';
+import { useShell } from '../app/shell-context';
+import '../account/account-form.css';
+import '../login/login.css';
+import { CodeStep } from './code-step';
+import { PasswordStep } from './password-step';
+import { RecoveryCodes } from './recovery-codes';
+import { ReplaceStep } from './replace-step';
+import './console.css';
+
+export type ConsoleSettings = NonNullable<Boot['console']>;
+type Entered = Input<'Operator/login'>;
+type SignedIn = Extract<OperatorLoginData, { state: 'signedIn' }>;
+
+const titles = {
+  password: '登录运营控制台',
+  newPassword: '设置新密码',
+  setUp: '设置两步验证',
+  code: '两步验证',
+  signedIn: '保存恢复码',
+} as const;
+
+/** The login, step by step; what was entered lives only here, so a reload begins anew. */
+export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
+  const { host, session, bus } = useShell();
+  const { state } = useLocation();
+  const [entered, setEntered] = useState<Entered>({ userName: '', password: '' });
+  const [asked, setAsked] = useState<OperatorLoginData | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = asked?.state ?? 'password';
+  const notice = step === 'password' ? noticeOf(state) : undefined;
+
+  // A step takes the focus; the first one comes with the page.
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current && step) heading.current?.focus();
+    first.current = false;
+  }, [step]);
+
+  const finish = ({ login, recoveryLeft }: SignedIn) => {
+    if (recoveryLeft !== null && recoveryLeft < 3)
+      bus.emit('message:shown', {
+        kind: 'info',
+        text: `恢复码还剩 ${recoveryLeft} 个，用完前请由运维人员重设两步验证`,
+      });
+    return session.enter(async () => login, true);
+  };
+
+  async function send(more: Partial<Entered>) {
+    if (busy) return;
+    const input = { ...entered, ...more };
+    setBusy(true);
+    setFailure('');
+    try {
+      const answer = await host.http.post('Operator/login', input, { quiet: true });
+      if (answer.state === 'signedIn' && answer.recoveryCodes.length === 0) return await finish(answer);
+      // A new password holds from the answer on.
+      const { newPassword, code: _, ...kept } = input;
+      setEntered({ ...kept, password: newPassword ?? kept.password });
+      setAsked(answer);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '登录失败，请稍后重试');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const again = () => {
+    setAsked(null);
+    setFailure('');
+    setEntered({ userName: entered.userName, password: '' });
+  };
+  const common = { busy, onSend: send };
+  return (
+    <div className="console-login panel login-form account-form">
+      <h1 ref={heading} tabIndex={-1}>
+        {titles[step]}
+      </h1>
+      {notice ? (
+        <p className="account-notice" role="alert">
+          <Icon name="info" />
+          {notice}
+        </p>
+      ) : null}
+      {failure ? <Alert type="error" title={failure} /> : null}
+      {step === 'password' ? (
+        <PasswordStep {...common} userName={entered.userName} offersFactor={settings.secondFactor === 'optional'} />
+      ) : null}
+      {step === 'newPassword' ? <ReplaceStep {...common} /> : null}
+      {asked?.state === 'setUp' ? <CodeStep {...common} offer={asked} /> : null}
+      {step === 'code' ? <CodeStep {...common} /> : null}
+      {asked?.state === 'signedIn' ? (
+        <RecoveryCodes codes={asked.recoveryCodes} onSaved={() => void finish(asked)} />
+      ) : asked ? (
+        <button type="button" className="link console-again" onClick={again}>
+          用其他账号登录
+        </button>
+      ) : null}
+    </div>
+  );
+}
