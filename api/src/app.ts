@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
+import { createDevices } from './auth/devices';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
@@ -107,7 +108,7 @@ export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) =
 });
 
 /** What a server is given; the rest of the context is its own. */
-export type Core = Omit<AppContext, 'log' | 'checks' | 'sms'>;
+export type Core = Omit<AppContext, 'log' | 'checks' | 'sms' | 'devices'>;
 
 /** A server without routes: how it reads requests, tells failures and closes. */
 export function createServer(address: PublicAddress): FastifyInstance {
@@ -164,10 +165,10 @@ export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof c
 }
 
 /** The shell's own files and those of its document. */
-export function registerShell(app: FastifyInstance, { shellFolder, root, site }: Config) {
-  registerFiles(app, '/shell/', shellFolder, true);
-  registerFiles(app, '/static/', join(root, 'api/static'), false);
-  registerDocumentFiles(app, { site });
+export function registerShell(app: FastifyInstance, config: Config) {
+  registerFiles(app, '/shell/', config.shellFolder, true);
+  registerFiles(app, '/static/', join(config.root, 'api/static'), false);
+  registerDocumentFiles(app, config);
 }
 
 /**
@@ -178,7 +179,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const app = createServer(ctx.config);
   const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
   const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms };
+  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
   const publicContext: AppContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const visitors = createVisitors(context.pool);

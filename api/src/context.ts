@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Devices } from './auth/devices';
 import type { Config } from './config';
 import type { Database } from './db/tables';
 import type { Listener } from './events/listener';
@@ -24,4 +25,6 @@ export interface AppContext {
   stopping?: AbortSignal;
   /** Where codes go. */
   sms: SmsGateway;
+  /** Browsers that have signed in before. */
+  devices: Devices;
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { networkOf } from '../rate/network';
+import { networksOf } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
-import { askCode, codeFor, codesOf, passTime, shortWork, solvedCaptcha } from '../testing/codes';
+import { askCode, codeFor, codesOf, passTime, shortWork, solvedCaptcha, solvedDearly } from '../testing/codes';
 import { hashPassword } from './password';
 
 /** Two API processes over one database. */
@@ -81,27 +81,30 @@ it('SMS flood through the door: 200 racing requests with solved captchas, two pr
 
 it('limits messages to one network, however many numbers, and an IPv6 household is one network', async () => {
   const strict = await createTestApp({ database: one.database, env: { ...shortWork, PORTAL_SMS_PER_NETWORK: '5' } });
-  const answers = await race(12, 6, async (i) =>
-    askCode(strict, `1361111${String(1000 + i)}`, 'login', { from: `2001:db8:1:2::${i + 1}` }),
+  const solved = await solvedDearly(strict, 12);
+  const answers = await race(12, 6, (i) =>
+    askCode(strict, `1361111${String(1000 + i)}`, 'login', { from: `2001:db8:1:${i}::1`, imageCode: solved[i] }),
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(5);
-  expect(await askCode(strict, '13611112000', 'login', { from: '2001:db8:1:3::1' })).toMatchObject({ success: true });
+  expect(await askCode(strict, '13611112000', 'login', { from: '2001:db8:1:102::1' })).toMatchObject({ success: true });
   await strict.close();
 });
 
 it.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0db8:0001::6', '2001:db8:1:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ['203.0.113.9', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1::/56', '2001:db8:1::/48']],
+  ['2001:0db8:0001:1ff::6', ['2001:db8:1:100::/56', '2001:db8:1::/48']],
+  ['::1', ['::/56', '::/48']],
+  ['fe80::1%eth0', ['fe80::/56', 'fe80::/48']],
+  ['', ['']],
+])('the networks of %s are %j', (ip, networks) => expect(networksOf(ip)).toEqual(networks));
 
 it('limits messages in total', async () => {
   const strict = await createTestApp({ database: one.database, env: { ...shortWork, PORTAL_SMS_TOTAL: '3' } });
-  const answers = await race(10, 5, async (i) =>
-    askCode(strict, `1361112${String(1000 + i)}`, 'login', { from: `198.51.100.${i}` }),
+  const solved = await solvedDearly(strict, 10);
+  const answers = await race(10, 5, (i) =>
+    askCode(strict, `1361112${String(1000 + i)}`, 'login', { from: `198.51.100.${i}`, imageCode: solved[i] }),
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(3);
   await strict.close();

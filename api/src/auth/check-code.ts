@@ -1,7 +1,7 @@
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { networkOf } from '../rate/network';
+import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { consumeCode, countTry, uncountTry } from './code-store';
 import { decoy, verifyPassword } from './password';
@@ -16,9 +16,7 @@ interface Given {
  * Throws CallError mobileCodeWrong, or tooMany when one network tries too much.
  */
 export async function findCode(ctx: AppContext, given: Given, purpose: SmsPurpose, ip: string): Promise<string> {
-  const { wait, giveBack } = await takeRate(ctx.pool, [
-    { about: `code-from:${networkOf(ip)}`, most: 100, seconds: 15 * 60 },
-  ]);
+  const { wait, giveBack } = await takeRate(ctx.pool, networkLimits('code-from', ip, 100, 15 * 60));
   if (wait > 0) throw new CallError('tooMany');
   const found = await countTry(ctx.pool, given.mobile, purpose);
   const fits = await verifyPassword(found?.codeHash ?? (await decoy), given.mobileCode).catch(async (error) => {

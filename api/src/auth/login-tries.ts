@@ -1,39 +1,57 @@
 import type { Pool } from 'pg';
 import { CallError } from '../errors';
-import { networkOf } from '../rate/network';
-import { clearRate, takeRate } from '../rate/store';
+import { networkLimits } from '../rate/network';
+import { clearRate, type Limit, takeRate, usedOf } from '../rate/store';
 
 const seconds = 15 * 60;
+/** Wrong passwords for one name, or for one name from one browser that is known. */
+const mostHere = 5;
 
 export interface LoginTry {
   /** The password fitted: what was counted against the name here is forgotten. */
   succeeded(): Promise<void>;
   /** Nothing was compared after all. */
   giveBack(): Promise<void>;
+  /** Whether guesses at this name have reached their ceiling by this wrong one; says so once in 15 minutes. */
+  isAlarming(): Promise<boolean>;
 }
 
-const aboutName = (userName: string, ip: string) => `login:${userName.toLowerCase()}:${networkOf(ip)}`;
+interface Trying {
+  userName: string;
+  ip: string;
+  /** Of a browser that has signed in to this account before. */
+  device?: string | undefined;
+}
+
+const nameLimits = (name: string, ip: string) => networkLimits(`login:${name}`, ip, mostHere, seconds);
 
 /** Forgets what was tried for this name from here. */
-export const forgetTries = (pool: Pool, userName: string, ip: string) => clearRate(pool, aboutName(userName, ip));
+export const forgetTries = (pool: Pool, userName: string, ip: string) =>
+  clearRate(pool, ...nameLimits(userName.toLowerCase(), ip).map(({ about }) => about));
 
 /**
  * Counts a try before the password is looked at, so that racing guesses cannot outrun the count. Five per name and network:
- * whoever guesses locks out the own network only. Guesses from many networks have a ceiling of their own, which leaves the
- * login by SMS open to the owner. Names that do not exist are counted alike. Throws CallError tooMany.
+ * whoever guesses locks out the own network only. Guesses from many networks have a ceiling of their own. A browser that has
+ * signed in to the account before is counted by itself alone, so that no stranger keeps the owner out. Names that do not exist
+ * are counted alike. Throws CallError tooMany.
  */
-export async function takeLoginTry(pool: Pool, userName: string, ip: string): Promise<LoginTry> {
-  const { wait, giveBack } = await takeRate(pool, [
-    { about: aboutName(userName, ip), most: 5, seconds },
-    { about: `login-name:${userName.toLowerCase()}`, most: 50, seconds },
-    { about: `login-from:${networkOf(ip)}`, most: 200, seconds },
-  ]);
+export async function takeLoginTry(pool: Pool, { userName, ip, device }: Trying): Promise<LoginTry> {
+  const name = userName.toLowerCase();
+  const ceiling: Limit = { about: `login-name:${name}`, most: 50, seconds };
+  const own: Limit[] = device ? [{ about: `login-device:${device}`, most: mostHere, seconds }] : [];
+  const limits = device ? own : [...nameLimits(name, ip), ceiling, ...networkLimits('login-from', ip, 200, seconds)];
+  const { wait, giveBack } = await takeRate(pool, limits);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
   return {
     giveBack,
     async succeeded() {
       await giveBack();
-      await forgetTries(pool, userName, ip);
+      await clearRate(pool, ...[...own, ...nameLimits(name, ip)].map(({ about }) => about));
+    },
+    async isAlarming() {
+      const [used = 0] = await usedOf(pool, [ceiling]);
+      if (device || used < ceiling.most) return false;
+      return (await takeRate(pool, [{ about: `login-alarm:${name}`, most: 1, seconds }])).wait === 0;
     },
   };
 }

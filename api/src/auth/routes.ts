@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { consentVersion, resendSeconds } from 'shared/contract/vocabulary/account';
-import { pictureCaptcha, workCaptcha } from '../captcha/store';
+import { computedFrom, pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { Handlers } from '../implement';
-import { networkOf } from '../rate/network';
+import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
 import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
+import { useOfCodes } from './code-use';
 import { forgetTries, takeLoginTry } from './login-tries';
 import { decoy, hashPassword, requireTurn, verifyPassword } from './password';
 import { sendCode } from './send-code';
@@ -34,14 +35,17 @@ export const authRoutes = (ctx: AppContext): Handlers => ({
   'Auth/login': async ({ userName, password }, call) => {
     // First of all, so that a flood costs next to nothing where it cannot be served anyway.
     await requireTurn();
-    const aTry = await takeLoginTry(ctx.pool, userName, call.ip);
     const account = await accountForLogin(ctx, userName);
+    const device = await ctx.devices.idOf(call, account?.id);
+    const aTry = await takeLoginTry(ctx.pool, { userName, ip: call.ip, device });
     const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password).catch(async (error) => {
       await aTry.giveBack();
       throw error;
     });
     if (!account || !fits) {
-      await recordEvent(ctx.pool, { accountId: account?.id ?? null, kind: 'loginFailed', place: placeOf(call) });
+      const event = { accountId: account?.id ?? null, place: placeOf(call) };
+      await recordEvent(ctx.pool, { ...event, kind: 'loginFailed' });
+      if (await aTry.isAlarming()) await recordEvent(ctx.pool, { ...event, kind: 'loginGuessed' });
       throw new CallError('wrongCredentials');
     }
     await aTry.succeeded();
@@ -54,13 +58,16 @@ export const authRoutes = (ctx: AppContext): Handlers => ({
   },
 
   'Auth/captcha': async ({ kind }, { ip }) => {
-    const { wait } = await takeRate(ctx.pool, [{ about: `captcha-from:${networkOf(ip)}`, most: 300, seconds: 600 }]);
+    const { wait } = await takeRate(ctx.pool, networkLimits('captcha-from', ip, 300, 600));
     if (wait > 0) throw new CallError('tooMany');
-    return kind === 'work' ? workCaptcha(ctx.pool, ctx.config.captchaWork) : pictureCaptcha(ctx.pool);
+    const { price } = await useOfCodes(ctx, ip);
+    // A program reads pictures at no cost, so they are offered while codes are cheap only.
+    if (kind === 'image' && price < computedFrom) return pictureCaptcha(ctx.pool);
+    return workCaptcha(ctx.pool, ctx.config.captchaWork, price);
   },
 
-  'Auth/sendVerificationCodeByMobile': async (input, { ip }) => {
-    await sendCode(ctx, input, ip);
+  'Auth/sendVerificationCodeByMobile': async (input, call) => {
+    await sendCode(ctx, input, call);
     return { resendAfter: resendSeconds, developmentPage: ctx.sms.developmentPage };
   },
 

@@ -3,48 +3,62 @@ import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { networkOf } from '../rate/network';
-import { type Limit, takeRate, waitText } from '../rate/store';
+import type { CallContext } from '../implement';
+import { type Limit, takeRate, usedOf, waitText } from '../rate/store';
 import { SmsFailure } from '../sms/gateway';
 import { storeCode } from './code-store';
+import { networksFor, reserveOf, totalOf, useOfCodes, warnOfUse } from './code-use';
+import { deviceCookie } from './devices';
 import { hashPassword } from './password';
+import { accountOfMobile } from './store';
 
 const hour = 3600;
 const day = 86_400;
+/** Codes for these serve nobody whose number has no account. */
+const ofAccounts: readonly SmsPurpose[] = ['login', 'retrieve', 'bind', 'confirmMobile'];
 
-/** Independent limits: of the number, of the network that asks, and of everybody together. */
-function limitsOf({ config }: AppContext, mobile: string, ip: string): Limit[] {
-  const number = `sms:${mobile}`;
-  const network = `sms-from:${networkOf(ip)}`;
+interface Asked {
+  mobile: string;
+  purpose: SmsPurpose;
+}
+type Asker = Pick<CallContext, 'ip' | 'cookies'>;
+
+/**
+ * Independent limits of the number and of the network that asks. A browser that has signed in with this number before is counted
+ * in the number's place, so that strangers cannot use up the owner's codes.
+ */
+async function limitsOf(ctx: AppContext, mobile: string, call: Asker): Promise<Limit[]> {
+  const owner = call.cookies[deviceCookie] && (await accountOfMobile(ctx, mobile));
+  const device = owner && (await ctx.devices.idOf(call, owner.id));
+  const number = device ? `sms-device:${device}` : `sms:${mobile}`;
   return [
     { about: number, most: 1, seconds: 60 },
     { about: number, most: 5, seconds: hour },
     { about: number, most: 10, seconds: day },
-    { about: network, most: config.smsLimits.perNetwork, seconds: hour },
-    { about: 'sms-total', most: config.smsLimits.total, seconds: hour },
+    ...networksFor(ctx.config.smsLimits, call.ip),
   ];
 }
 
 const refusals = { limited: 'smsLimited', refused: 'smsRefused', away: 'smsAway', slow: 'smsSlow' } as const;
+const limited = (wait: number) => new CallError('smsLimited', `获取验证码过于频繁，请 ${waitText(wait)}后再试`);
 
-/**
- * Sends a code. Nothing here looks at the account, so known and unknown numbers cannot be told apart. When the provider fails, the
- * code before stays good, and what surely was not sent does not count. Throws CallErrors of the table.
- */
-export async function sendCode(
-  ctx: AppContext,
-  input: { mobile: string; type: SmsPurpose; imageCode: string },
-  ip: string,
-): Promise<void> {
-  const { mobile, type: purpose, imageCode } = input;
-  if (!(await answersCaptcha(ctx.pool, imageCode))) throw new CallError('captchaWrong');
-  const { wait, giveBack } = await takeRate(ctx.pool, limitsOf(ctx, mobile, ip));
-  if (wait > 0) throw new CallError('smsLimited', `获取验证码过于频繁，请 ${waitText(wait)}后再试`);
+/** Makes a code, for `giveBack` to be called when there is no place in the queue. */
+async function makeCode(giveBack: () => Promise<void>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashPassword(code).catch(async (error) => {
     await giveBack();
     throw error;
   });
+  return { code, codeHash };
+}
+
+/** Hands a code to the provider. When that fails, the code before stays good, and what surely was not sent does not count. */
+async function deliver(
+  ctx: AppContext,
+  { mobile, purpose }: Asked,
+  { code, codeHash }: { code: string; codeHash: string },
+  giveBack: () => Promise<void>,
+): Promise<void> {
   try {
     await ctx.sms.send({ mobile, code, purpose });
   } catch (error) {
@@ -56,4 +70,36 @@ export async function sendCode(
     throw new CallError(refusals[error.kind]);
   }
   await storeCode(ctx.pool, { mobile, purpose, codeHash });
+}
+
+/**
+ * The codes for everybody are used up. A number with an account gets one of the reserve, for what only accounts need; any other
+ * gets none, which is no loss to it. Both hear the same at the same moment: nobody waits for the provider.
+ */
+async function sendOfReserve(ctx: AppContext, asked: Asked, limits: Limit[], wait: number): Promise<void> {
+  const reserve = reserveOf(ctx.config.smsLimits);
+  const [used = 0] = await usedOf(ctx.pool, [reserve]);
+  if (!ofAccounts.includes(asked.purpose) || used >= reserve.most) throw limited(wait);
+  const known = await accountOfMobile(ctx, asked.mobile);
+  const taken = await takeRate(ctx.pool, known ? [...limits, reserve] : limits);
+  if (taken.wait > 0) throw limited(taken.wait);
+  const made = await makeCode(taken.giveBack);
+  if (known) deliver(ctx, asked, made, taken.giveBack).catch((error) => ctx.log.warn(`sms of the reserve: ${error}`));
+}
+
+/**
+ * Sends a code. Nothing here tells known and unknown numbers apart. Throws CallErrors of the table.
+ */
+export async function sendCode(
+  ctx: AppContext,
+  { mobile, type: purpose, imageCode }: { mobile: string; type: SmsPurpose; imageCode: string },
+  call: Asker,
+): Promise<void> {
+  const { price, sent } = await useOfCodes(ctx, call.ip);
+  if (!(await answersCaptcha(ctx.pool, imageCode, price))) throw new CallError('captchaWrong');
+  const limits = await limitsOf(ctx, mobile, call);
+  const { wait, giveBack } = await takeRate(ctx.pool, [...limits, totalOf(ctx.config.smsLimits)]);
+  if (wait > 0) return sendOfReserve(ctx, { mobile, purpose }, limits, wait);
+  await deliver(ctx, { mobile, purpose }, await makeCode(giveBack), giveBack);
+  await warnOfUse(ctx, sent + 1);
 }

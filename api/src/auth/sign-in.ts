@@ -14,6 +14,7 @@ export async function signIn(
   audience: Audience = 'portal',
 ): Promise<LoginData> {
   const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call), audience);
+  await ctx.devices.remember(call, account.id);
   return {
     userName: account.userName,
     token,

@@ -168,4 +168,14 @@ it('describes every call in /openapi.json', async () => {
     expect.arrayContaining(['/api/Auth/login', '/api/User/Islogon', '/api/Service/list']),
   );
   expect(JSON.stringify(description.paths['/api/Service/list'])).toContain('"stages"');
+  expect(undeclared(description)).toEqual([]);
 });
+
+/** Fields that a schema requires without declaring them, with their way to it. */
+function undeclared(node: unknown, way = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { required, properties } = node as { required?: unknown; properties?: object };
+  const missing = Array.isArray(required) ? required.filter((name) => !Object.hasOwn(properties ?? {}, name)) : [];
+  const below = Object.entries(node).flatMap(([name, child]) => undeclared(child, `${way}/${name}`));
+  return [...missing.map((name) => `${way}: ${name}`), ...below];
+}

@@ -10,7 +10,12 @@ const length = 4;
 
 const answerHash = (id: string, text: string) => createHash('sha256').update(`${id}:${text}`).digest();
 
-async function keep(pool: Pool, id: string, answer: Buffer | null, work: Work | null): Promise<void> {
+async function keep(
+  pool: Pool,
+  id: string,
+  answer: Buffer | null,
+  work: (Work & { price: number }) | null,
+): Promise<void> {
   // Of the forgotten ones a few go with each new one, so the table stays small without a clock of its own.
   await pool.query({
     name: 'captcha-keep',
@@ -29,25 +34,35 @@ export async function pictureCaptcha(pool: Pool): Promise<CaptchaData> {
   return { id, image: `data:image/png;base64,${drawLetters(text).toString('base64')}`, work: null };
 }
 
-/** A new computation. @param most how long it takes at most, as its highest counter. */
-export async function workCaptcha(pool: Pool, most: number): Promise<CaptchaData> {
+/** A new computation. @param most how long it takes at most, as its highest counter. @param price so many times as long */
+export async function workCaptcha(pool: Pool, most: number, price = 1): Promise<CaptchaData> {
   const id = randomUUID();
-  const work = await createWork(most);
-  await keep(pool, id, null, work);
+  const work = await createWork(most * price);
+  await keep(pool, id, null, { ...work, price });
   return { id, image: null, work: { parameters: work.challenge.parameters } };
 }
 
-/** Whether `imageCode` (`<id>.<answer>`) answers its question. Right or wrong, the question is used up. */
-export async function answersCaptcha(pool: Pool, imageCode: string): Promise<boolean> {
+/** From this price on a picture no longer answers: a computation does. */
+export const computedFrom = 4;
+
+/**
+ * Whether `imageCode` (`<id>.<answer>`) answers its question, and the question was not asked at less than half of today's price,
+ * so that nobody gathers cheap ones. Right or wrong, the question is used up.
+ */
+export async function answersCaptcha(pool: Pool, imageCode: string, price = 1): Promise<boolean> {
   const [, id, answer] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/.exec(imageCode) ?? [];
   if (!id || !answer) return false;
-  const { rows } = await pool.query<{ answer_hash: Buffer | null; work: Work | null }>({
+  const { rows } = await pool.query<{ answer_hash: Buffer | null; work: (Work & { price?: number }) | null }>({
     name: 'captcha-use',
     text: 'delete from captcha where id = $1 and expires_at > now() returning answer_hash, work',
     values: [id],
   });
   const row = rows[0];
   if (!row) return false;
-  if (row.work) return isSolved(row.work, answer);
-  return row.answer_hash !== null && timingSafeEqual(row.answer_hash, answerHash(id, answer.trim().toUpperCase()));
+  if (row.work) return (row.work.price ?? 1) * 2 >= price && isSolved(row.work, answer);
+  return (
+    price < computedFrom &&
+    row.answer_hash !== null &&
+    timingSafeEqual(row.answer_hash, answerHash(id, answer.trim().toUpperCase()))
+  );
 }

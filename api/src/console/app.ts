@@ -4,6 +4,7 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { Registry, Release } from 'shared/contract/registry';
 import { consoleSection } from 'shared/contract/vocabulary/console';
 import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
+import { createDevices } from '../auth/devices';
 import { authRoutes } from '../auth/routes';
 import { tokenOf } from '../call/access';
 import { createReadQueue } from '../call/read-queue';
@@ -52,7 +53,13 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   // Links lead to the portal; cookies and TLS are the console's own.
   const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
   const app = createServer(address);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms: createSms({ kind: 'none' }) };
+  const context: AppContext = {
+    ...ctx,
+    log: app.log,
+    checks: createChecks(),
+    sms: createSms({ kind: 'none' }),
+    devices: createDevices(ctx.pool),
+  };
   const { config, pool } = context;
   const { ref, manifest } = section;
   const { name, title, routes, navigation } = manifest;

@@ -26,9 +26,9 @@ const compress = promisify(brotliCompress);
 /** Made for every visit, because of the nonce: a cheap level. */
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 /** A registry may change which pages there are, so a browser asks again after an hour. */
 const redirectAge = 'max-age=3600';
-const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
@@ -60,11 +60,11 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
     const checked = checks.resolve(request, given);
     const registry = checked ?? given;
-    const target = outage ? null : redirectOf(registry, path);
-    if (target)
-      return reply.header('cache-control', redirectAge).redirect(encodeURI(target) + queryOf(request.url), 301);
     // What stood here is at the console now.
     const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
+    const target = atConsole ? undefined : redirectOf(registry, path);
+    if (target)
+      return reply.header('cache-control', redirectAge).redirect(encodeURI(target) + queryOf(request.url), 301);
     const match: Match = atConsole ? { status: 200, title: '运营控制台', chunks: [] } : matchPath(registry, path);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
@@ -85,9 +85,10 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (links.length > 0) reply.header('link', links.join(', '));
+    const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
     const html = renderDocument({
       title: outage && match.status === 404 ? '服务正在恢复' : match.title,
-      description: match.description ?? release?.routes.find((one) => one.path === match.route)?.description,
+      description,
       nonce,
       boot,
       shell,

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { CallError } from '../errors';
-import { networkOf } from '../rate/network';
+import { networksOf } from '../rate/network';
 
 /** Takes a place for a stream; answers how to give it back. Throws tooMany when the network or the account has all that it may. */
 export type EnterRoom = (ip: string, userId: string | null) => () => void;
@@ -27,7 +27,7 @@ export function createStreamRoom({ perAccount, perNetwork }: Config['streams']):
   const accounts = createCount(perAccount, '该账号打开的实时连接过多，请关闭不用的浏览器后再试');
   const networks = createCount(perNetwork, '来自您所在网络的实时连接过多，请稍后再试');
   return (ip, userId) => {
-    const network = networkOf(ip);
+    const [network] = networksOf(ip);
     networks.check(network);
     if (userId) accounts.check(userId);
     const count = (by: 1 | -1) => {

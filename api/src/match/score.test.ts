@@ -1,7 +1,7 @@
 import { evidenceLevels, stages, termsOf } from 'shared/contract/vocabulary';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
-import { scoreMatch } from './score';
+import { compareServices, scoreMatch } from './score';
 import { textFit, wordsOfDemand } from './words';
 
 const today = '2026-11-21';
@@ -274,4 +274,42 @@ test('words: terms of the trade whole, synonyms alike, amounts with their unit, 
       ['甲乙丙丁戊己庚辛'],
     ).length,
   ).toBeLessThanOrEqual(40);
+});
+
+describe('a term of the trade', () => {
+  const wordOf = (title: string, keywords: string[] = []) => wordsOfDemand(title, keywords);
+
+  it('is one word and not its pairs too, however often and by whatever name it is said', () => {
+    for (const words of [wordOf('冻干粉针'), wordOf('冻干粉针', ['冻干粉针', '冻干制剂'])])
+      expect(words.map(({ spellings, weight }) => [spellings[0], weight])).toEqual([['冻干粉针', 2]]);
+  });
+
+  it('counts once for a text that has it by two names', () => {
+    const words = wordOf('原料药');
+    const once = textFit(words, '原料药');
+    expect(textFit(words, '原料药\napi')).toEqual(once);
+    expect(once).toEqual({ value: 2 / 6, share: 1, hits: ['原料药'] });
+  });
+});
+
+it.each([
+  [{ leadTimeWeeks: 12, slots: [] }, '2027-02-13'],
+  [{ leadTimeWeeks: null, slots: [{ from: '2027-01-01', to: '2027-03-31', freeShare: 0.5 }] }, '2027-01-01'],
+  [{ leadTimeWeeks: 2, slots: [{ from: '2026-10-01', to: '2026-12-31', freeShare: 0.5 }] }, '2026-12-05'],
+])('the reason of %j tells when work can be done, never before today', (change, ready) => {
+  const texts = scoreMatch(demandOf(), serviceOf(change), today)?.criteria.map(({ text }) => text) ?? [];
+  expect(texts.find((text) => text.includes('可交付'))).toContain(`预计 ${ready} 可交付`);
+  expect(texts.join()).not.toContain('1970');
+});
+
+it('orders exact ties by evidence, then freshness, then id', () => {
+  const weak = [{ certType: 'GMP_CN', level: 'self' as const, expiresOn: null }];
+  const order = [
+    serviceOf({ id: 'd' }),
+    serviceOf({ id: 'c', evidence: weak, updatedAt: '2026-11-02' }),
+    serviceOf({ id: 'a', evidence: weak }),
+    serviceOf({ id: 'b', evidence: weak }),
+  ];
+  for (const shuffled of [order.toReversed(), [2, 0, 3, 1].map((i) => order[i] as ServiceFacts)])
+    expect(shuffled.sort(compareServices).map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
 });

@@ -30,8 +30,9 @@ export interface OperatorLogin {
 /** The operator behind name and password. Whoever is none hears the same as after a wrong password. */
 async function operatorOf(ctx: AppContext, input: OperatorLogin, call: CallContext): Promise<OperatorForLogin> {
   await requireTurn();
-  const aTry = await takeLoginTry(ctx.pool, input.userName, call.ip);
   const account = await operatorForLogin(ctx.pool, input.userName);
+  const device = await ctx.devices.idOf(call, account?.id);
+  const aTry = await takeLoginTry(ctx.pool, { userName: input.userName, ip: call.ip, device });
   const fits = await verifyPassword(account?.passwordHash ?? (await decoy), input.password).catch(async (error) => {
     await aTry.giveBack();
     throw error;

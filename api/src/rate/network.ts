@@ -1,20 +1,30 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Limit } from './store';
+
+/** An address as numbers; an IPv4 address inside IPv6 counts as itself. Null: no address. */
+export function parseAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const address = ip.replace(/%.*$/, '');
+  return ipaddr.isValid(address) ? ipaddr.process(address) : null;
+}
+
+/** The first `bits` of an IPv6 address, such as 2001:db8:1::/48. */
+const prefix = (address: ipaddr.IPv6, bits: number) =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 
 /**
- * Whom an address belongs to, for limits: itself, or of IPv6 its /64, since every household has one of those and may use
- * all addresses in it.
+ * Whom an address belongs to, for limits, the narrow one first: itself, or of IPv6 its /56 (what a household gets) and its
+ * /48 (what a site gets): whoever has one of those may use all addresses in it.
  */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1] as string;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+export function networksOf(ip: string): [string, ...string[]] {
+  const address = parseAddress(ip);
+  if (!address) return [ip];
+  if (address.kind() === 'ipv4') return [address.toString()];
+  return [prefix(address as ipaddr.IPv6, 56), prefix(address as ipaddr.IPv6, 48)];
 }
+
+/** A /48 has 256 times /56; so many times the limit of one is left to all of them. */
+const wider = 4;
+
+/** Limits of whatever networks an address belongs to. @param about such as `sms-from`. @param most of the narrow one */
+export const networkLimits = (about: string, ip: string, most: number, seconds: number): Limit[] =>
+  networksOf(ip).map((network, i) => ({ about: `${about}:${network}`, most: i === 0 ? most : most * wider, seconds }));

@@ -35,9 +35,21 @@ export async function takeRate(pool: Pool, limits: Limit[]): Promise<Taken> {
   };
 }
 
-/** Forgets everything about a subject. */
-export async function clearRate(pool: Pool, about: string): Promise<void> {
-  await pool.query('delete from rate_event where subject = $1', [hashOf(about)]);
+/** How much of each limit is taken now; takes nothing. */
+export async function usedOf(pool: Pool, limits: Limit[]): Promise<number[]> {
+  const { rows } = await pool.query<{ n: number }>({
+    name: 'rate-used',
+    text: `select (select count(*)::int from rate_event
+                   where subject = l.subject and at > clock_timestamp() - make_interval(secs => l.seconds)) as n
+           from unnest($1::bytea[], $2::int[]) with ordinality as l (subject, seconds, i) order by i`,
+    values: [limits.map(({ about }) => hashOf(about)), limits.map(({ seconds }) => seconds)],
+  });
+  return rows.map(({ n }) => n);
+}
+
+/** Forgets everything about subjects. */
+export async function clearRate(pool: Pool, ...abouts: string[]): Promise<void> {
+  await pool.query('delete from rate_event where subject = any($1)', [abouts.map(hashOf)]);
 }
 
 /** 45 -> `45 秒`, 200 -> `4 分钟`, 8000 -> `3 小时`: never less than it is. */

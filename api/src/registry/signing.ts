@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** What a signed text is for; one made for another purpose does not fit. */
-export type Purpose = 'visitor' | 'account' | 'pass' | 'material';
+export type Purpose = 'visitor' | 'account' | 'pass' | 'material' | 'device';
 
 export interface Signer {
   /** `<text>.<mac>` */

@@ -1,21 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import type ipaddr from 'ipaddr.js';
+import { parseAddress } from '../rate/network';
 
 /** What an address shares with its neighbours: the first 24 bits of IPv4, the first 48 of IPv6. */
 export function prefixOf(address: string): string {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIPv4(ip)) return ip.split('.').slice(0, 3).join('.');
-  if (!isIPv6(ip)) return '';
-  const [head = '', tail] = ip.split('::') as [string, string | undefined];
-  const groups = head ? head.split(':') : [];
-  if (tail !== undefined) {
-    const after = tail ? tail.split(':') : [];
-    while (groups.length + after.length < 8) groups.push('0');
-    groups.push(...after);
-  }
-  return groups
+  const parsed = parseAddress(address);
+  if (!parsed) return '';
+  if (parsed.kind() === 'ipv4') return (parsed as ipaddr.IPv4).octets.slice(0, 3).join('.');
+  return (parsed as ipaddr.IPv6).parts
     .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }
 

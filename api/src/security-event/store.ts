@@ -7,18 +7,23 @@ import type { Place } from '../session/place';
 /** Of what lies beyond, a list only says that it is more. */
 const countedAtMost = 10_000;
 
+export interface NewEvent {
+  /** Null: of nobody, or of the whole portal. */
+  accountId: string | null;
+  kind: SecurityEventKind;
+  place: Place;
+  detail?: string;
+}
+
 /**
  * Records what no trigger sees: most events are written by triggers (migrations 0140, 0141). Without an account it is of
  * nobody, so that a name that does not exist costs the same.
  */
-export async function recordEvent(
-  pool: Pool,
-  { accountId, kind, place }: { accountId: string | null; kind: SecurityEventKind; place: Place },
-): Promise<void> {
+export async function recordEvent(pool: Pool, { accountId, kind, place, detail = '' }: NewEvent): Promise<void> {
   await pool.query({
     name: 'security-event-record',
-    text: 'insert into security_event (account_id, kind, address, device) values ($1, $2, $3, $4)',
-    values: [accountId, kind, place.address, place.device],
+    text: 'insert into security_event (account_id, kind, address, device, detail) values ($1, $2, $3, $4, $5)',
+    values: [accountId, kind, place.address, place.device, detail],
   });
 }
 

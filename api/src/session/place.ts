@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { networkOf } from '../rate/network';
+import { prefixOf } from '../release-health/network';
 
 /** Where a call came from, fit to be stored and shown: the address masked, the device in words. */
 export interface Place {
@@ -20,9 +20,9 @@ export const placeOf = ({ ip, userAgent }: { ip: string; userAgent: string }): P
 /** Without its last part: enough to recognise one's own network by, not a household. */
 export function maskAddress(ip: string): string {
   if (/^(::ffff:)?127\.|^::1$/.test(ip)) return '本机';
-  const network = networkOf(ip);
-  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}:*`;
-  return network.replace(/\.\d+$/, '.*');
+  const prefix = prefixOf(ip);
+  if (!prefix) return ip;
+  return prefix.includes(':') ? `${prefix}:*` : `${prefix}.*`;
 }
 
 /** The browser and the system that a User-Agent header names. Headers are long at will; only known words come out. */

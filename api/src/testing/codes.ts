@@ -17,6 +17,14 @@ export async function solvedCaptcha(one: Pick<TestApp, 'get'>): Promise<string> 
   return `${id}.${solution.counter}.${solution.derivedKey}`;
 }
 
+/** So many right answers that are good at any price. */
+export async function solvedDearly(one: Pick<TestApp, 'get' | 'database'>, count: number): Promise<string[]> {
+  const solved: string[] = [];
+  while (solved.length < count) solved.push(await solvedCaptcha(one));
+  await one.database.pool.query(`update captcha set work = work || '{"price": 16}' where work is not null`);
+  return solved;
+}
+
 export type CodeAnswer = Envelope<unknown> & { status: number };
 
 /** Asks for a code as the specification has it: in the address and in the body. `from`: the client's address, as a proxy tells it. */
@@ -24,12 +32,16 @@ export async function askCode(
   one: Pick<TestApp, 'get' | 'url'>,
   mobile: string,
   type: SmsPurpose,
-  options: { imageCode?: string; from?: string } = {},
+  options: { imageCode?: string | undefined; from?: string; cookie?: string } = {},
 ): Promise<CodeAnswer> {
   const input = { mobile, type, imageCode: options.imageCode ?? (await solvedCaptcha(one)) };
   const response = await fetch(`${one.url}/api/Auth/sendVerificationCodeByMobile?${new URLSearchParams(input)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(options.from && { 'x-forwarded-for': options.from }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(options.from && { 'x-forwarded-for': options.from }),
+      ...(options.cookie && { cookie: options.cookie }),
+    },
     body: JSON.stringify(input),
   });
   return { status: response.status, ...((await response.json()) as Envelope<unknown>) };

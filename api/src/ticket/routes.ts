@@ -3,7 +3,7 @@ import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type CallContext, type Handlers, signedIn } from '../implement';
-import { networkOf } from '../rate/network';
+import { networkLimits } from '../rate/network';
 import { takeRate, waitText } from '../rate/store';
 import type { Sessions } from '../session/sessions';
 import { allTickets, answerTicket, createTicket, ticketOfKey, ticketsOf } from './store';
@@ -21,8 +21,8 @@ export function ticketRoutes({ db, pool }: AppContext, sessions: Sessions): Hand
   }
 
   async function requireRate(accountId: string | null, ip: string) {
-    const about = accountId ? `ticket:${accountId}` : `ticket-from:${networkOf(ip)}`;
-    const { wait } = await takeRate(pool, [{ about, most: 20, seconds: day }]);
+    const own = { about: `ticket:${accountId}`, most: 20, seconds: day };
+    const { wait } = await takeRate(pool, accountId ? [own] : networkLimits('ticket-from', ip, 20, day));
     if (wait > 0) throw new CallError('ticketLimited', `提交过于频繁，请 ${waitText(wait)}后再试`);
   }
 

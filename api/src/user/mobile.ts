@@ -16,7 +16,7 @@ async function mobileOf({ pool }: AppContext, userId: string): Promise<string | 
 export async function sendConfirmation(ctx: AppContext, call: CallContext, imageCode: string): Promise<void> {
   const mobile = await mobileOf(ctx, signedIn(call).userId);
   if (!mobile) throw new CallError('invalid', '账号没有绑定手机号');
-  await sendCode(ctx, { mobile, type: 'confirmMobile', imageCode }, call.ip);
+  await sendCode(ctx, { mobile, type: 'confirmMobile', imageCode }, call);
 }
 
 interface Change {

@@ -4,7 +4,7 @@ import { accountOfMobile } from '../auth/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type CallContext, type Handlers, signedIn } from '../implement';
-import { networkOf } from '../rate/network';
+import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import type { Sessions } from '../session/sessions';
 import { browserOf, markBrowser, randomText } from './browser';
@@ -23,7 +23,7 @@ export function wechatRoutes(ctx: AppContext, { gateway, sessions }: Deps): Hand
   const { pool } = ctx;
 
   async function start(call: CallContext, begun: Begun) {
-    const { wait } = await takeRate(pool, [{ about: `wechat-from:${networkOf(call.ip)}`, most: 100, seconds: 600 }]);
+    const { wait } = await takeRate(pool, networkLimits('wechat-from', call.ip, 100, 600));
     if (wait > 0) throw new CallError('tooMany');
     const state = randomText();
     const address = gateway.address(begun.app, state, call.origin);

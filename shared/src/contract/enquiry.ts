@@ -11,6 +11,9 @@ export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 export const enquiryBox = z.enum(['received', 'sent'], '收件箱应为 received 或 sent');
 export type EnquiryBox = z.infer<typeof enquiryBox>;
 
+/** How many enquiries of each box; every box is there. */
+const enquiryCounts = z.object({ received: z.number().int(), sent: z.number().int() });
+
 const target = { targetType: enquiryTargetType, targetId: uuid };
 const line = (max: number, message: string, min = 0) => z.string(message).trim().pipe(text(max, min));
 /** Made by the browser: what comes again under the same id is the same message. */
@@ -118,14 +121,14 @@ export const enquiryEndpoints = {
     access: 'signedIn',
     summary: '收到的或发出的询盘，最近有动静的在前；facets 中的 status 给出各状态的数量',
     input: z.object({ box: enquiryBox.default('received'), status: enquiryStatus.optional(), ...pageInput }),
-    data: pageOf(enquiryCard).extend({ unread: z.record(enquiryBox, z.number().int()) }),
+    data: pageOf(enquiryCard).extend({ unread: enquiryCounts }),
   }),
   'Enquiry/unread': endpoint({
     method: 'GET',
     access: 'signedIn',
     summary: '两个收件箱中有未读内容的询盘数',
     input: z.object({}),
-    data: z.record(enquiryBox, z.number().int()),
+    data: enquiryCounts,
   }),
   'Enquiry/detail': endpoint({
     method: 'GET',

@@ -106,6 +106,90 @@ it('aborts everything under way without a message', async () => {
   expect(messages).toEqual([]);
 });
 
+it('goes on with new calls after everything was aborted', async () => {
+  const { http } = make();
+  http.abortAll();
+  http.abortAll();
+  answer = reply(200, ok('done'));
+  await expect(call(http)).resolves.toBe('done');
+});
+
+it.each([
+  ['GET', (http: ReturnType<typeof make>['http']) => http.get('User/info'), '', undefined],
+  [
+    'POST',
+    (http: ReturnType<typeof make>['http']) => http.post('User/saveRealName', { realName: '示例' }),
+    '{"realName":"示例"}',
+    'application/json',
+  ],
+  ['POST', (http: ReturnType<typeof make>['http']) => http.post('Auth/logout'), '{}', 'application/json'],
+  [
+    'POST',
+    (http: ReturnType<typeof make>['http']) => http.post('Auth/bindWx', {}, { ticket: 't' }),
+    '',
+    'application/x-www-form-urlencoded',
+  ],
+])('sends a %s with its method and body', async (method, send, body, type) => {
+  const seen: unknown[] = [];
+  answer = (request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      seen.push(request.method, text, request.headers['content-type']?.split(';')[0]);
+      reply(200, ok(null))(request, response);
+    });
+  };
+  await send(make().http);
+  expect(seen).toEqual([method, body, type]);
+});
+
+describe('a call that has to wait', () => {
+  function makeWaiting() {
+    let token = 'old';
+    let go = () => {};
+    const gate = new Promise<void>((done) => {
+      go = done;
+    });
+    const asked: unknown[] = [];
+    answer = (request, response) => {
+      asked.push([request.url, request.headers.token]);
+      reply(200, ok('done'))(request, response);
+    };
+    const http = createHttp({
+      token: () => token,
+      ready: (key) => (key === 'User/info' ? gate : undefined),
+      onSessionEnd() {},
+      onMessage() {},
+      baseURL,
+    });
+    return { http, asked, change: (next: string) => (token = next), go };
+  }
+
+  it('is sent when it may be, with the token of that moment; others are not held up', async () => {
+    const { http, asked, change, go } = makeWaiting();
+    const waiting = call(http);
+    await http.get('Home/overview');
+    change('new');
+    go();
+    await expect(waiting).resolves.toBe('done');
+    expect(asked).toEqual([
+      ['/api/Home/overview', 'old'],
+      ['/api/User/info', 'new'],
+    ]);
+  });
+
+  it('is never sent when it was aborted meanwhile', async () => {
+    const { http, asked, go } = makeWaiting();
+    const waiting = call(http);
+    http.abortAll();
+    go();
+    await expect(waiting).rejects.toThrow();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('a session that is replaced while a call is under way', () => {
   /** The server knows the new token only; `onEnd` stands for what the shell does about the old one. */
   function makeReplaced(onEnd: (change: (token: string) => void) => void, known = 'new') {

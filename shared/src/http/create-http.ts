@@ -26,6 +26,8 @@ export interface Http {
 
 export interface HttpHooks {
   token(): string;
+  /** What a call has to wait for before it is sent, and before its token is read. */
+  ready?(key: EndpointKey): Promise<void> | undefined;
   /**
    * A code that ends the session arrived for a call that carried `token`. When the person is signed in with another token
    * afterwards, the call is made once more.
@@ -52,9 +54,11 @@ export function createHttp(hooks: HttpHooks): Http {
   type Method = 'GET' | 'POST';
 
   async function ask(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
-    const token = options.ticket ?? hooks.token();
     const everything = all.signal;
     const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
+    const ready = hooks.ready?.(key);
+    if (ready) await ready;
+    const token = options.ticket ?? hooks.token();
     try {
       const response: AxiosResponse<Envelope<unknown>> = await client.request({
         method,

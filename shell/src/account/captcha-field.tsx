@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import type { Captcha } from './use-captcha';
 
 const workWords = {
-  coming: '正在由浏览器验证，约需 1 秒……',
+  coming: '正在由浏览器验证，一般约需 1 秒，请求较多时更久……',
   ready: '验证已完成，可获取短信验证码',
   failed: '未能完成验证。此方式需要 https 连接，请重试或改用图片',
 };

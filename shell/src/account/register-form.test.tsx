@@ -72,3 +72,13 @@ it.each([
   [' 139 0000 1111 2', '13900001111'],
   ['86', '86'],
 ])('reads %j as %s', (text, number) => expect(plainMobile(text)).toBe(number));
+
+it('lets the browser compute when the server offers no picture', async () => {
+  const asked = { algorithm: 'x', nonce: '', salt: '', cost: 1, keyLength: 1, keyPrefix: '' };
+  renderShell(<RegisterForm />, {
+    address: '/user/register',
+    answers: { 'Auth/captcha': () => ({ id: 'q1', image: null, work: { parameters: asked } }) },
+  });
+  expect(await screen.findByText(/正在由浏览器验证|未能完成验证/)).toBeVisible();
+  expect(screen.queryByLabelText('图形验证码')).toBeNull();
+});

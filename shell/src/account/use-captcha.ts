@@ -38,6 +38,8 @@ export function useCaptcha(wanted: boolean): Captcha {
     setSolution('');
     async function ask() {
       const asked = await http.get('Auth/captcha', { kind }, { quiet: true, signal: abort.signal });
+      if (abort.signal.aborted) return;
+      if (asked.work) setQuestion(asked);
       const solved = asked.work ? await (await loadSolver()).solveWork(asked.work, abort.signal) : '';
       if (abort.signal.aborted) return;
       setQuestion(asked);
@@ -49,11 +51,12 @@ export function useCaptcha(wanted: boolean): Captcha {
   }, [wanted, kind, round, http]);
 
   return {
-    kind,
+    // While many codes are asked for, the server answers with a computation whichever was chosen.
+    kind: question?.work ? 'work' : kind,
     state,
     image: question?.image ?? null,
     answer(letters) {
-      const said = kind === 'work' ? solution : letters.trim();
+      const said = question?.work ? solution : letters.trim();
       return question && said ? `${question.id}.${said}` : '';
     },
     renew: useCallback(() => setRound((before) => before + 1), []),

@@ -1,7 +1,11 @@
 import { keepFocus } from './keep-focus';
 
 let stop = () => {};
-const settled = () => new Promise((done) => setTimeout(done, 20));
+/** The observer has been told, and what it wanted to do after the page's own effects is done. */
+async function settled() {
+  await Promise.resolve();
+  jest.runAllTimers();
+}
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const focused = () => document.activeElement?.id || document.activeElement?.tagName;
 
@@ -9,7 +13,11 @@ function show(markup: string) {
   document.body.innerHTML = `<main><h1 id="title" tabindex="-1">清单</h1><section>${markup}</section></main>`;
   stop = keepFocus(document.body);
 }
-afterEach(() => stop());
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
 const chips = `<div><ul><li><a class="chip" href="#1" id="a">甲</a></li><li><a class="chip" href="#2" id="b">乙</a></li><li><a
   class="chip" href="#3" id="c">丙</a></li></ul><a href="#s" id="sort">最新</a></div>`;

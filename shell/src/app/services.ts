@@ -1,8 +1,10 @@
 import { createSafeStorage, type SafeStorage } from 'shared/browser/safe-storage';
 import { type Bus, createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
+import { ignoresSession } from 'shared/contract/vocabulary/public-calls';
 import { createHttp } from 'shared/http';
 import type { HostServices } from 'shared/remote';
+import { wayBack } from '../account/way-back';
 import { followEvents } from '../events/one-stream';
 import { createSections, type Sections } from '../federation';
 import { type ClientStore, createStore } from '../session/client-store';
@@ -35,10 +37,20 @@ export function createServices(boot: Boot): Services {
   const logins = createLogins(globalThis.navigator.locks);
   const http = createHttp({
     token: () => session.token(),
+    // Whatever needs a session waits until a stored one has been looked at, so that a dead one is met by Islogon alone.
+    ready: (key) => (ignoresSession(key) ? undefined : session.settled()),
     onSessionEnd: (reason, token) => session.end(reason, token),
     onMessage: (text) => bus.emit('message:shown', { kind: 'error', text }),
   });
-  const session: Session = createSession({ storage, store, bus, http, navigator, logins });
+  const session: Session = createSession({
+    storage,
+    store,
+    bus,
+    http,
+    navigator,
+    logins,
+    wayBack: () => wayBack({ storage, sections }),
+  });
   const sections = createSections(boot.registry);
   const host: HostServices = { http, bus, session: session.reader, site: boot.site };
   const { console, consoleUrl } = boot;
@@ -67,7 +79,8 @@ export function startServices({ session, sections, bus }: Services): void {
       onEnquiry: () => bus.emit('enquiry:changed', {}),
       onEnd: session.end,
     });
-  // The first page's own files come first.
-  if (document.readyState === 'complete') follow();
-  else addEventListener('load', follow, { once: true });
+  // The first page's own files come first. The stream looks at the token too.
+  const begin = () => session.settled().then(follow);
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', begin, { once: true });
 }

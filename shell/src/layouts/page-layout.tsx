@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ContactRail, ContactStrip } from '../footer/contact-rail';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
+import { BackBar } from './back-bar';
 import './layouts.css';
 
 /** Specified: this page ends with the contact strip instead of the footer. */
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={bare ? 'frame without-footer' : 'frame'}>
       <Header />
+      <BackBar />
       {children}
       <ContactRail />
       <ContactStrip />

@@ -14,10 +14,20 @@ export function rememberPath(storage: SafeStorage, path: string, origin: string,
   if (storage.get(key) !== value) storage.set(key, value);
 }
 
-/** The remembered path, or null. Anything may stand in the storage: only a known route of this origin comes out. */
-export function readRedirect(storage: SafeStorage, origin: string, isKnown: IsKnown): string | null {
-  const value = storage.get(key);
-  if (!value || value.length > longest || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes('\\')) return null;
+/** The remembered path, or null. */
+export const readRedirect = (storage: SafeStorage, origin: string, isKnown: IsKnown): string | null =>
+  checkRedirect(storage.get(key), origin, isKnown);
+
+/** The same path, or null. Anything may stand in storage and history: only a known route of this origin comes out. */
+export function checkRedirect(value: unknown, origin: string, isKnown: IsKnown): string | null {
+  if (
+    typeof value !== 'string' ||
+    value === '' ||
+    value.length > longest ||
+    !/^\/(?![/\\])[\x21-\x7e]*$/.test(value) ||
+    value.includes('\\')
+  )
+    return null;
   if (value.toLowerCase().includes('user')) return null;
   let url: URL;
   try {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBus } from 'shared/bus';
-import { browserChannels, browserStorage, createTab, person, signedInTab } from '../testing/tab';
+import { browserChannels, browserStorage, createTab, person, returnedTab, signedInTab } from '../testing/tab';
 import { unreadCounted } from './client-store';
 import { createLogins } from './logins';
 
@@ -10,6 +10,8 @@ const texts = {
   noPermission: '没有权限',
 };
 const login = { userName: 'demand01', password: 'x' };
+const told = (data: boolean, code = 0) => ({ success: true, code, message: '', data });
+const live = told(true);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -45,7 +47,8 @@ describe('login', () => {
   });
 
   it('is there again after a reload', () => {
-    expect(signedInTab().session.reader.get()).toEqual({ userName: 'demand01' });
+    const tab = returnedTab({ answers: { 'User/Islogon': () => live } });
+    expect(tab.session.reader.get()).toEqual({ userName: 'demand01' });
   });
 });
 
@@ -345,6 +348,20 @@ describe('logout', () => {
     expect(tab.session.token()).toBe('');
     expect(tab.went.map(({ to }) => to)).toEqual(['/sys/home']);
   });
+});
+
+it('calls back after each change of the token, until it is told to stop', async () => {
+  const answers = { 'Auth/login': () => person, 'Auth/logout': () => null };
+  const tab = createTab({ answers });
+  const tokens: string[] = [];
+  const stop = tab.session.onToken(() => tokens.push(tab.session.token()));
+  await tab.session.login(login, true);
+  await tab.session.logout();
+  tab.storage.set('token', 'token-3');
+  tab.session.sync();
+  stop();
+  await tab.session.end('expired', 'token-3');
+  expect(tokens).toEqual(['token-1', '', 'token-3']);
 });
 
 describe.each(['full', 'denied'] as const)('a storage that is %s', (trouble) => {

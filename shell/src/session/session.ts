@@ -3,6 +3,7 @@ import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
+import type { Envelope } from 'shared/contract/envelope';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
 import {
@@ -39,19 +40,27 @@ interface Deps {
   http: Http;
   navigator: Navigator;
   logins: Logins;
+  /** The last visited path of ours, as a link may lead to it. */
+  wayBack(): string | null;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Owns the session: the five stored values, the client state, the login popup, and every way in and out. */
-export function createSession({ storage, store, bus, http, navigator, logins }: Deps) {
+export function createSession({ storage, store, bus, http, navigator, logins, wayBack }: Deps) {
   let token = '';
   let snapshot: SessionSnapshot = loggedOut;
-  let ended: { token: string; rank: number } | null = null;
+  let ended: { token: string; rank: number; quiet: boolean } | null = null;
   /** Own words on the bus come back to own listeners; they are not news. */
   let speaking = false;
-  /** A logout is under way. */
-  let leaving = false;
+  /** The token of a logout under way. */
+  let leaving: string | null = null;
+  /** Whether a login or the server has confirmed the token since this page was opened. */
+  let confirmed = true;
+  /** The answer about a token that was found stored; the first check takes it. */
+  let opening: Promise<Envelope<boolean>> | null = null;
+  /** What waits for that answer; null when there is nothing to wait for. */
+  let held: (() => void)[] | null = null;
   let popup = { reason: defaultReason, stay: false };
   let waiting: ((signedIn: boolean) => void)[] = [];
   const tokenListeners = new Set<() => void>();
@@ -77,6 +86,18 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     for (const done of all) done(result);
   }
 
+  /** The token is known to be good, or gone: nobody waits for the server's word any more. */
+  function release() {
+    const all = held ?? [];
+    held = null;
+    for (const go of all) go();
+  }
+
+  function confirm() {
+    confirmed = true;
+    release();
+  }
+
   /** Takes over what the storage holds: at boot, and when another tab has signed in. */
   function adopt() {
     const found = stored();
@@ -86,6 +107,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     if (token && userName !== store.getState().userName) http.abortAll();
     token = found;
     ended = null;
+    confirm();
     store.dispatch(signedIn(userName));
     if (userName) settle(true);
     tellTokenChange();
@@ -97,6 +119,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     for (const key of storageKeys) storage.set(key, data[key]);
     token = data.token;
     ended = null;
+    confirm();
     store.dispatch(signedIn(data.userName));
     speak(() => bus.emit('session:started', { userName: data.userName }));
     settle(true);
@@ -106,9 +129,11 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
   /** Empties everything of the session in this tab, and tells sections and tabs unless they know already. */
   function over(reason: EndReason, told = false) {
     if (!told) for (const key of storageKeys) storage.remove(key);
-    ended = { token, rank: leaving ? ownLogout : rank[reason] };
+    const quiet = !confirmed && !/^\/(personal|user)\b/.test(navigator.here().pathname);
+    ended = { token, rank: leaving === token ? ownLogout : rank[reason], quiet };
     token = '';
     http.abortAll();
+    confirm();
     store.dispatch(signedOut());
     if (!told) speak(() => bus.emit('session:ended', { reason }));
     settle(false);
@@ -125,9 +150,15 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     navigator.go(`/${loginHash}`, { replace: atLogin(), state: { notice: codes[reason].text } });
   }
 
+  /** Why the session is over. Whoever came back to a public page with an old token stays there, with a hint. */
+  function tell(reason: Exclude<EndReason, 'logout'>) {
+    if (ended?.quiet) bus.emit('message:shown', { kind: 'info', text: codes[reason].text });
+    else showLogin(reason);
+  }
+
   /** A second word about the session that ended last: shown when it says more than the first. */
   function correct(reason: EndReason): boolean {
-    if (!ended || reason === 'logout' || rank[reason] <= ended.rank) return false;
+    if (!ended || ended.quiet || reason === 'logout' || rank[reason] <= ended.rank) return false;
     ended.rank = rank[reason];
     showLogin(reason);
     return true;
@@ -138,26 +169,26 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
    * with: it may be the end that a login under way in this browser has made.
    */
   async function end(reason: Exclude<EndReason, 'logout'>, ofToken: string): Promise<void> {
-    if (leaving) return;
+    if (leaving === ofToken) return;
     if (!ofToken) {
       // Nobody is signed in, so there is nothing to end; 没有权限 is said all the same.
       if (!token && reason === 'noPermission' && !atLogin()) showLogin(reason);
       return;
     }
     if (ofToken === token) await logins.settled(ofToken, () => token !== ofToken);
-    if (leaving) return;
+    if (leaving === ofToken) return;
     if (ofToken !== token) {
       if (!token && ofToken === ended?.token && correct(reason)) speak(() => bus.emit('session:ended', { reason }));
       return;
     }
     if (stored() && stored() !== ofToken) return adopt();
     over(reason);
-    showLogin(reason);
+    tell(reason);
   }
 
   /** Another tab said that the session is over. */
   function heardEnd(reason: EndReason) {
-    if (leaving) return;
+    if (leaving !== null && leaving === token) return;
     if (!token) {
       correct(reason);
       return;
@@ -166,7 +197,7 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     if (!storage.shared()) return;
     if (stored() && stored() !== token) return adopt();
     over(reason, true);
-    if (reason !== 'logout') showLogin(reason);
+    if (reason !== 'logout') tell(reason);
     else if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
   }
 
@@ -191,22 +222,44 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     if (!speaking) adopt();
   });
 
-  /** The logout of the header: the server is told first, but is not waited for beyond two seconds. */
+  /**
+   * The logout of the header: the server is told first, but is not waited for beyond two seconds. It ends the token that it
+   * began with: one that a tab of this browser has got meanwhile stays.
+   */
   async function logout() {
-    if (leaving) return;
-    leaving = true;
+    if (leaving !== null) return;
+    const own = token;
+    leaving = own;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const told = http.post('Auth/logout', {}, { quiet: true }).catch(() => null);
     await Promise.race([
-      http.post('Auth/logout', {}, { quiet: true }).catch(() => null),
+      told.then(() => logins.settled(own, () => token !== own)),
       new Promise((done) => {
         timer = setTimeout(done, logoutWait);
       }),
     ]);
     clearTimeout(timer);
-    if (token) over('logout');
-    leaving = false;
+    if (stored() && stored() !== own) adopt();
+    else if (token && token === own) over('logout');
+    leaving = null;
     navigator.go('/sys/home');
   }
+
+  /** How the server sees the token of the moment. */
+  const ask = (signal?: AbortSignal) => http.postForm('User/Islogon', { quiet: true, signal });
+
+  /** At boot: the stored token is asked about at once, and what is personal waits for the answer. */
+  function restore() {
+    adopt();
+    if (!token) return;
+    confirmed = false;
+    held = [];
+    opening = ask();
+    opening.catch(() => undefined);
+  }
+
+  /** Resolves when the server has said how a stored token stands, or could not be asked; at once without such a token. */
+  const settled = () => new Promise<void>((go) => (held ? held.push(go) : go()));
 
   const reader: SessionReader = {
     signOut: logout,
@@ -216,8 +269,9 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
       return snapshot;
     },
     subscribe: (listener) => store.subscribe(listener),
-    requireLogin(reason = defaultReason) {
-      if (store.getState().userName) return Promise.resolve(true);
+    async requireLogin(reason = defaultReason) {
+      if (store.getState().userName) await settled();
+      if (store.getState().userName) return true;
       return new Promise((done) => {
         waiting.push(done);
         popup = { reason, stay: true };
@@ -234,13 +288,16 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     } finally {
       store.dispatch(loginSettled());
     }
-    if (!stay) navigator.go('/sys/home');
+    // Read before the home page is remembered in its place.
+    if (!stay) navigator.go('/sys/home', { state: { back: wayBack() } });
   }
 
   return {
     reader,
     token: () => token,
-    restore: adopt,
+    restore,
+
+    settled,
     end,
     sync,
 
@@ -270,15 +327,21 @@ export function createSession({ storage, store, bus, http, navigator, logins }: 
     /** The specified check on every route change. A server that cannot be asked changes nothing. */
     async check(signal: AbortSignal) {
       const asked = token;
-      const { data, code } = await http
-        .postForm('User/Islogon', { quiet: true, signal })
-        .catch((error) => ({ data: error instanceof ApiError && error.code !== 0 ? null : true, code: error.code }));
+      const answer = opening ?? ask(signal);
+      opening = null;
+      const { data, code } = await answer.catch((error) => ({
+        data: error instanceof ApiError && error.code !== 0 ? null : undefined,
+        code: error.code,
+      }));
       if (!asked || signal.aborted) return;
+      if (data === true && asked === token) confirm();
       const reason = data === true ? undefined : endReasonOf(code);
       if (reason) return end(reason, asked);
-      if (data !== false || asked !== token) return;
+      // Not asked, or answered otherwise: whoever waits may try.
+      if (data !== false) return release();
+      if (asked !== token) return;
       await logins.settled(asked, () => token !== asked);
-      if (asked !== token || leaving) return;
+      if (asked !== token || leaving === asked) return;
       if (stored() && stored() !== asked) adopt();
       else over('logout');
     },

@@ -10,6 +10,7 @@ import type { Registry, RegistrySection } from 'shared/contract/registry';
 import { HostProvider } from 'shared/remote';
 import { createHostDouble, sampleSite } from 'shared/testing';
 import { theme } from 'shared/ui/theme';
+import { wayBack } from '../account/way-back';
 import type { Services } from '../app/services';
 import { ShellContext } from '../app/shell-context';
 import type { Sections } from '../federation';
@@ -99,7 +100,6 @@ export function renderShell(
   { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry }: Options = {},
 ) {
   const browser = browserStorage();
-  if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   const storage = createSafeStorage(browser.open);
   const bus = createBus();
   const store = createStore();
@@ -112,8 +112,8 @@ export function renderShell(
     http: double.http,
     navigator,
     logins: createLogins(undefined),
+    wayBack: () => wayBack({ storage, sections }),
   });
-  session.restore();
   let present = registry;
   const listeners = new Set<() => void>();
   const sections = {
@@ -128,6 +128,8 @@ export function renderShell(
       for (const listener of listeners) listener();
     },
   } as Partial<Sections> as Sections;
+  if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
+  session.sync();
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
   const services: Services = { host, session, sections, store, storage, navigator, bus, outage: false };
   const place = { pathname: '', search: '', state: null as unknown };

@@ -81,7 +81,7 @@ export function createTab({
   let place = at;
   const went: { to: string; notice?: string; replace?: boolean }[] = [];
   const navigator = {
-    go(to: string, options?: { state?: { notice?: string }; replace?: boolean }) {
+    go(to: string, options?: { state?: { notice?: string; back?: string | null }; replace?: boolean }) {
       // The hash form leads to the login page.
       place = to === '/#/user/login' ? '/user/login' : to;
       went.push({ to, notice: options?.state?.notice, replace: options?.replace });
@@ -96,14 +96,38 @@ export function createTab({
     http,
     navigator,
     logins: more.logins ?? createLogins(undefined),
+    wayBack: () => storage.get('redirectUrl'),
   });
   session.restore();
   return { session, store, storage, bus, http, navigator, went, answers };
 }
 
-/** A tab in which the person is signed in. */
+/** An answer that the test gives when it wants to. */
+export function pending<T>() {
+  let give: (value: T) => void = () => undefined;
+  const answer = new Promise<T>((done) => {
+    give = done;
+  });
+  return { answer, give };
+}
+
+const keep = ({ values }: ReturnType<typeof browserStorage>) => {
+  for (const [key, value] of Object.entries(person)) values.set(key, value);
+};
+
+/** A tab in which the person has signed in. */
 export function signedInTab(options: TabOptions = {}) {
   const storage = options.storage ?? browserStorage();
-  for (const [key, value] of Object.entries(person)) storage.values.set(key, value);
+  storage.values.delete('token');
+  const tab = createTab({ ...options, storage });
+  keep(storage);
+  tab.session.sync();
+  return tab;
+}
+
+/** A tab that was opened with a stored token; `answers` has the word about it. */
+export function returnedTab(options: TabOptions = {}) {
+  const storage = options.storage ?? browserStorage();
+  keep(storage);
   return createTab({ ...options, storage });
 }

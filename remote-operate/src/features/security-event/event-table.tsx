@@ -2,7 +2,7 @@ import type { Data } from 'shared/contract/endpoints';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { formatMinute } from '../../format';
 
-const urgent: readonly string[] = ['loginFailed', 'forcedOffline', 'roleChanged'];
+const urgent: readonly string[] = ['loginFailed', 'loginGuessed', 'forcedOffline', 'roleChanged', 'smsAlarm'];
 
 /** Newest first. Addresses and numbers are masked by the server. */
 export function EventTable({ events }: { events: Data<'SecurityEvent/list'>['items'] }) {
@@ -21,7 +21,7 @@ export function EventTable({ events }: { events: Data<'SecurityEvent/list'>['ite
         {events.map((event) => (
           <tr key={event.id}>
             <td className="num event-at">{formatMinute(event.at)}</td>
-            <td className="event-user">{event.userName ?? '无此账号'}</td>
+            <td className="event-user">{event.userName ?? (event.kind === 'smsAlarm' ? '全站' : '无此账号')}</td>
             <td className="event-kind">
               <span className={urgent.includes(event.kind) ? 'tag urgent' : 'tag'}>
                 {securityEventKinds[event.kind] ?? event.kind}

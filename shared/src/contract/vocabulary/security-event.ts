@@ -4,6 +4,7 @@ export const securityEventKinds = {
   login: '登录',
   consoleLogin: '登录运营控制台',
   loginFailed: '登录失败',
+  loginGuessed: '密码被多方试错',
   logout: '退出登录',
   logoutEverywhere: '退出所有设备',
   forcedOffline: '被强制下线',
@@ -21,6 +22,7 @@ export const securityEventKinds = {
   deletionAsked: '申请注销账号',
   deletionCancelled: '撤销注销账号',
   removed: '账号已注销',
+  smsAlarm: '短信用量告警',
 } as const;
 export type SecurityEventKind = keyof typeof securityEventKinds;
 
