@@ -29,6 +29,7 @@ const packages = [
   'altcha-lib',
   'antd',
   'axios',
+  'dayjs',
   'react',
   'react-dom',
   'react-router-dom',

@@ -11,6 +11,8 @@ const NAME = 'StableIds';
 /** A module's identifier without this machine's folders. */
 function portableName(identifier, context) {
   const places = [
+    // In a kit the build's own loaders lie inside the package.
+    [__dirname, 'build'],
     [installed('shared'), 'shared'],
     [context, 'section'],
     [home, 'home'],

@@ -37,7 +37,7 @@ const lastInput = (host: HostDouble) => host.calls.filter(({ key }) => key === '
 it('keeps heading, search and filters when a list cannot be loaded, and gets it with 重新加载', async () => {
   let away = false;
   const host = createHostDouble({
-    'Service/list': () => (away ? Promise.reject(new ApiError('服务繁忙', 503, 503)) : serviceList()),
+    'Service/list': () => (away ? Promise.reject(new ApiError('服务繁忙', 500, 500)) : serviceList()),
   });
   await open('/sys/BuyMarket?q=冻干', host);
   away = true;
@@ -54,7 +54,7 @@ it('keeps heading, search and filters when a list cannot be loaded, and gets it 
 });
 
 it('says under the page’s title that the first list cannot be loaded', async () => {
-  const host = createHostDouble({ 'Service/list': () => Promise.reject(new ApiError('服务繁忙', 503, 503)) });
+  const host = createHostDouble({ 'Service/list': () => Promise.reject(new ApiError('服务繁忙', 500, 500)) });
   renderInHost(<section.Section />, host, '/sys/BuyMarket');
   expect(await screen.findByRole('heading', { level: 2, name: '内容暂时无法加载' }, { timeout: 15_000 })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '服务市场' })).toBeVisible();
