@@ -187,12 +187,12 @@ it.each(sizes)('%s: the home page suggests, shows its tabs, scrolls its chart an
     await keys.scrolled('.stage-scroll', 40);
   }
   const tabs = page.getByRole('tablist', { name: '服务市场分类' });
-  await keys.tab(tabs.getByRole('tab', { name: /^服务/ }), 30);
+  await keys.tab(tabs.getByRole('tab', { name: /^服务/ }), 60);
   await keys.arrow(tabs.getByRole('tab', { name: /^现货/ }), 'ArrowRight', 1);
   const panel = page.getByRole('tabpanel', { name: /^现货/ });
   await keys.tab(panel.getByRole('link').first(), 1);
   await keys.tab(page.getByRole('link', { name: '查看榜单' }), 40);
-  await keys.tab(page.getByRole('link', { name: '更多会议' }), 20);
+  await keys.tab(page.getByRole('link', { name: '更多会议' }), 40);
   await keys.tab(page.getByRole('search', { name: '搜索原辅料查询' }).getByRole('searchbox'), 60);
   await keys.type('纤维素');
   await keys.press('Enter');

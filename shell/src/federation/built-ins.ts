@@ -25,14 +25,16 @@ const inherited = new Set<PropertyKey>([
   'message',
   'stack',
 ]);
+/**
+ * Of these nothing is fixed: classes that inherit from them get methods of their own by plain assignment, as compiled code and
+ * polyfills do. The guard notices a change of them and puts it back.
+ */
 const open = new Set([
-  'Object.prototype',
-  'Function.prototype',
-  'Error.prototype',
-  'Node.prototype',
-  'Element.prototype',
-  'HTMLElement.prototype',
-  'Document.prototype',
+  ...['Object', 'Function', 'Error', 'RegExp', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise'].map(
+    (name) => `${name}.prototype`,
+  ),
+  ...['URL', 'URLSearchParams', 'Headers', 'Request', 'Response', 'XMLHttpRequest'].map((name) => `${name}.prototype`),
+  ...['EventTarget', 'Node', 'Element', 'HTMLElement', 'Document'].map((name) => `${name}.prototype`),
   'window',
   'RegExp',
   'Error',

@@ -28,6 +28,13 @@ describe('what all code shares', () => {
     }).toThrow(TypeError);
     const list = Object.assign([], { push: () => 5, toString: () => 'list' });
     expect([list.push(), String(list)]).toEqual([5, 'list']);
+    const cache = Object.assign(new WeakMap(), { get: () => 7 });
+    expect(cache.get()).toBe(7);
+    // Compiled code inherits from a built-in by assignment.
+    const Own = function Own() {} as unknown as { prototype: { exec(): number } };
+    Own.prototype = Object.create(RegExp.prototype);
+    Own.prototype.exec = () => 8;
+    expect(Own.prototype.exec()).toBe(8);
     expect(look()).toBe('');
   });
 });
