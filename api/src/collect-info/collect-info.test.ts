@@ -92,7 +92,7 @@ it('lists newest first, page by page, and finds by words of the title literally'
   const word = rows[3]?.title.slice(2, 6) ?? '';
   const found = await list(`type=service&q=${encodeURIComponent(word)}`);
   expect(found.total).toBe(rows.filter(({ title }) => title.includes(word)).length);
-  expect((await list('type=service&q=%25')).total).toBe(0);
+  expect((await list('type=service&q=%25')).total).toBe(rows.filter(({ title }) => title.includes('%')).length);
 });
 
 it('tells which of the given records are mine', async () => {
