@@ -113,7 +113,7 @@ it('asks for the password before a change and goes on with it, then not again', 
 /** What a hostile section does as soon as it is loaded: a token with every right, by the login of whoever visits. */
 const theft = `;(() => {
   const token = localStorage.getItem('token') ?? '';
-  self.stolen = fetch('/api/Release/createToken', {
+  self.__help_stolen = fetch('/api/Release/createToken', {
     method: 'POST',
     headers: { token, Authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify({ section: null, label: 'x' }),
@@ -131,7 +131,7 @@ it('gives nothing to a section that uses the login of an operator who visits it'
   await login(page, portal.url, 'operator01');
   await open(page, `${portal.url}/help/Search`);
   await shown(page, '丙');
-  expect(await page.evaluate(() => (self as unknown as { stolen: unknown }).stolen)).toBe(403);
+  expect(await page.evaluate(() => (self as unknown as { __help_stolen: unknown }).__help_stolen)).toBe(403);
   // The console is another origin: no script of this page reaches it.
   const reached = await page.evaluate(
     (url) =>
