@@ -45,7 +45,8 @@ it.each([1440, 375])(
       expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
       expect(answer?.headers()['content-type']).toContain('text/html');
       await page.getByRole('banner').waitFor();
-      await page.getByRole('heading', { level: 1, name: '服务正在恢复' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: '服务市场' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: '服务正在恢复' }).waitFor();
       await page.getByText('恢复后页面会自动更新').waitFor();
       if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `outage-${width}.png`) });
     } finally {
@@ -56,7 +57,7 @@ it.each([1440, 375])(
       loads += 1;
     });
     await page.getByText('恢复后页面会自动更新').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1, name: '服务正在恢复' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 2, name: '服务正在恢复' }).waitFor({ state: 'detached' });
     await settled(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect([loads, errors]).toEqual([0, []]);
