@@ -1,6 +1,7 @@
+import { requirePerson } from '../call/access';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, type Handlers, type SessionUser, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../implement';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
 import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';
@@ -22,21 +23,15 @@ export const conferenceRoutes = ({ db, pool, sms }: AppContext): Handlers => ({
   'Conference/cancelSignUp': ({ id }, call) => cancelSignUp(pool, id, signedIn(call).userId),
   'Conference/mySignUps': (input, call) => mySignUps({ db, pool }, signedIn(call).userId, input),
   'Conference/signUps': async ({ id }, call) => {
-    requirePerson(call);
+    requirePerson(call, '查看报名名单');
     return {
       conferences: await conferencesWithSignUps({ db, pool }),
       rows: id ? await signUpsOf(pool, id, false) : [],
     };
   },
   'Conference/exportSignUps': async ({ id }, call) => {
-    const { userId } = requirePerson(call);
+    const { userId } = requirePerson(call, '查看报名名单');
     await recordEvent(pool, { accountId: userId, kind: 'exported', place: placeOf(call) });
     return { rows: await signUpsOf(pool, id, true) };
   },
 });
-
-/** A machine that swaps releases has no business with people. */
-function requirePerson({ user }: CallContext): SessionUser {
-  if (!user) throw new CallError('forbidden', '发布令牌不能查看报名名单');
-  return user;
-}

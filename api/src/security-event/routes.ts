@@ -1,13 +1,12 @@
+import { requirePerson } from '../call/access';
 import type { AppContext } from '../context';
-import { CallError } from '../errors';
 import { type Handlers, signedIn } from '../implement';
 import { allEvents, ownEvents } from './store';
 
 export const securityEventRoutes = ({ pool }: AppContext): Handlers => ({
   'SecurityEvent/mine': (input, call) => ownEvents(pool, signedIn(call).userId, input),
-  'SecurityEvent/list': (input, { user }) => {
-    // A machine that swaps releases has no business with people.
-    if (!user) throw new CallError('forbidden', '发布令牌不能查看安全记录');
+  'SecurityEvent/list': (input, call) => {
+    requirePerson(call, '查看安全记录');
     return allEvents(pool, input);
   },
 });

@@ -1,4 +1,5 @@
 import type { OperatorTicket } from 'shared/contract/ticket';
+import { requirePerson } from '../call/access';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
@@ -52,12 +53,12 @@ export function ticketRoutes({ db, pool }: AppContext, sessions: Sessions): Hand
     },
     'Ticket/mine': (input, call) => ticketsOf(pool, signedIn(call).userId, input),
     'Ticket/list': async (input, call) => {
-      requirePerson(call);
+      requirePerson(call, '处理工单');
       const page = await allTickets(pool, input);
       return { ...page, items: page.items.map((ticket) => withAddress(ticket, call.origin)) };
     },
     'Ticket/answer': async (input, call) => {
-      requirePerson(call);
+      requirePerson(call, '处理工单');
       return withAddress(await answerTicket(pool, input, call.actor), call.origin);
     },
   };
@@ -68,8 +69,3 @@ const withAddress = (ticket: OperatorTicket, origin: string): OperatorTicket => 
   ...ticket,
   subject: ticket.subject && { ...ticket.subject, path: origin + ticket.subject.path },
 });
-
-/** A machine that swaps releases has no business with people. */
-function requirePerson({ user }: CallContext) {
-  if (!user) throw new CallError('forbidden', '发布令牌不能处理工单');
-}
