@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { withParams } from 'shared/remote';
 import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
+import { useOwn } from '../lib/use-own';
 import { FailedNotice } from './failed-notice';
 import { PersonalPanel } from './personal-panel';
-import { useOwn } from './use-own';
 import './own-list.css';
 
 interface PageOf<T> {

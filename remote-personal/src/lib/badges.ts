@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Bus } from 'shared/bus';
 import type { Facet } from 'shared/contract/endpoint';
 import { useHost } from 'shared/remote';
-import { useOwn } from '../../use-own';
-import { favouriteKinds } from './kinds';
+import { favouriteKinds } from './favourite-kinds';
+import { useOwn } from './use-own';
 
 /** Tells the shell's menu how many of each kind are collected: the `type` facet of any favourites list. */
 export function emitBadges(bus: Bus, facets: readonly Facet[]): void {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Notice } from 'shared/ui';
-import { useFavouriteBadges } from './features/favourite/badges';
+import { useFavouriteBadges } from '../lib/badges';
 import { PersonalPanel } from './personal-panel';
 
 interface Props {
