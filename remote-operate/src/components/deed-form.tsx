@@ -2,7 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from './alert';
 import { BusyButton } from './busy-button';
 import { DialogButtons } from './dialog';
-import type { Refusal } from './use-deed';
+
+export interface Refusal {
+  /** The server's sentence. */
+  text: string;
+  /** Somebody else was faster: what the dialog says is no longer true. */
+  moved: boolean;
+}
 
 interface Props {
   button: string;

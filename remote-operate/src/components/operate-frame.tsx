@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LinkTab, LinkTabs, PageTop } from 'shared/ui';
-import '../operate.css';
-import { type PageName, pages } from '../pages';
+import './operate.css';
+import { type PageName, pages } from '../lib/pages';
 import { ConfirmScope } from './confirm';
 
 /** Head band with the tabs of the pages. The same for everyone, so it may stand in the first render. */

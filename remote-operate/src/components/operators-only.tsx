@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useHost, useSession } from 'shared/remote';
 import { Late, Notice } from 'shared/ui';
-import { type Asked, statusOf } from '../use-operator';
+import { type Asked, statusOf } from '../lib/use-operator';
 
 interface Props<T> {
   asked: Asked<T>;

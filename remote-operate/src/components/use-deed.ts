@@ -3,13 +3,7 @@ import { codes } from 'shared/contract/codes';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { useConfirmed } from './confirm';
-
-export interface Refusal {
-  /** The server's sentence. */
-  text: string;
-  /** Somebody else was faster: what the dialog says is no longer true. */
-  moved: boolean;
-}
+import type { Refusal } from './deed-form';
 
 export interface DeedProps {
   reload: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { formatClock } from '../../format';
+import { formatClock } from '../../lib/format';
 import './health.css';
 
 interface Props {
