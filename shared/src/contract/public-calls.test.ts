@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type EndpointKey, endpoints } from '../endpoints';
+import { type EndpointKey, endpoints } from './endpoints';
 import { ignoresSession } from './public-calls';
 
 it('knows every call that needs no session, as the endpoint table has it', () => {

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../endpoints';
+import type { EndpointKey } from './endpoints';
 
 /** Rooms all of whose calls are answered alike with and without a session. */
 const publicRooms = 'Auth Compare Demand Enterprise Health Home Match RawMaterial Search Service SpecialService View';
