@@ -2,6 +2,7 @@ import type { LoginData } from 'shared/contract/auth';
 import type { AppContext } from '../context';
 import type { CallContext } from '../implement';
 import { placeOf } from '../session/place';
+import { forgetSessions } from '../session/sessions';
 import { type Audience, openSession } from '../session/store';
 import { maskMobile } from '../user/mask';
 import type { AccountForLogin } from './store';
@@ -14,6 +15,7 @@ export async function signIn(
   audience: Audience = 'portal',
 ): Promise<LoginData> {
   const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call), audience);
+  forgetSessions(ctx.listener, account.id);
   await ctx.devices.remember(call, account.id);
   return {
     userName: account.userName,

@@ -110,16 +110,18 @@ export async function checkSession(
   };
 }
 
-/** Ends the session of this token; an unknown or ended one stays as it is. */
-export async function closeSession(pool: Pool, token: string): Promise<void> {
-  await pool.query({
+/** Ends the session of this token and answers whose it was; an unknown or ended one stays as it is. */
+export async function closeSession(pool: Pool, token: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ account_id: string }>({
     name: 'session-close',
     // One that is over already has ended otherwise.
     text: `update session s set closed_at = now(), closed_by = 'logout' from account a
            where s.token_hash = $1 and a.id = s.account_id and s.gen = ${liveGen}
-             and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
+             and s.closed_at is null and now() < least(s.idle_until, s.abs_until)
+           returning s.account_id`,
     values: [hashToken(token)],
   });
+  return rows[0]?.account_id;
 }
 
 /** Ends whatever is signed in to the account, at the console too, this call's own session included. */
