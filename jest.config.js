@@ -34,7 +34,7 @@ module.exports = {
     {
       ...base,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/e2e/environment.ts',
       testMatch: ['<rootDir>/e2e/**/*.e2e.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/e2e/harness/patience.ts'],
       globalSetup: '<rootDir>/e2e/global-setup.ts',
