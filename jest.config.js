@@ -28,6 +28,7 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/api/src/testing/patience.ts'],
       globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',
     },
