@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNginx } from './lib/nginx.mjs';
+import { findPgbouncer } from './lib/pgbouncer.mjs';
 import { root, run, step } from './lib/steps.mjs';
 
 const args = process.argv.slice(2);
@@ -53,7 +54,10 @@ async function jest(project) {
 step(1, total, '安装依赖');
 await ensureInstalled();
 if (projects.some((project) => project !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
-if (projects.includes('api')) process.env.NGINX_PATH = findNginx();
+if (projects.includes('api')) {
+  process.env.NGINX_PATH = findNginx();
+  process.env.PGBOUNCER_PATH = findPgbouncer();
+}
 
 step(2, total, '检查类型与格式');
 if ((await run(process.execPath, ['scripts/check.mjs'])) !== 0) failed += 1;
