@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
 import { formatCount } from 'shared/ui';
-import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../format';
+import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../lib/format';
 import type { Deed } from './deeds';
 import { nameOf } from './names';
 
