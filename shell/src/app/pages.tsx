@@ -15,7 +15,7 @@ import { loginHash } from '../session/session';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';
-import { Recovering } from './recovering';
+import { isUnread, Recovering } from './recovering';
 import { SectionDisabled, SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
@@ -63,9 +63,7 @@ function SectionPage() {
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
   if (!found) {
-    // Nothing has been read yet where the outage began with the start: the first registry brings the page.
-    const unread = outage && registry.sections.length === 0;
-    return <PageLayout>{unread ? <Recovering /> : <NotFound />}</PageLayout>;
+    return <PageLayout>{isUnread(registry, outage) ? <Recovering /> : <NotFound />}</PageLayout>;
   }
   const { disabled } = found.section;
   if (disabled) {
