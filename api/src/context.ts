@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Devices } from './auth/devices';
 import type { Config } from './config';
+import type { Listener } from './db/listener';
 import type { Database } from './db/tables';
-import type { Listener } from './events/listener';
-import type { Checks } from './publish/checks';
 import type { SmsGateway } from './sms/gateway';
 import type { ReleaseStorage } from './storage/release-storage';
+import type { Checks } from './storage/staged';
 
 /** What every handler may use. A process holds no truth of its own: all of it is in PostgreSQL. */
 export interface AppContext {

@@ -3,7 +3,7 @@ import { consentVersion, resendSeconds } from 'shared/contract/vocabulary/accoun
 import { computedFrom, pictureCaptcha, workCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';

@@ -3,7 +3,7 @@ import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
 import { type Limit, takeRate, usedOf, waitText } from '../rate/store';
 import { SmsFailure } from '../sms/gateway';
 import { storeCode } from './code-store';

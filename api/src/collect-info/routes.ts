@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { addFavourite, collected, favouriteCount, listFavourites, removeFavourite } from './store';
 import { targetTitle } from './targets';
 

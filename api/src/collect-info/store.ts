@@ -4,7 +4,7 @@ import { favouriteType } from 'shared/contract/collect-info';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
 import { demandCardsByIds } from '../demand/store';
-import { enterpriseSummaries } from '../enterprise/store';
+import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { compareEnterprises } from './enterprise';
 import { compareSupply } from './supply';
 

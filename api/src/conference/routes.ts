@@ -1,7 +1,6 @@
-import { requirePerson } from '../call/access';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
 import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath } from 'shared/contract/vocabulary/console';
+import { portalOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { renderDocument } from '../document/html';
 import { matchPath } from '../document/match';
 import { documentHeaders } from '../document/policy';
 import { preloads } from '../document/preload';
 import { createShellFiles } from '../document/shell-files';
-import { portalOrigin } from './origin';
 import type { ConsoleSection } from './section';
 
 /** Answers the console's own pages with the document; every other path leads to the first of them. */

@@ -1,7 +1,8 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
-import { findDetail, listDemands } from './store';
+import type { Handlers } from '../http/handlers';
+import { findDetail } from './detail';
+import { listDemands } from './store';
 
 export const demandRoutes = ({ db }: AppContext): Handlers => ({
   'Demand/list': (input) => listDemands(db, input),

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { prepare, send } from './send';
 import { agree, close, reply } from './steps';
 import { countUnread, findCard, findDetail, listEnquiries } from './store';

@@ -6,12 +6,12 @@ import { formatCount } from 'shared/format';
 import { conferencesAbout } from '../conference/store';
 import type { Database } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
+import { evidenceOf } from '../enterprise-summary/store';
 import { placesOf } from '../ranking/places';
 import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
 import { registersOf } from './registers';
 import { similarTo } from './similar';
-import { evidenceOf } from './store';
 import type { EnterpriseTable } from './table';
 
 type Db = Kysely<Database>;

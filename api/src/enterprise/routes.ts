@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { readRanking } from '../ranking/store';
 import { findEnterprise } from './detail';
 import { listEnterprises } from './list';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { createReadiness } from './readiness';
 
 /** Ready: a call that writes would succeed, and this process is not about to stop. */

@@ -1,7 +1,7 @@
 import { firstConferences } from '../conference/store';
 import type { AppContext } from '../context';
 import { closingDemands, latestDemands } from '../demand/store';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { latestTop } from '../ranking/store';
 import { firstRoadShows } from '../road-show/store';
 import { bestCards } from '../service/store';

@@ -4,7 +4,7 @@ import { decoy, hashPassword, requireTurn, verifyPassword } from '../auth/passwo
 import { signIn } from '../auth/sign-in';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';

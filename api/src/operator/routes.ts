@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { hashToken } from '../session/store';
 import { requireOwnPassword } from '../user/own-password';
 import { operatorLogin } from './login';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseTokenOf, requireRole, requireToken } from '../call/access';
-import { successOf } from '../call/envelope';
 import type { AppContext } from '../context';
+import { successOf } from '../http/envelope';
 import { createMountCheck } from './browser/mount-check';
 import { createPublish } from './publish';
 

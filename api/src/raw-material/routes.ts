@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { findRawMaterial, listRawMaterials } from './store';
 
 export const rawMaterialRoutes = ({ db }: AppContext): Handlers => ({

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import type { CallContext, Handlers } from '../implement';
+import type { CallContext, Handlers } from '../http/handlers';
 import { activate, promote, rollback, trial } from '../registry/changes';
 import { block, disable, enable, unblock } from '../registry/control';
 import type { RegistryReader } from '../registry/registry';

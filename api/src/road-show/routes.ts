@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import type { createMaterials } from './materials';
 import { answer, answeredQuestions, ask, waitingQuestions } from './questions';
 import { listRoadShows, roadShowDetail } from './store';

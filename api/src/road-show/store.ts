@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
 import type { Database } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
-import { enterpriseSummaryOf } from '../enterprise/store';
+import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { cardsByIds } from '../service/store';
 import { materialsOf } from './materials';
 import { answeredQuestions } from './questions';

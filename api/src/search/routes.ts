@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchItem, SearchKind } from 'shared/contract/search';
 import type { AppContext } from '../context';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { kindNames, kinds } from './kinds';
 import { excerptOf, marked } from './marks';
 import { nearWords } from './near';

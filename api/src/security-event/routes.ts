@@ -1,6 +1,5 @@
-import { requirePerson } from '../call/access';
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { allEvents, ownEvents } from './store';
 
 export const securityEventRoutes = ({ pool }: AppContext): Handlers => ({

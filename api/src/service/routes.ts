@@ -1,7 +1,8 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
-import { findDetail, listSupply } from './store';
+import type { Handlers } from '../http/handlers';
+import { findDetail } from './detail';
+import { listSupply } from './store';
 
 export const serviceRoutes = ({ db }: AppContext): Handlers => ({
   'Service/list': async (input) => {

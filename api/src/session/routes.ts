@@ -1,5 +1,5 @@
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { recentLogins } from './history';
 import { closeEverywhere } from './store';
 

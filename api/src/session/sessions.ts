@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
-import type { SessionUser } from '../implement';
+import type { SessionUser } from '../http/handlers';
 import { type Audience, type CheckedSession, checkSession } from './store';
 
 export interface Sessions {

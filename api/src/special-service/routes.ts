@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { listSpecialServices, specialServiceDetail } from './store';
 
 export const specialServiceRoutes = ({ db }: AppContext): Handlers => ({

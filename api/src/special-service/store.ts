@@ -6,7 +6,7 @@ import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../
 import type { Database } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { demandsByIds } from '../demand/store';
-import { enterpriseSummaries } from '../enterprise/store';
+import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 import type { SpecialServiceTable, StoredSection } from './table';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { codeHeaders, sandboxPolicy } from '../call/file-headers';
 import type { AppContext } from '../context';
+import { codeHeaders, sandboxPolicy } from '../http/file-headers';
 import { typeOf } from './place';
 
 /** Section, folder and file of an address below /remotes/; undefined for all others. */

@@ -1,9 +1,8 @@
 import type { OperatorTicket } from 'shared/contract/ticket';
-import { requirePerson } from '../call/access';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, type Handlers, signedIn } from '../implement';
+import { type CallContext, type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate, waitText } from '../rate/store';
 import type { Sessions } from '../session/sessions';

@@ -4,8 +4,8 @@ import { sendCode } from '../auth/send-code';
 import { accountOfMobile } from '../auth/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, signedIn } from '../implement';
-import { maskMobile } from './mask';
+import { type CallContext, signedIn } from '../http/handlers';
+import { maskMobile } from '../lib/mask';
 
 async function mobileOf({ pool }: AppContext, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ mobile: string | null }>('select mobile from account where id = $1', [userId]);

@@ -1,6 +1,6 @@
 import { resendSeconds } from 'shared/contract/vocabulary/account';
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { askDeletion, cancelDeletion, changePassword, saveRealName } from './changes';
 import { giveExportTicket } from './export-ticket';
 import { changeMobile, sendConfirmation } from './mobile';

@@ -1,7 +1,7 @@
 import type { UserInfo } from 'shared/contract/user';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { maskMobile } from './mask';
+import { maskMobile } from '../lib/mask';
 
 /** The account as its owner sees it. */
 export async function userInfo({ db }: AppContext, userId: string): Promise<UserInfo> {

@@ -3,7 +3,7 @@ import { signIn } from '../auth/sign-in';
 import { accountOfMobile } from '../auth/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, type Handlers, signedIn } from '../implement';
+import { type CallContext, type Handlers, signedIn } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import type { Sessions } from '../session/sessions';

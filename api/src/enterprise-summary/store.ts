@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { Database } from '../db/tables';
-import type { EnterpriseTable, EvidenceTable } from './table';
+import type { EnterpriseTable, EvidenceTable } from '../enterprise/table';
 
 type Db = Kysely<Database>;
 
