@@ -51,6 +51,7 @@ import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
 import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
+import type { ReleaseStorage } from './storage/release-storage';
 import { serveReleases } from './storage/serve';
 import { createChecks } from './storage/staged';
 import { ticketRoutes } from './ticket/routes';
@@ -107,8 +108,8 @@ export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) =
   patience: config.readPatience,
 });
 
-/** What a server is given; the rest of the context is its own. */
-export type Core = Omit<AppContext, 'log' | 'checks' | 'sms' | 'devices'>;
+/** What a server is given; the rest is its own. */
+export type Core = Omit<AppContext, 'log'> & { storage: ReleaseStorage };
 
 /** A server without routes: how it reads requests, tells failures and closes. */
 export function createServer(address: PublicAddress): FastifyInstance {
@@ -179,8 +180,8 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const app = createServer(ctx.config);
   const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
   const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
-  const publicContext: AppContext = { ...context, db: reads };
+  const context = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
+  const publicContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const visitors = createVisitors(context.pool);
   const registry = createRegistryReader(context);

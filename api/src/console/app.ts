@@ -11,7 +11,6 @@ import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
 import { portalOrigin } from '../config/origins';
-import type { AppContext } from '../context';
 import { withDevSection } from '../document/dev-section';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
@@ -53,7 +52,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   // Links lead to the portal; cookies and TLS are the console's own.
   const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
   const app = createServer(address);
-  const context: AppContext = {
+  const context = {
     ...ctx,
     log: app.log,
     checks: createChecks(),

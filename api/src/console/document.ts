@@ -13,7 +13,7 @@ import { createShellFiles } from '../document/shell-files';
 import type { ConsoleSection } from './section';
 
 /** Answers the console's own pages with the document; every other path leads to the first of them. */
-export function consoleDocument({ config }: AppContext, registry: Registry, section: ConsoleSection) {
+export function consoleDocument({ config }: Pick<AppContext, 'config'>, registry: Registry, section: ConsoleSection) {
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');

@@ -25,7 +25,7 @@ const counted = [
   'rawMaterial',
 ] as const;
 
-export const homeRoutes = ({ db }: AppContext): Handlers => ({
+export const homeRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Home/overview': async () => {
     const [
       today,

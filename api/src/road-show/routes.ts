@@ -8,7 +8,7 @@ import { book, standing, unbook } from './visits';
 
 /** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
 export const roadShowRoutes = (
-  { db, pool, config }: AppContext,
+  { db, pool, config }: Pick<AppContext, 'db' | 'pool' | 'config'>,
   materials: ReturnType<typeof createMaterials>,
 ): Handlers => ({
   'RoadShow/list': (input) => listRoadShows(db, input),

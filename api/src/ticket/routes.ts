@@ -12,7 +12,7 @@ import { findSubject } from './subject';
 const day = 86_400;
 
 /** Corrections, reports and feedback. `db` may be a replica; what people write and read of themselves goes to `pool`. */
-export function ticketRoutes({ db, pool }: AppContext, sessions: Sessions): Handlers {
+export function ticketRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>, sessions: Sessions): Handlers {
   /** The account of a call that visitors may make too. */
   async function accountOf({ token }: CallContext): Promise<string | null> {
     if (!token) return null;

@@ -4,7 +4,7 @@ import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
 
 /** The account as its owner sees it. */
-export async function userInfo({ db }: AppContext, userId: string): Promise<UserInfo> {
+export async function userInfo({ db }: Pick<AppContext, 'db'>, userId: string): Promise<UserInfo> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('enterprise as e', 'e.id', 'a.enterprise_id')
