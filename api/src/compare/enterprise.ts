@@ -1,18 +1,17 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { categories } from 'shared/contract/vocabulary';
 import { formatCount } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
-import type { EnterpriseTable } from '../enterprise/table';
 import { placesOf } from '../ranking/places';
 import { placeText } from '../service/sheet';
 import { type Criterion, each, labelsInOrder, rowsOf, shanghaiDay } from './criterion';
 import { proofLines } from './supply';
 
-type Row = Selectable<EnterpriseTable> & {
+type Row = RowOf<'enterprise'> & {
   favourite_count: number;
   services: number;
   spots: number;

@@ -1,10 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { ServiceKind } from 'shared/contract/service';
 import { categoryPath, labelOf } from 'shared/contract/vocabulary';
 import { formatCount, formatRange } from 'shared/format';
-import type { Database } from '../db/tables';
-import type { EvidenceTable } from '../enterprise/table';
+import type { Database, RowOf } from '../db/tables';
 import {
   detailColumns,
   type PlatformRow,
@@ -18,7 +17,7 @@ import { type Criterion, each, labelsInOrder, measured, rowsOf, shanghaiDay } fr
 import type { Quantity } from './quantity';
 
 type Db = Kysely<Database>;
-type Proof = Pick<Selectable<EvidenceTable>, 'id' | 'cert_type' | 'level'> & { expired: boolean };
+type Proof = Pick<RowOf<'evidence'>, 'id' | 'cert_type' | 'level'> & { expired: boolean };
 
 /** A row of supply with the proofs behind its cert_ids. */
 export interface Compared<Row extends SupplyRow> {

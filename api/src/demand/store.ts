@@ -8,9 +8,6 @@ import { type DemandListInput, rulesOf } from './rules';
 import { budgetText } from './sheet';
 import { daysLeft, isClosed, openDemands, visibleDemands } from './visible';
 
-export { findDetail } from './detail';
-export { openDemands } from './visible';
-
 type Db = Kysely<Database>;
 
 const newest = sql`coalesce(d.published_at, d.created_at) desc, d.id`;

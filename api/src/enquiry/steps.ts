@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../db/tables';
+import { type Kysely, sql } from 'kysely';
+import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { bothAgreed, concerns, ownContact, sideOf } from './card';
-import type { EnquiryTable, Side } from './table';
+import type { Side } from './side';
 
 type Db = Kysely<Database>;
 
@@ -13,7 +13,7 @@ const inARow = 10;
 
 type Held = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' | 'receiver_agreed_at' | 'closed_at';
 
-interface Locked extends Pick<Selectable<EnquiryTable>, Held> {
+interface Locked extends Pick<RowOf<'enquiry'>, Held> {
   side: Side;
   my_name: string;
   my_mobile: string | null;

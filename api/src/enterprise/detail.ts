@@ -1,21 +1,20 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { labelsOf } from 'shared/contract/vocabulary';
 import { formatCount } from 'shared/format';
 import { conferencesAbout } from '../conference/store';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
+import { evidenceOf } from '../enterprise-summary/store';
 import { placesOf } from '../ranking/places';
 import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
 import { registersOf } from './registers';
 import { similarTo } from './similar';
-import { evidenceOf } from './store';
-import type { EnterpriseTable } from './table';
 
 type Db = Kysely<Database>;
-type Row = Selectable<EnterpriseTable> & { favourite_count: number; today: string };
+type Row = RowOf<'enterprise'> & { favourite_count: number; today: string };
 
 const shown = 6;
 const shownShows = 3;
@@ -31,7 +30,7 @@ const teams = [
 ] as const;
 
 /** What its teams cover, in words. */
-export const teamsOf = (row: Selectable<EnterpriseTable>): string[] =>
+export const teamsOf = (row: RowOf<'enterprise'>): string[] =>
   teams.flatMap(([column, label]) => (row[column] ? [label] : []));
 
 const placeText = ({ province, city, address }: Row) =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DemandBrief } from 'shared/contract/home';
 import { formatRange } from 'shared/format';
 import type { Database } from '../db/tables';
-import { openDemands } from '../demand/store';
+import { openDemands } from '../demand/visible';
 
 type Row = Omit<DemandBrief, 'budget'> & { budget_min: number | null; budget_max: number | null };
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { readConfig } from '../config';
-import { ImportError } from '../import/import-error';
-import { openDatabase } from '../import/open-database';
+import { openDatabase } from '../db/open-database';
+import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
 import {
   createOperator,
@@ -67,7 +67,7 @@ async function main([verb = 'help', name = '', ...more]: string[]): Promise<void
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const told = error instanceof OperatorError || error instanceof ImportError || error instanceof StartError;
+  const told = error instanceof OperatorError || error instanceof CommandError || error instanceof StartError;
   console.error(told ? error.message : `没有做成：${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 });

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
-import type { PlatformTable, ServiceTable, SpotTable } from './table';
+import type { RowOf } from '../db/tables';
 
 /** The columns of `enterprise e` and `favourite_count f` beside a record's own. */
 interface Around {
@@ -12,9 +11,9 @@ interface Around {
   e_city: string;
   favourite_count: number;
 }
-export type ServiceRow = Selectable<ServiceTable> & Around;
-export type SpotRow = Selectable<SpotTable> & Around;
-export type PlatformRow = Selectable<PlatformTable> & Around;
+export type ServiceRow = RowOf<'service'> & Around;
+export type SpotRow = RowOf<'spot'> & Around;
+export type PlatformRow = RowOf<'platform'> & Around;
 export type SupplyRow = ServiceRow | SpotRow | PlatformRow;
 
 const shared = [

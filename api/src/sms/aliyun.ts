@@ -1,4 +1,4 @@
-import type { AliyunConfig } from './config';
+import type { AliyunConfig } from '../config/sms';
 import { SmsFailure, type SmsGateway, shanghaiMinute } from './gateway';
 
 /** Codes of SendSms for which another moment may do; everything else is refused for good. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
-import { escapeHtml } from '../document/html';
-import { maskMobile } from '../user/mask';
+import { escapeHtml } from '../lib/html';
+import { maskMobile } from '../lib/mask';
 import { type SmsGateway, type SmsMessage, type SmsReminder, shanghaiMinute } from './gateway';
 
 export const outboxPath = '/dev/sms';

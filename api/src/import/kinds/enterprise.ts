@@ -1,6 +1,6 @@
 import { orgTypes, provinces } from 'shared/contract/vocabulary';
 import { z } from 'zod';
-import { creditCheck } from '../../sample/identifier';
+import { creditCheck } from '../../lib/identifier';
 import {
   date,
   flag,

@@ -1,5 +1,5 @@
 import { provinces, spotKinds } from 'shared/contract/vocabulary';
-import { casIsValid } from '../../sample/identifier';
+import { casIsValid } from '../../lib/identifier';
 import { date, integer, number, optional, or, pattern, plainTerms, term, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import { certIds, enterprise, price, priceFaults, recordNo, supplyEnd, withoutProof } from './supply';

@@ -1,5 +1,5 @@
-import { readConfig } from './config';
-import { StartError } from './start-error';
+import { StartError } from '../start-error';
+import { readConfig } from '.';
 
 it('shows fictional contacts with the sample data only, which an outside database does not get', () => {
   expect(readConfig({})).toMatchObject({ sample: true, port: 8080, site: { phone: '021-0000-0000' } });

@@ -1,8 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
-import type { Database } from '../db/tables';
-import type { EnterpriseTable, EvidenceTable } from './table';
+import type { Database, RowOf } from '../db/tables';
 
 type Db = Kysely<Database>;
 
@@ -31,7 +30,7 @@ type SummaryColumn =
   | 'org_types'
   | 'founded_on'
   | 'staff_range';
-type SummaryRow = Pick<Selectable<EnterpriseTable>, SummaryColumn> & Record<'services' | 'spots' | 'platforms', number>;
+type SummaryRow = Pick<RowOf<'enterprise'>, SummaryColumn> & Record<'services' | 'spots' | 'platforms', number>;
 
 function summaryOf(row: SummaryRow): EnterpriseSummary {
   return {
@@ -59,7 +58,7 @@ export async function enterpriseSummaryOf(db: Db, id: string): Promise<Enterpris
 
 type EvidenceColumn = 'cert_type' | 'cert_no' | 'authority' | 'scope' | 'issued_on' | 'expires_on' | 'level';
 
-const evidenceRow = (row: Pick<Selectable<EvidenceTable>, EvidenceColumn>): Evidence => ({
+const evidenceRow = (row: Pick<RowOf<'evidence'>, EvidenceColumn>): Evidence => ({
   certType: row.cert_type,
   certNo: row.cert_no,
   authority: row.authority,

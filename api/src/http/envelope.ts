@@ -1,6 +1,6 @@
 import { codes } from 'shared/contract/codes';
+import { isDatabaseAway } from '../db/database-away';
 import { CallError } from '../errors';
-import { isDatabaseAway } from './database-away';
 
 export const successOf = (data: unknown) => ({ success: true, code: codes.ok.code, message: codes.ok.text, data });
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createPools, migrate, type Pools, patient } from '../db';
-import { startEmbedded } from '../db/embedded';
-import { ImportError } from './import-error';
+import { CommandError } from '../lib/command-error';
+import { createPools, migrate, type Pools, patient } from '.';
+import { startEmbedded } from './embedded';
 
 export interface Place {
   databaseUrl: string | undefined;
@@ -34,19 +34,19 @@ async function checkTables({ pool, close }: Pools) {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('import_run') is not null as there`);
   if (rows[0]?.there) return;
   await close();
-  throw new ImportError('数据库的表结构还不是这个版本：请先用这个版本启动一次门户（npm start）。');
+  throw new CommandError('数据库的表结构还不是这个版本：请先用这个版本启动一次门户（npm start）。');
 }
 
 /**
  * The database of DATABASE_URL, else the running portal's, else the embedded one, started for the time of the command.
- * Errors: ImportError, StartError.
+ * Errors: CommandError, StartError.
  */
 export async function openDatabase(place: Place, onLine: (text: string) => void): Promise<OpenDatabase> {
   const note = join(place.folder, 'database-url');
   let connectionString = place.databaseUrl;
   if (connectionString) {
     const fault = await answers(connectionString);
-    if (fault) throw new ImportError(`数据库没有响应（${fault}）：请检查 DATABASE_URL 与数据库是否已启动。`);
+    if (fault) throw new CommandError(`数据库没有响应（${fault}）：请检查 DATABASE_URL 与数据库是否已启动。`);
   } else if (existsSync(note)) {
     const written = readFileSync(note, 'utf8').trim();
     // A portal that was killed leaves its note behind.

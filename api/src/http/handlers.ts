@@ -1,13 +1,28 @@
 import type { EndpointKey, Endpoints } from 'shared/contract/endpoints';
+import type { TokenRole } from 'shared/contract/vocabulary/release-token';
 import type { z } from 'zod';
-import type { Cookies, SetCookie } from './call/cookies';
-import type { Visitor } from './registry/visitor';
-import type { CheckedToken } from './release/tokens';
+import { CallError } from '../errors';
+import type { Cookies, SetCookie } from './cookies';
 
 export interface SessionUser {
   userId: string;
   userName: string;
   role: 'user' | 'enterprise' | 'operator' | 'admin';
+}
+
+/** One browser: its id and the bucket (0–9999) that decides which shares of trials it is in. */
+export interface Visitor {
+  id: string;
+  bucket: number;
+}
+
+/** A live release token, as the machine's calls carry it. */
+export interface CheckedToken {
+  id: string;
+  /** Null: for all sections. */
+  section: string | null;
+  label: string;
+  role: TokenRole;
 }
 
 export interface CallContext {
@@ -41,4 +56,10 @@ export type Handlers = {
 export function signedIn(call: CallContext): SessionUser {
   if (!call.user) throw new Error('handler of a public endpoint asked for the user');
   return call.user;
+}
+
+/** Who makes an operators' call about people. Throws forbidden for a release token: a machine has no business with people. */
+export function requirePerson({ user }: Pick<CallContext, 'user'>, action: string): SessionUser {
+  if (!user) throw new CallError('forbidden', `发布令牌不能${action}`);
+  return user;
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
-import { type PublicAddress, readPublicAddress } from './call/public-address';
-import { root } from './folders';
-import { readSms, type SmsConfig } from './sms/config';
-import { StartError } from './start-error';
-import { modeOf, readWechat, type WechatConfig } from './wechat/config';
+import { root } from '../folders';
+import { type PublicAddress, readPublicAddress } from '../http/public-address';
+import { StartError } from '../start-error';
+import { readSms, type SmsConfig } from './sms';
+import { modeOf, readWechat, type WechatConfig } from './wechat';
 
 /** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
 export interface HealConfig {

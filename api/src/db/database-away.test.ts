@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { failureOf } from './envelope';
-import { createOutageLog } from './outage-log';
+import { createOutageLog } from '../call/outage-log';
+import { failureOf } from '../http/envelope';
 
 const failing = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
