@@ -2,14 +2,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { categories } from 'shared/contract/vocabulary';
-import { formatCount } from 'shared/format';
+import { formatAmount, formatCount, formatDate, formatPlace, formatStaff } from 'shared/format';
 import type { Database } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
 import type { EnterpriseTable } from '../enterprise/table';
 import { placesOf } from '../ranking/places';
-import { placeText } from '../service/sheet';
-import { type Criterion, each, labelsInOrder, rowsOf, shanghaiDay } from './criterion';
+import { type Criterion, each, labelsInOrder, rowsOf } from './criterion';
 import { proofLines } from './supply';
 
 type Row = Selectable<EnterpriseTable> & {
@@ -41,11 +40,11 @@ function lineText({ lines }: Row): string | null {
 
 const criteria: Criterion<Compared>[] = [
   each('企业', 'orgTypes', '企业类型', ({ row }) => labelsInOrder('orgTypes', row.org_types)),
-  each('企业', 'place', '所在地', ({ row }) => placeText(row.province, row.city)),
+  each('企业', 'place', '所在地', ({ row }) => formatPlace(row.province, row.city)),
   each('企业', 'founded', '成立年份', ({ row }) => row.founded_on?.slice(0, 4)),
-  each('企业', 'staff', '人员规模', ({ row }) => row.staff_range && `${row.staff_range.replace('<', '< ')} 人`),
+  each('企业', 'staff', '人员规模', ({ row }) => formatStaff(row.staff_range)),
   each('企业', 'ownership', '企业性质', ({ row }) => row.ownership),
-  each('企业', 'capital', '注册资本', ({ row }) => row.reg_capital !== null && `${formatCount(row.reg_capital)} 万元`),
+  each('企业', 'capital', '注册资本', ({ row }) => row.reg_capital !== null && formatAmount(row.reg_capital, '万元')),
   each('企业', 'listing', '上市情况', ({ row }) => row.listing),
   each('企业', 'claimed', '企业认领', ({ row }) =>
     row.claim_status === 'claimed' ? '已认领' : row.claim_status === 'pending' ? '认领审核中' : '未认领',
@@ -70,7 +69,7 @@ const criteria: Criterion<Compared>[] = [
     return overall && `第 ${overall.rank} 名 / ${overall.participants} 家，综合分 ${overall.score.toFixed(1)}`;
   }),
   each('公开数据', 'favourites', '收藏', ({ row }) => count(row.favourite_count, '次')),
-  each('公开数据', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
+  each('公开数据', 'updated', '资料更新', ({ row }) => formatDate(row.updated_at)),
 ];
 
 const published = (table: 'service' | 'spot' | 'platform') =>

@@ -2,19 +2,30 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { ServiceKind } from 'shared/contract/service';
 import { categoryPath, labelOf } from 'shared/contract/vocabulary';
-import { formatCount, formatRange } from 'shared/format';
+import {
+  formatCount,
+  formatDate,
+  formatDelivery,
+  formatLeadTime,
+  formatOeb,
+  formatPeople,
+  formatPlace,
+  formatPrice,
+  formatRange,
+  formatTrl,
+} from 'shared/format';
 import type { Database } from '../db/tables';
 import type { EvidenceTable } from '../enterprise/table';
 import {
   detailColumns,
   type PlatformRow,
+  priceOf,
   published,
   type ServiceRow,
   type SpotRow,
   type SupplyRow,
 } from '../service/card';
-import { placeText, priceText } from '../service/sheet';
-import { type Criterion, each, labelsInOrder, measured, rowsOf, shanghaiDay } from './criterion';
+import { type Criterion, each, labelsInOrder, measured, rowsOf } from './criterion';
 import type { Quantity } from './quantity';
 
 type Db = Kysely<Database>;
@@ -52,8 +63,7 @@ const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
     'price',
     label,
     ({ row }) => money(row),
-    (told, { row }) =>
-      priceText(told ? { ...row, price_min: told.min, price_max: told.max, price_unit: told.unit } : row),
+    (told, { row }) => formatPrice({ ...priceOf(row), ...told }),
   );
 
 const rangeOf = (quantity: Quantity | null) => quantity && formatRange(quantity.min, quantity.max, quantity.unit);
@@ -67,7 +77,7 @@ const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
   each('服务商', 'favourites', '收藏', ({ row }) =>
     row.favourite_count > 0 ? `${formatCount(row.favourite_count)} 次` : '无',
   ),
-  each('服务商', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
+  each('服务商', 'updated', '资料更新', ({ row }) => formatDate(row.updated_at)),
 ];
 
 const equipment = (items: readonly { name: string; model: string }[]) =>
@@ -84,7 +94,7 @@ const service: Criterion<Compared<ServiceRow>>[] = [
   each('基本信息', 'stages', '研发阶段', ({ row }) => labelsInOrder('stages', row.stages)),
   each('基本信息', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
   each('基本信息', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
-  each('基本信息', 'place', '所在地', ({ row }) => placeText(row.site_province, row.site_city)),
+  each('基本信息', 'place', '所在地', ({ row }) => formatPlace(row.site_province, row.site_city)),
   measured(
     '能力',
     'scale',
@@ -103,11 +113,11 @@ const service: Criterion<Compared<ServiceRow>>[] = [
     rangeOf,
   ),
   each('能力', 'sterile', '无菌生产', ({ row }) => (row.sterile ? '是' : '否')),
-  each('能力', 'oeb', '职业暴露等级', ({ row }) => row.oeb_level !== null && `OEB ${row.oeb_level}`),
+  each('能力', 'oeb', '职业暴露等级', ({ row }) => formatOeb(row.oeb_level)),
   each('能力', 'equipment', '主要设备', ({ row }) => equipment(row.equipment)),
   each('能力', 'exclusions', '不承接', ({ row }) => row.exclusions),
   price('报价'),
-  each('商务', 'leadTime', '交付周期', ({ row }) => row.lead_time_weeks !== null && `${row.lead_time_weeks} 周`),
+  each('商务', 'leadTime', '交付周期', ({ row }) => formatLeadTime(row.lead_time_weeks)),
   each(
     '商务',
     'slot',
@@ -140,9 +150,7 @@ const spot: Criterion<Compared<SpotRow>>[] = [
   each('商务', 'packSpec', '包装规格', ({ row }) => row.pack_spec),
   each('商务', 'moq', '起订量', ({ row }) => row.moq),
   price('价格'),
-  each('商务', 'delivery', '货期', ({ row }) =>
-    row.delivery_days === null ? null : row.delivery_days === 0 ? '当日发货' : `${row.delivery_days} 天`,
-  ),
+  each('商务', 'delivery', '货期', ({ row }) => formatDelivery(row.delivery_days)),
   each('商务', 'place', '发货地', ({ row }) => row.province),
   each('商务', 'offerUntil', '报价有效至', ({ row }) => row.offer_until),
   proofs(),
@@ -155,14 +163,14 @@ const platform: Criterion<Compared<PlatformRow>>[] = [
   each('基本信息', 'stages', '可承接阶段', ({ row }) => labelsInOrder('stages', row.stages)),
   each('基本信息', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
   each('基本信息', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
-  each('基本信息', 'place', '所在地', ({ row }) => placeText(row.site_province, row.site_city)),
-  each('能力', 'trl', '技术成熟度', ({ row }) => row.trl !== null && `TRL ${row.trl}`),
+  each('基本信息', 'place', '所在地', ({ row }) => formatPlace(row.site_province, row.site_city)),
+  each('能力', 'trl', '技术成熟度', ({ row }) => formatTrl(row.trl)),
   each('能力', 'metrics', '核心指标', ({ row }) =>
     row.metrics.map(({ name, value, unit }) => `${name} ${value} ${unit}`.trim()),
   ),
   each('能力', 'equipment', '关键设备', ({ row }) => equipment(row.equipment)),
   each('能力', 'patents', '知识产权', ({ row }) => row.patents.length > 0 && `${row.patents.length} 项`),
-  each('能力', 'team', '团队', ({ row }) => row.team_size !== null && `${row.team_size} 人`),
+  each('能力', 'team', '团队', ({ row }) => formatPeople(row.team_size)),
   each('商务', 'coopModes', '合作方式', ({ row }) => labelsInOrder('coopModes', row.coop_modes)),
   price('报价'),
   proofs(),

@@ -1,13 +1,7 @@
 import type { DemandDetail } from 'shared/contract/demand';
 import { categoryPath, labelOf } from 'shared/contract/vocabulary';
-import { formatRange } from 'shared/format';
+import { formatBudget, formatDeadline, formatOeb, formatRange } from 'shared/format';
 import type { DemandRow } from './card';
-
-/** "120–150 万元" or 面议. */
-export const budgetText = (row: Pick<DemandRow, 'budget_min' | 'budget_max'>): string =>
-  formatRange(row.budget_min, row.budget_max, '万元') ?? '面议';
-
-const dueText = ({ deadline }: DemandRow): string => deadline ?? '长期';
 
 function regionText({ region_pref, region_strict }: DemandRow): string | null {
   if (region_pref.length === 0) return null;
@@ -15,10 +9,10 @@ function regionText({ region_pref, region_strict }: DemandRow): string | null {
 }
 
 const lines = (d: DemandRow): [string, string | null][] => [
-  ['预算', budgetText(d)],
+  ['预算', formatBudget(d.budget_min, d.budget_max)],
   ['需求规模', formatRange(d.scale_min, d.scale_max, d.scale_unit)],
   ['当前阶段', labelOf('stages', d.stage)],
-  ['截止日期', dueText(d)],
+  ['截止日期', formatDeadline(d.deadline)],
   ['期望交期', d.deliver_by],
   ['剂型', d.dosage_form && labelOf('dosageForms', d.dosage_form)],
   [
@@ -31,7 +25,7 @@ const lines = (d: DemandRow): [string, string | null][] => [
   ['目标市场', d.target_markets.join('、')],
   ['地区要求', regionText(d)],
   ['无菌要求', d.sterile ? '需无菌条件' : null],
-  ['职业暴露等级', d.oeb_min === null ? null : `OEB ${d.oeb_min} 及以上`],
+  ['职业暴露等级', d.oeb_min === null ? null : `${formatOeb(d.oeb_min)} 及以上`],
   ['保密要求', d.nda_required ? '需签署保密协议' : null],
   ['需求方所在地', d.province],
 ];

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { labelsOf } from 'shared/contract/vocabulary';
-import { formatCount } from 'shared/format';
+import { formatAmount, formatStaff } from 'shared/format';
 import { conferencesAbout } from '../conference/store';
 import type { Database } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
@@ -43,9 +43,9 @@ function sheetOf(row: Row): EnterpriseDetail['sheet'] {
     ['企业类型', labelsOf('orgTypes', row.org_types)],
     ['统一社会信用代码', row.uscc],
     ['成立日期', row.founded_on],
-    ['人员规模', row.staff_range && `${row.staff_range.replace('<', '< ')} 人`],
+    ['人员规模', formatStaff(row.staff_range)],
     ['企业性质', row.ownership],
-    ['注册资本', row.reg_capital === null ? null : `${formatCount(row.reg_capital)} 万元`],
+    ['注册资本', row.reg_capital === null ? null : formatAmount(row.reg_capital, '万元')],
     ['上市情况', row.listing],
     ['团队', teamsOf(row).join('、')],
     ['英文名称', row.name_en],

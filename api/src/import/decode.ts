@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { unguardCell } from 'shared/format';
 import { commonFields } from './check-line';
-import { unguard } from './guard';
 import { ImportError } from './import-error';
 import type { Kind } from './kind';
 import type { RawRecord } from './split';
@@ -91,7 +91,7 @@ export function createCsvDecoder(kind: Kind, keys: readonly string[]) {
       return { line, end, fault: `有 ${cells.length} 列，表头只有 ${keys.length} 列：内容里有逗号时要放在引号里` };
     const value: Record<string, unknown> = {};
     for (const [i, key] of keys.entries()) {
-      const cell = unguard(cells[i] ?? '').trim();
+      const cell = unguardCell(cells[i] ?? '').trim();
       if (cell === '' || key === '') continue;
       const field = fieldOf(key);
       try {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMinute } from '../../format';
+import { formatMinute } from 'shared/format';
 import { CopyField } from '../../parts/copy-field';
 import type { Issued } from './issued';
 

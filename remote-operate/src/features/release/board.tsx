@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SectionStatus } from 'shared/contract/release';
-import { formatSecond } from '../../format';
+import { formatSecond } from 'shared/format';
 import type { Asked } from '../../use-operator';
 import { DeedDialog } from './deed-dialog';
 import type { Chosen } from './deeds';

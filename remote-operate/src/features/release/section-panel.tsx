@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMinute, personName } from '../../format';
+import { formatMinute } from 'shared/format';
+import { personName } from '../../person-name';
 import { HealthCharts } from '../health/health-charts';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';

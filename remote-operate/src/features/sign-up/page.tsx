@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
+import { formatMinute } from 'shared/format';
 import { useHost, withParams } from 'shared/remote';
 import { formatDate, Notice } from 'shared/ui';
-import { formatMinute } from '../../format';
 import { OperateFrame } from '../../parts/operate-frame';
 import { OperatorsOnly } from '../../parts/operators-only';
 import { RowsSkeleton } from '../../parts/rows-skeleton';
