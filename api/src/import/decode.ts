@@ -38,6 +38,7 @@ export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): st
   const add = (key: string, label: string) => known.set(key, key).set(label, key);
   for (const [key, label] of Object.entries(commonFields)) add(key, label);
   for (const [key, { label }] of Object.entries(kind.fields)) add(key, label);
+  for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
 
   const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
   const unknown = cells.filter((cell, i) => !keys[i] && cell.trim() !== '');
