@@ -1,5 +1,5 @@
 import { limits } from 'shared/contract/limits';
-import { describedBy, Field } from '../../parts/field';
+import { describedBy, Field } from '../../components/field';
 
 export const reasonId = 'operate-reason';
 export const reasonMissing = '请填写原因，它会记入变更历史';

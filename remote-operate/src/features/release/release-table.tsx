@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
 import { formatDuration, formatMinute, formatShare, formatSize } from 'shared/format';
 import { formatCount } from 'shared/ui';
-import { personName } from '../../person-name';
+import { personName } from '../../lib/person-name';
 import type { Deed } from './deeds';
 import { nameOf } from './names';
 

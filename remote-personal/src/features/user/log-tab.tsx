@@ -3,8 +3,8 @@ import { securityEventDays, securityEventKinds } from 'shared/contract/vocabular
 import { formatMinute } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { useOwn } from '../../use-own';
+import { FailedNotice } from '../../components/failed-notice';
+import { useOwn } from '../../lib/use-own';
 
 const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
 

@@ -2,8 +2,8 @@ import type { LoginRecord } from 'shared/contract/session';
 import { formatMinute } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { useOwn } from '../../use-own';
+import { FailedNotice } from '../../components/failed-notice';
+import { useOwn } from '../../lib/use-own';
 
 const stateWords: Record<LoginRecord['state'], string> = {
   live: '在线',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
-import { useOwn } from '../../use-own';
+import { useOwn } from '../../lib/use-own';
 import { leave } from './leave';
 import './wechat-card.css';
 
