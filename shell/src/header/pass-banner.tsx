@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentOf } from '../account/moment';
+import { formatShortMinute } from 'shared/format';
 import { reload } from '../app/reload';
 import { useRegistry, useShell } from '../app/shell-context';
 import { renewEvents } from '../events/one-stream';
@@ -31,7 +31,7 @@ export function PassBanner() {
               <b>调试通行证：</b>
               {`${title} 正在使用 `}
               <span className="num">{`${stable.version}-${stable.hash}`}</span>
-              {passUntil ? `，${momentOf(Date.parse(passUntil))} 前有效` : ''}
+              {passUntil ? `，${formatShortMinute(passUntil)} 前有效` : ''}
             </p>
           ))}
         </div>
