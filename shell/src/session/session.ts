@@ -1,9 +1,9 @@
 import type { SafeStorage } from 'shared/browser/safe-storage';
 import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
-import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
 import type { Envelope } from 'shared/contract/envelope';
+import { type EndReason, endReasonOf, isOwnAct, sessionEnds } from 'shared/contract/session-end';
 import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
@@ -29,7 +29,7 @@ const logoutWait = 2000;
  * Of two answers about one dead session the more telling one is shown. One that came without a reason, or as another
  * tab's logout, gives way to 被强制下线 alone: the server says that once per session, so tabs hear different things.
  */
-const rank: Record<EndReason, number> = { noPermission: 1, loginTimedOut: 2, expired: 2, logout: 2, forcedOffline: 3 };
+const rankOf = (reason: EndReason): number => sessionEnds[reason].rank;
 const ownLogout = 9;
 
 interface Deps {
@@ -129,7 +129,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   function over(reason: EndReason, told = false) {
     if (!told) for (const key of sessionKeys) storage.remove(key);
     const quiet = !confirmed && !/^\/(personal|user)\b/.test(navigator.here().pathname);
-    ended = { token, rank: leaving === token ? ownLogout : rank[reason], quiet };
+    ended = { token, rank: leaving === token ? ownLogout : rankOf(reason), quiet };
     token = '';
     http.abortAll();
     confirm();
@@ -145,20 +145,20 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   };
 
   /** The hash form of the login route, with the reason on it. */
-  function showLogin(reason: Exclude<EndReason, 'logout'>) {
-    navigator.go(`/${loginHash}`, { replace: atLogin(), state: { notice: codes[reason].text } });
+  function showLogin(reason: EndReason) {
+    navigator.go(`/${loginHash}`, { replace: atLogin(), state: { notice: sessionEnds[reason].text } });
   }
 
   /** Why the session is over. Whoever came back to a public page with an old token stays there, with a hint. */
-  function tell(reason: Exclude<EndReason, 'logout'>) {
-    if (ended?.quiet) bus.emit('message:shown', { kind: 'info', text: codes[reason].text });
+  function tell(reason: EndReason) {
+    if (ended?.quiet) bus.emit('message:shown', { kind: 'info', text: sessionEnds[reason].text });
     else showLogin(reason);
   }
 
   /** A second word about the session that ended last: shown when it says more than the first. */
   function correct(reason: EndReason): boolean {
-    if (!ended || ended.quiet || reason === 'logout' || rank[reason] <= ended.rank) return false;
-    ended.rank = rank[reason];
+    if (!ended || ended.quiet || isOwnAct(reason) || rankOf(reason) <= ended.rank) return false;
+    ended.rank = rankOf(reason);
     showLogin(reason);
     return true;
   }
@@ -167,7 +167,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
    * A code that ends the session came for a call (or the event stream) that carried `ofToken`. Resolves when that is dealt
    * with: it may be the end that a login under way in this browser has made.
    */
-  async function end(reason: Exclude<EndReason, 'logout'>, ofToken: string): Promise<void> {
+  async function end(reason: EndReason, ofToken: string): Promise<void> {
     if (leaving === ofToken) return;
     if (!ofToken) {
       // Nobody is signed in, so there is nothing to end; 没有权限 is said all the same.
@@ -182,7 +182,8 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     }
     if (stored() && stored() !== ofToken) return adopt();
     over(reason);
-    tell(reason);
+    if (!isOwnAct(reason)) tell(reason);
+    else if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
   }
 
   /** Another tab said that the session is over. */
@@ -196,7 +197,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     if (!storage.shared()) return;
     if (stored() && stored() !== token) return adopt();
     over(reason, true);
-    if (reason !== 'logout') tell(reason);
+    if (!isOwnAct(reason)) tell(reason);
     else if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
   }
 
