@@ -9,8 +9,8 @@ export interface SessionEnd {
   text: string;
   /** Of two reasons heard for one session the higher rank is shown: the server says 被强制下线 once and 没有权限 afterwards. */
   rank: number;
-  /** The person's own act: signed out without a word, since the tab that acted shows what follows. */
-  own?: true;
+  /** The person's own act: the tab in which it happened goes first and shows what follows. `silent`: no tab says anything. */
+  own?: 'silent' | 'told';
 }
 
 export const sessionEnds = {
@@ -19,9 +19,9 @@ export const sessionEnds = {
   noPermission: { code: 401, status: 401, text: '没有权限', rank: 1 },
   forcedOffline: { code: 405, status: 405, text: '您的账号在别处登录，您已被强制下线', rank: 3 },
   expired: { code: 408, status: 408, text: '登录超时，请重新登录', rank: 2 },
-  logout: { code: 1311, status: 401, text: '您已退出登录', rank: 2, own: true },
-  everywhere: { code: 1312, status: 401, text: '您已退出所有设备，请重新登录', rank: 2, own: true },
-  reset: { code: 1313, status: 401, text: '您的密码已重设，请重新登录', rank: 3 },
+  logout: { code: 1311, status: 401, text: '您已退出登录', rank: 2, own: 'silent' },
+  everywhere: { code: 1312, status: 401, text: '您已退出所有设备，请重新登录', rank: 2, own: 'silent' },
+  reset: { code: 1313, status: 401, text: '您的密码已重设，请重新登录', rank: 3, own: 'told' },
   deletion: { code: 1314, status: 401, text: '您的账号已注销', rank: 3 },
   accountDisabled: { code: 1315, status: 401, text: '您的账号已停用', rank: 3 },
   /** Closed by hand, without a word of how. */
@@ -42,5 +42,4 @@ export function endReasonOf(code: number): EndReason | undefined {
   return byCode.get(code);
 }
 
-/** Whether the person ended it, in a tab of this browser. */
-export const isOwnAct = (reason: EndReason): boolean => (sessionEnds[reason] as SessionEnd).own === true;
+export const endOf = (reason: EndReason): SessionEnd => sessionEnds[reason];

@@ -11,7 +11,7 @@ import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
 import { SideLayout } from '../layouts/side-layout';
-import { loginHash } from '../session/session';
+import { loginHash } from '../session/state';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadsTo, ownPages } from 'shared/contract/addresses';
 import { consoleTitle, findsConsole } from '../console/moved';
 import { rememberPath } from '../session/redirect-url';
-import { loginHash } from '../session/session';
+import { loginHash } from '../session/state';
 import { findRoute, matches } from './find-route';
 import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
