@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { openPage } from '../app/reload';
-import { useRegistry, useShell } from '../app/shell-context';
+import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
+import { momentOf } from '../lib/moment';
+import { openPage } from '../lib/reload';
 import { LoginForm } from '../login/login-form';
-import { momentOf } from './moment';
 import { type PassContent, readPass } from './read-pass';
 
 /** /user/pass#<pass>: what the link is for, the login if nobody is signed in, and the button that puts it to use. */
