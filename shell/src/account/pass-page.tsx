@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { formatShortMinute } from 'shared/format';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { openPage } from '../app/reload';
-import { useRegistry, useShell } from '../app/shell-context';
+import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
+import { momentOf } from '../lib/moment';
+import { openPage } from '../lib/reload';
 import { LoginForm } from '../login/login-form';
 import { type PassContent, readPass } from './read-pass';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatShortMinute } from 'shared/format';
-import { reload } from '../app/reload';
-import { useRegistry, useShell } from '../app/shell-context';
+import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
 import { passesOf } from '../federation';
+import { reload } from '../lib/reload';
 
 /** Says on every page that this browser does not see what others see, and ends it. */
 export function PassBanner() {

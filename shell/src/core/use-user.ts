@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { UserInfo } from 'shared/contract/user';
-import { useShell } from '../app/shell-context';
-import { type ClientState, type ClientStore, userLoaded } from './client-store';
+import { type ClientState, type ClientStore, userLoaded } from '../session/client-store';
+import { useShell } from './shell-context';
 
 /** The session for which each store's person is being asked: several parts of the page may want to know at once. */
 const asking = new WeakMap<ClientStore, string>();

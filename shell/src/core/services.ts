@@ -5,13 +5,13 @@ import { ignoresSession } from 'shared/contract/public-calls';
 import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { createHttp } from 'shared/http';
 import type { HostServices } from 'shared/remote';
-import { wayBack } from '../account/way-back';
 import { followEvents } from '../events/one-stream';
 import { createSections, type Sections } from '../federation';
 import { type ClientStore, createStore } from '../session/client-store';
 import { createLogins } from '../session/logins';
 import { createNavigator, type Navigator } from '../session/navigator';
 import { createSession, type Session } from '../session/session';
+import { wayBack } from './way-back';
 
 /** Everything that lives as long as the page. Each object stays the same for all that time. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useRegistry, useShell } from '../app/shell-context';
-import { type ClientState, unreadCounted } from './client-store';
+import { type ClientState, unreadCounted } from '../session/client-store';
+import { useRegistry, useShell } from './shell-context';
 
 /**
  * How many enquiries hold something unseen: asked when somebody has signed in and whenever the server says that

@@ -1,5 +1,5 @@
 import type { NavigationEntry, Registry } from 'shared/contract/registry';
-import { matches } from '../app/find-route';
+import { matches } from '../lib/find-route';
 
 export type Place = NavigationEntry['place'];
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
+import { useRegistry } from '../core/shell-context';
 import type { FailedProps } from '../federation';
-import { phoneOf } from '../footer/phone';
-import { findRoute } from './find-route';
-import { useRegistry } from './shell-context';
+import { findRoute } from '../lib/find-route';
+import { phoneOf } from '../lib/phone';
 
 /** A section that cannot be loaded: only its own place is replaced. Named by the page that was asked for. */
 export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {

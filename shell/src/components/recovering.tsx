@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Registry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
 import { Icon, Notice } from 'shared/ui';
-import { useShell } from './shell-context';
+import { useShell } from '../core/shell-context';
 
 /** ms between two looks whether the portal takes calls again. */
 const LOOK_EVERY = 3000;

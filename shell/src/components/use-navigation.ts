@@ -1,6 +1,6 @@
 import { useSession } from 'shared/remote';
-import { useRegistry } from '../app/shell-context';
-import { useUser } from '../session/use-user';
+import { useRegistry } from '../core/shell-context';
+import { useUser } from '../core/use-user';
 import { type NavGroup, navigationOf, type Place } from './navigation';
 
 /**

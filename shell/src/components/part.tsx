@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Late } from 'shared/ui';
-import { loadPart } from './load-part';
+import { loadPart } from '../lib/load-part';
 
 interface Props<P> {
   /** Imports the component's chunk; the same function on every render. */

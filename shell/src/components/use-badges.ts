@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { NavigationEntry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
-import type { NavGroup } from '../header/navigation';
 import type { ClientState } from '../session/client-store';
+import type { NavGroup } from './navigation';
 
 /** Path -> figure. */
 export type Badges = Readonly<Record<string, number>>;
