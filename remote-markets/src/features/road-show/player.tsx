@@ -9,7 +9,7 @@ export function Player({ detail: { card, video } }: { detail: RoadShowDetail }) 
   if (video) return <Film key={video.src} video={video} poster={card.cover} title={card.title} />;
   const text =
     card.phase === 'upcoming'
-      ? `预告：${dayAndTime(card.startAt)} 开始，届时刷新本页观看`
+      ? `预告：${dayAndTime(card.startAt)} 开始，届时本页自动更新`
       : card.phase === 'live'
         ? '直播进行中，本页暂无直播信号'
         : '本场路演已结束，没有回放';

@@ -21,6 +21,7 @@ import { Materials } from './materials';
 import { PhaseTag } from './phase-tag';
 import { Player } from './player';
 import { Questions } from './questions';
+import { useBegun } from './use-begun';
 import { useVisit } from './use-visit';
 import '../../components/detail/detail.css';
 import './road-show.css';
@@ -29,7 +30,8 @@ import './visit.css';
 /** 路演详情: the film, who speaks of what, and what belongs to it. */
 export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
   const { bus } = useHost();
-  const { card, content, speakers, agenda, materials, questions, services, provider, related } = data;
+  const detail = useBegun(data);
+  const { card, content, speakers, agenda, materials, questions, services, provider, related } = detail;
   const favourites = useFavourites('roadshow', [card.id]);
   const visit = useVisit(card);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
@@ -41,7 +43,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
       <Breadcrumb items={[{ label: '在线路演', to: roadShowsPath }, { label: card.title }]} />
       <div className="road-show">
         <div className="road-show-main">
-          <Player detail={data} />
+          <Player detail={detail} />
           <section className="panel road-show-body" aria-label="路演介绍">
             <h1 tabIndex={-1}>{card.title}</h1>
             <p className="detail-meta">
