@@ -2,7 +2,7 @@ import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { changedBuiltIn, readBuiltIns } from './built-ins';
 import { changedFrame, coveredBy, readFrame } from './frame';
 import { changedName, readNames } from './names';
-import { until } from './visit';
+import { until } from './until';
 
 export type ComplaintKind = 'mount' | 'page' | 'traces' | 'restless' | 'signsOut';
 

@@ -1,0 +1,9 @@
+/** Whether the condition came true within `ms`; looks every 10 ms. */
+export async function until(condition: () => boolean, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  while (!condition()) {
+    if (performance.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return true;
+}
