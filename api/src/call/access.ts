@@ -4,8 +4,8 @@ import type { Access } from 'shared/contract/endpoint';
 import { endReasonOf } from 'shared/contract/session-end';
 import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
-import type { CallContext, SessionUser } from '../implement';
-import { type CheckedToken, checkToken } from '../release/tokens';
+import type { CheckedToken, SessionUser } from '../http/handlers';
+import { checkToken } from '../release/tokens';
 import type { Sessions } from '../session/sessions';
 import { hashToken } from '../session/store';
 
@@ -94,10 +94,4 @@ export async function requireConfirmed(pool: Pool, token: string): Promise<void>
     [hashToken(token), confirmMinutes],
   );
   if (rows.length === 0) throw new CallError('confirmNeeded');
-}
-
-/** Who makes an operators' call about people. Throws forbidden for a release token: a machine has no business with people. */
-export function requirePerson({ user }: Pick<CallContext, 'user'>, action: string): SessionUser {
-  if (!user) throw new CallError('forbidden', `发布令牌不能${action}`);
-  return user;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type EndCode, type EndReason, sessionEnds } from 'shared/contract/session-end';
 import { CallError } from '../errors';
-import type { SessionUser } from '../implement';
+import type { SessionUser } from '../http/handlers';
 import { nowhere, type Place } from './place';
 
 /** Where a login counts. Which one it is the server's listener decides, never the caller. */

@@ -1,3 +1,4 @@
+import { limits } from './limits';
 import { sessionEnds } from './session-end';
 
 export { type EndReason, endReasonOf } from './session-end';
@@ -53,11 +54,11 @@ export const codes = {
   releaseSignsOut: { code: 1131, status: 422, text: '板块在挂载时退出登录' },
   passRefused: { code: 1122, status: 403, text: '通行证无效、已过期或不属于当前账号' },
   releaseBlocked: { code: 1133, status: 422, text: '该发布已禁用，解除后才能使用' },
-  enquiryDaily: { code: 1201, status: 429, text: '24 小时内最多发送 20 条询盘，请稍后再试' },
+  enquiryDaily: { code: 1201, status: 429, text: `24 小时内最多发送 ${limits.enquiry.perDay} 条询盘，请稍后再试` },
   enquiryRepeated: { code: 1202, status: 409, text: '24 小时内已向该对象发送过询盘，请在收件箱中继续沟通' },
   enquiryOwn: { code: 1203, status: 422, text: '这是您自己或本企业发布的内容，无需发送询盘' },
   enquiryClosed: { code: 1204, status: 409, text: '该询盘已关闭，不能继续操作' },
-  enquiryTurn: { code: 1205, status: 429, text: '已连续发送 10 条消息，请等待对方回复' },
+  enquiryTurn: { code: 1205, status: 429, text: `已连续发送 ${limits.enquiry.inARow} 条消息，请等待对方回复` },
   enquiryTargetClosed: { code: 1206, status: 409, text: '该需求已不再接受响应' },
   captchaWrong: { code: 1301, status: 422, text: '图形验证码不正确或已失效' },
   mobileCodeWrong: { code: 1302, status: 422, text: '短信验证码不正确或已失效' },

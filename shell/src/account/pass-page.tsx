@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatShortMinute } from 'shared/format';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { useRegistry, useShell } from '../core/shell-context';
@@ -43,7 +44,7 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
         <dt>账号</dt>
         <dd>{content.userName}</dd>
         <dt>有效期至</dt>
-        <dd className="num">{momentOf(until)}</dd>
+        <dd className="num">{formatShortMinute(until)}</dd>
       </dl>
       {late ? (
         <Warning text="通行证已过有效期。请向签发人索取新的链接。" />

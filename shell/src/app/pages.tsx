@@ -18,6 +18,7 @@ import { SideLayout } from '../layouts/side-layout';
 import { findRoute } from '../lib/find-route';
 import { loginHash } from '../session/state';
 import { NotFound } from './not-found';
+import { isUnread, Recovering } from './recovering';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
 const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
@@ -63,9 +64,7 @@ function SectionPage() {
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
   if (!found) {
-    // Nothing has been read yet where the outage began with the start: the first registry brings the page.
-    const unread = outage && registry.sections.length === 0;
-    return <PageLayout>{unread ? <Recovering /> : <NotFound />}</PageLayout>;
+    return <PageLayout>{isUnread(registry, outage) ? <Recovering /> : <NotFound />}</PageLayout>;
   }
   const { disabled } = found.section;
   if (disabled) {

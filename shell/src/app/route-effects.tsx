@@ -11,20 +11,24 @@ import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
 import { useLeft } from './left';
 import { notFoundTitle } from './not-found';
+import { isUnread, recoveringTitle } from './recovering';
 import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
 
 /** The title of a screen without the site's name. */
-export function titleOf({ sections }: Pick<Services, 'sections'>, pathname: string): string {
+export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outage'>, pathname: string): string {
   const own = ownPages.find(({ path }) => matches(path, pathname));
   const title = own?.title ?? findRoute(sections.registry(), pathname)?.title;
-  return title ?? (findsConsole(pathname) ? consoleTitle : notFoundTitle);
+  if (title) return title;
+  if (findsConsole(pathname)) return consoleTitle;
+  return isUnread(sections.registry(), outage) ? recoveringTitle : notFoundTitle;
 }
 
 /** What happens on every navigation beside the page itself. Draws nothing. */
 export function RouteEffects() {
   const services = useShell();
-  const { session, sections, storage, bus, host } = services;
+  const { session, sections, storage, bus, host, outage } = services;
+  useRegistry();
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
   const passing = leadsTo(pathname) !== null || hash === loginHash;
@@ -37,9 +41,11 @@ export function RouteEffects() {
     if (pathname) session.closeLogin();
   }, [pathname, session]);
 
+  // Only another title is set: a new registry leaves what the page knows better.
+  const title = titleOf({ sections, outage }, pathname);
   useLayoutEffect(() => {
-    if (!passing) document.title = `${titleOf({ sections }, pathname)} · ${siteName}`;
-  }, [pathname, passing, sections, siteName]);
+    if (!passing && pathname) document.title = `${title} · ${siteName}`;
+  }, [pathname, passing, title, siteName]);
 
   useEffect(
     () =>

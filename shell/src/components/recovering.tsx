@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Registry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
 import { Icon, Notice } from 'shared/ui';
 import { useShell } from '../core/shell-context';
@@ -37,12 +38,17 @@ export function OutageBar() {
   );
 }
 
+export const recoveringTitle = '服务正在恢复';
+
+/** Nothing has been read yet where the outage began with the start: the first registry brings the page. */
+export const isUnread = ({ sections }: Registry, outage: boolean): boolean => outage && sections.length === 0;
+
 /** Instead of a page whose section is not known yet. */
 export function Recovering() {
   return (
     <div className="wrap page-notice">
       <div className="panel">
-        <Notice heading="h1" art="parted" title="服务正在恢复" text="恢复后页面会自动显示，无需刷新。" />
+        <Notice heading="h1" art="parted" title={recoveringTitle} text="恢复后页面会自动显示，无需刷新。" />
       </div>
     </div>
   );

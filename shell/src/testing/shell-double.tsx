@@ -92,12 +92,14 @@ interface Options {
   answers?: Parameters<typeof createHostDouble>[0];
   site?: Partial<SiteConfig>;
   registry?: Registry;
+  /** The document came during an outage. */
+  outage?: boolean;
 }
 
 /** Renders below everything that the shell provides, with the real session and a registry of samples. */
 export function renderShell(
   element: ReactElement,
-  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry }: Options = {},
+  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry, outage = false }: Options = {},
 ) {
   const browser = browserStorage();
   const storage = createSafeStorage(browser.open, []);
@@ -131,7 +133,7 @@ export function renderShell(
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   session.sync();
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
-  const services: Services = { host, session, sections, store, storage, navigator, bus, outage: false };
+  const services: Services = { host, session, sections, store, storage, navigator, bus, outage };
   const place = { pathname: '', search: '', state: null as unknown };
   const Where = () => {
     Object.assign(place, useLocation());
