@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
-import type { Listener } from '../events/listener';
+import type { Listener } from '../db/listener';
 import type { SessionUser } from '../http/handlers';
 import { type Audience, type CheckedSession, checkSession } from './store';
 

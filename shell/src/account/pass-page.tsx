@@ -5,7 +5,6 @@ import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
-import { momentOf } from '../lib/moment';
 import { openPage } from '../lib/reload';
 import { LoginForm } from '../login/login-form';
 import { type PassContent, readPass } from './read-pass';

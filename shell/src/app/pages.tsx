@@ -7,7 +7,7 @@ import { LoginPage } from '../account/login-page';
 import { RegisterPage } from '../account/register-page';
 import { UserLayout } from '../account/user-layout';
 import { Part } from '../components/part';
-import { Recovering } from '../components/recovering';
+import { isUnread, Recovering } from '../components/recovering';
 import { SectionDisabled, SectionFailed, SectionWaiting } from '../components/section-states';
 import { ConsoleMoved, findsConsole } from '../console/moved';
 import { useRegistry, useShell } from '../core/shell-context';
@@ -18,7 +18,6 @@ import { SideLayout } from '../layouts/side-layout';
 import { findRoute } from '../lib/find-route';
 import { loginHash } from '../session/state';
 import { NotFound } from './not-found';
-import { isUnread, Recovering } from './recovering';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
 const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { isUnread, recoveringTitle } from '../components/recovering';
 import { consoleTitle, findsConsole } from '../console/moved';
 import type { Services } from '../core/services';
-import { useShell } from '../core/shell-context';
+import { useRegistry, useShell } from '../core/shell-context';
 import { findRoute, matches } from '../lib/find-route';
 import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/state';
@@ -11,7 +12,6 @@ import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
 import { useLeft } from './left';
 import { notFoundTitle } from './not-found';
-import { isUnread, recoveringTitle } from './recovering';
 import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
 
