@@ -9,7 +9,7 @@ import type { AccountForLogin } from './store';
 
 /** Opens the account's one live session of an audience; what the browser keeps of it. */
 export async function signIn(
-  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices'>,
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
   audience: Audience = 'portal',
