@@ -1,4 +1,4 @@
-/** Whether the condition came true within `ms`; looks every 10 ms. */
+/** Polls; whether the condition came true within so many ms. */
 export async function until(condition: () => boolean, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!condition()) {

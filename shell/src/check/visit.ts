@@ -1,4 +1,4 @@
-import type { Complaint } from './inspection';
+import type { Complaint } from './complaint';
 import { until } from './until';
 
 /** ms until a page has its heading; a page without one has to have some content by then. */
