@@ -1,14 +1,7 @@
 import type { Boot } from 'shared/contract/boot';
+import { escapeHtml, escapeJson } from '../lib/html';
 import type { ShellFiles } from './shell-files';
 import { themeColor } from './web-manifest';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text that stands in an element or in a quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (ch) => escapes[ch] as string);
-
-/** JSON that cannot end its script element or be read as markup. */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (ch) => `\\u${ch.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Lets a section's refresh runtime attach to a React that was there before it. */
 const devtoolsHook =
@@ -34,13 +27,18 @@ export function renderDocument({ title, description, nonce, boot, shell, develop
     ({ path, integrity }) =>
       `<script defer nonce="${nonce}" src="/shell/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+  const told = escapeHtml(description || boot.site.slogan);
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(boot.site.name)}</title>
-<meta name="description" content="${escapeHtml(description || boot.site.slogan)}">
+<meta name="description" content="${told}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeHtml(boot.site.name)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${told}">
 <meta name="theme-color" content="${themeColor}">
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/static/apple-touch-icon.png">

@@ -9,6 +9,7 @@ import { cookieSetter, cookiesOf } from '../call/cookies';
 import { isDatabaseAway } from '../call/database-away';
 import { retryAfter } from '../call/envelope';
 import { isSecure } from '../call/public-address';
+import type { PublicRead } from '../call/register';
 import { consoleOrigin } from '../console/origin';
 import type { AppContext } from '../context';
 import type { RegistryReader } from '../registry/registry';
@@ -19,6 +20,7 @@ import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
+import { createRecords } from './records';
 import { createShellFiles } from './shell-files';
 import { webManifest } from './web-manifest';
 
@@ -31,7 +33,13 @@ const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 const redirectAge = 'max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
-export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
+export function documentHandler(
+  { config, checks }: AppContext,
+  reader: RegistryReader,
+  visitors: Visitors,
+  readPublic: PublicRead,
+) {
+  const recordOf = createRecords(readPublic);
   /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
   async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
     const browser = await visitors.read(cookiesOf(request));
@@ -69,6 +77,8 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? resolved.releases.get(match.section) : undefined;
+    const route = outage ? undefined : match.route;
+    const record = route ? await recordOf(route, new URLSearchParams(queryOf(request.url))) : undefined;
     const links = preloads(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
     const boot: Boot = {
@@ -76,6 +86,7 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       site: config.site,
       registry,
       ...(outage && { outage }),
+      ...(record && { title: record.title }),
       ...(checked && { check: true }),
       ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
     };
@@ -86,10 +97,10 @@ export function documentHandler({ config, checks }: AppContext, reader: Registry
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (match.status === 503) reply.header('retry-after', '300');
     if (links.length > 0) reply.header('link', links.join(', '));
-    const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
+    const ofRoute = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
     const html = renderDocument({
-      title: outage && match.status === 404 ? '服务正在恢复' : match.title,
-      description,
+      title: record?.title ?? (outage && match.status === 404 ? '服务正在恢复' : match.title),
+      description: record?.description || ofRoute,
       nonce,
       boot,
       shell,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
-import { escapeHtml } from '../document/html';
+import { escapeHtml } from '../lib/html';
 import { maskMobile } from '../user/mask';
 import { type SmsGateway, type SmsMessage, type SmsReminder, shanghaiMinute } from './gateway';
 
