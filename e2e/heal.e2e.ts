@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { isUnread, recoveringTitle } from '../components/recovering';
 import { consoleTitle, findsConsole } from '../console/moved';
+import type { Services } from '../core/services';
+import { useRegistry, useShell } from '../core/shell-context';
+import { findRoute, matches } from '../lib/find-route';
 import { rememberPath } from '../session/redirect-url';
-import { loginHash } from '../session/session';
-import { findRoute, matches } from './find-route';
+import { loginHash } from '../session/state';
 import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
 import { useLeft } from './left';
 import { notFoundTitle } from './not-found';
-import { isUnread, recoveringTitle } from './recovering';
 import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
-import type { Services } from './services';
-import { useRegistry, useShell } from './shell-context';
 
 /** The title of a screen without the site's name. */
 export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outage'>, pathname: string): string {
