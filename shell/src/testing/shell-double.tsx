@@ -94,12 +94,21 @@ interface Options {
   registry?: Registry;
   /** The document came during an outage. */
   outage?: boolean;
+  firstTitle?: string;
 }
 
 /** Renders below everything that the shell provides, with the real session and a registry of samples. */
 export function renderShell(
   element: ReactElement,
-  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry, outage = false }: Options = {},
+  {
+    address = '/sys/home',
+    signedIn,
+    answers,
+    site,
+    registry = sampleRegistry,
+    outage = false,
+    firstTitle,
+  }: Options = {},
 ) {
   const browser = browserStorage();
   const storage = createSafeStorage(browser.open, []);
@@ -133,7 +142,7 @@ export function renderShell(
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   session.sync();
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
-  const services: Services = { host, session, sections, store, storage, navigator, bus, outage };
+  const services: Services = { host, session, sections, store, storage, navigator, bus, outage, firstTitle };
   const place = { pathname: '', search: '', state: null as unknown };
   const Where = () => {
     Object.assign(place, useLocation());
