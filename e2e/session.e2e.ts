@@ -1,3 +1,6 @@
+/**
+ * @alone On an otherwise idle machine a login elsewhere is told within a second.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { sql } from './harness/database';
