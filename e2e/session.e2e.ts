@@ -262,17 +262,3 @@ it('keeps public pages usable when storage is denied', async () => {
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
-
-it('leaves eight tabs of one browser usable', async () => {
-  const { context } = await visitor(browser);
-  const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
-  const watches = await Promise.all(tabs.map(watch));
-  await Promise.all(tabs.map((tab) => open(tab, `${url}/sys/BuyMarket`)));
-  for (const tab of tabs) {
-    await tab.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
-    await tab.waitForURL('**/sys/home');
-    await settled(tab);
-  }
-  expect(watches.flatMap(complaints)).toEqual([]);
-  await context.close();
-});

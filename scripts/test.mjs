@@ -47,7 +47,13 @@ await ensureInstalled();
 step(2, 4, '检查类型与格式');
 if ((await run(process.execPath, ['scripts/check.mjs'])) !== 0) failed += 1;
 
-const planned = (await plan()).filter(([, files]) => files.length > 0);
+const planned = (
+  await plan().catch((error) => {
+    console.error(`测试文件无法列出：${error.message}`);
+    console.log(`0 passed, ${failed + 1} failed`);
+    process.exit(1);
+  })
+).filter(([, files]) => files.length > 0);
 const names = planned.map(([project]) => project);
 if (names.some((name) => name !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
 if (names.includes('api')) process.env.NGINX_PATH = findNginx();
