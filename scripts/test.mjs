@@ -11,6 +11,7 @@ import { baseCommit, changedFiles, nearJourneys, nearTests } from './lib/changed
 import { ensureInstalled } from './lib/install.mjs';
 import { listTests, runTests, workers } from './lib/jest-run.mjs';
 import { findNginx } from './lib/nginx.mjs';
+import { findPgbouncer } from './lib/pgbouncer.mjs';
 import { fail, root, run, step } from './lib/steps.mjs';
 
 const projects = ['unit', 'api', 'e2e'];
@@ -56,7 +57,10 @@ const planned = (
 ).filter(([, files]) => files.length > 0);
 const names = planned.map(([project]) => project);
 if (names.some((name) => name !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
-if (names.includes('api')) process.env.NGINX_PATH = findNginx();
+if (names.includes('api')) {
+  process.env.NGINX_PATH = findNginx();
+  process.env.PGBOUNCER_PATH = findPgbouncer();
+}
 
 step(3, 4, '构建');
 const isBuildNeeded = !isChanged || names.some((name) => name !== 'unit');

@@ -8,13 +8,8 @@ import { createDevices } from './auth/devices';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { tokenOf } from './call/access';
-import { cookiesOf } from './call/cookies';
-import { isDatabaseAway } from './call/database-away';
-import { failureOf } from './call/envelope';
-import { codeHeaders } from './call/file-headers';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { createOutageLog } from './call/outage-log';
-import { isSecure, type PublicAddress, registerPublicAddress } from './call/public-address';
 import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
 import { collectInfoRoutes } from './collect-info/routes';
@@ -23,6 +18,7 @@ import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
 import type { Config } from './config';
 import type { AppContext } from './context';
+import { isDatabaseAway } from './db/database-away';
 import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
@@ -31,10 +27,13 @@ import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
+import { cookiesOf } from './http/cookies';
+import { failureOf } from './http/envelope';
+import { codeHeaders } from './http/file-headers';
+import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
 import { serveOpenApi } from './openapi/serve';
-import { createChecks } from './publish/checks';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
 import { createRegistryReader } from './registry/registry';
@@ -52,7 +51,9 @@ import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
 import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
+import type { ReleaseStorage } from './storage/release-storage';
 import { serveReleases } from './storage/serve';
+import { createChecks } from './storage/staged';
 import { ticketRoutes } from './ticket/routes';
 import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
@@ -107,8 +108,8 @@ export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) =
   patience: config.readPatience,
 });
 
-/** What a server is given; the rest of the context is its own. */
-export type Core = Omit<AppContext, 'log' | 'checks' | 'sms' | 'devices'>;
+/** What a server is given; the rest is its own. */
+export type Core = Omit<AppContext, 'log'> & { storage: ReleaseStorage };
 
 /** A server without routes: how it reads requests, tells failures and closes. */
 export function createServer(address: PublicAddress): FastifyInstance {
@@ -179,8 +180,8 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const app = createServer(ctx.config);
   const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
   const sms = outbox ?? createSms(ctx.config.sms);
-  const context: AppContext = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
-  const publicContext: AppContext = { ...context, db: reads };
+  const context = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
+  const publicContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const visitors = createVisitors(context.pool);
   const registry = createRegistryReader(context);

@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Devices } from './auth/devices';
 import type { Config } from './config';
+import type { Listener } from './db/listener';
 import type { Database } from './db/tables';
-import type { Listener } from './events/listener';
-import type { Checks } from './publish/checks';
-import type { SmsGateway } from './sms/gateway';
-import type { ReleaseStorage } from './storage/release-storage';
 
-/** What every handler may use. A process holds no truth of its own: all of it is in PostgreSQL. */
+/**
+ * The ground that a feature may stand on; each takes a `Pick` of it and adds what it needs of other features itself.
+ * A process holds no truth of its own: all of it is in PostgreSQL.
+ */
 export interface AppContext {
   db: Kysely<Database>;
   pool: Pool;
@@ -17,14 +16,6 @@ export interface AppContext {
   log: FastifyBaseLogger;
   /** The connection that LISTENs; tells of sessions and the registry as other processes change them. */
   listener: Listener;
-  /** Files of all releases. */
-  storage: ReleaseStorage;
-  /** Releases that this process is judging now. */
-  checks: Checks;
   /** Aborted once this process is about to stop; calls are still answered for a while. */
   stopping?: AbortSignal;
-  /** Where codes go. */
-  sms: SmsGateway;
-  /** Browsers that have signed in before. */
-  devices: Devices;
 }

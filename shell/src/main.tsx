@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { leadsTo } from 'shared/contract/addresses';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
-import { findRoute } from './app/find-route';
-import { createServices, startServices } from './app/services';
+import { createServices, startServices } from './core/services';
 import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
+import { findRoute } from './lib/find-route';
 
 const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));

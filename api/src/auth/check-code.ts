@@ -15,7 +15,12 @@ interface Given {
  * The id of the code that these digits are, not yet used up. A number without a good code takes as long as a wrong code.
  * Throws CallError mobileCodeWrong, or tooMany when one network tries too much.
  */
-export async function findCode(ctx: AppContext, given: Given, purpose: SmsPurpose, ip: string): Promise<string> {
+export async function findCode(
+  ctx: Pick<AppContext, 'pool'>,
+  given: Given,
+  purpose: SmsPurpose,
+  ip: string,
+): Promise<string> {
   const { wait, giveBack } = await takeRate(ctx.pool, networkLimits('code-from', ip, 100, 15 * 60));
   if (wait > 0) throw new CallError('tooMany');
   const found = await countTry(ctx.pool, given.mobile, purpose);
@@ -29,7 +34,12 @@ export async function findCode(ctx: AppContext, given: Given, purpose: SmsPurpos
 }
 
 /** Like findCode, and uses the code up: of racing calls with the right code one succeeds. */
-export async function useCode(ctx: AppContext, given: Given, purpose: SmsPurpose, ip: string): Promise<void> {
+export async function useCode(
+  ctx: Pick<AppContext, 'pool'>,
+  given: Given,
+  purpose: SmsPurpose,
+  ip: string,
+): Promise<void> {
   const id = await findCode(ctx, given, purpose, ip);
   if (!(await consumeCode(ctx.pool, id))) throw new CallError('mobileCodeWrong');
 }

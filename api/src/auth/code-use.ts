@@ -1,3 +1,4 @@
+import type { Config } from '../config';
 import type { AppContext } from '../context';
 import { networkLimits } from '../rate/network';
 import { type Limit, takeRate, usedOf } from '../rate/store';
@@ -6,7 +7,7 @@ import { nowhere } from '../session/place';
 
 const hour = 3600;
 
-type Limits = AppContext['config']['smsLimits'];
+type Limits = Config['smsLimits'];
 
 /** Of the codes of an hour a fifth is kept for numbers that belong to an account. */
 export const reserveOf = ({ total }: Limits): Limit => ({
@@ -48,7 +49,10 @@ export async function useOfCodes({ pool, config }: Pick<AppContext, 'pool' | 'co
 }
 
 /** Tells the operators, once an hour, when three quarters of the hour's codes are gone. @param sent this one included */
-export async function warnOfUse({ pool, config, log }: AppContext, sent: number): Promise<void> {
+export async function warnOfUse(
+  { pool, config, log }: Pick<AppContext, 'pool' | 'config' | 'log'>,
+  sent: number,
+): Promise<void> {
   const { most } = totalOf(config.smsLimits);
   if (sent < most * 0.75) return;
   const { wait } = await takeRate(pool, [{ about: 'sms-alarm', most: 1, seconds: hour }]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { CallContext } from '../implement';
-import { createSigner } from '../registry/signing';
+import type { CallContext } from '../http/handlers';
+import { createSigner } from '../lib/signing';
 
 export const deviceCookie = 'portal-device';
 const seconds = 180 * 86_400;

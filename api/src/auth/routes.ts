@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { consentVersion, resendSeconds } from 'shared/contract/vocabulary/account';
 import { computedFrom, pictureCaptcha, workCaptcha } from '../captcha/store';
-import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
@@ -12,6 +11,7 @@ import { forgetSessions } from '../session/sessions';
 import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
 import { useOfCodes } from './code-use';
+import type { AuthContext } from './context';
 import { forgetTries, takeLoginTry } from './login-tries';
 import { decoy, hashPassword, requireTurn, verifyPassword } from './password';
 import { sendCode } from './send-code';
@@ -27,12 +27,12 @@ import {
 } from './store';
 
 /** Throws when the name or the number belongs to somebody. Only for callers who have proved the number. */
-async function requireFree(ctx: AppContext, userName: string, mobile: string): Promise<void> {
+async function requireFree(ctx: Pick<AuthContext, 'db'>, userName: string, mobile: string): Promise<void> {
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken');
   if (await isNameTaken(ctx, userName)) throw new CallError('userNameTaken');
 }
 
-export const authRoutes = (ctx: AppContext): Handlers => ({
+export const authRoutes = (ctx: AuthContext): Handlers => ({
   'Auth/login': async ({ userName, password }, call) => {
     // First of all, so that a flood costs next to nothing where it cannot be served anyway.
     await requireTurn();

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 import { answersCaptcha } from '../captcha/store';
-import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
 import { type Limit, takeRate, usedOf, waitText } from '../rate/store';
 import { SmsFailure } from '../sms/gateway';
 import { storeCode } from './code-store';
 import { networksFor, reserveOf, totalOf, useOfCodes, warnOfUse } from './code-use';
+import type { AuthContext } from './context';
 import { deviceCookie } from './devices';
 import { hashPassword } from './password';
 import { accountOfMobile } from './store';
@@ -27,7 +27,11 @@ type Asker = Pick<CallContext, 'ip' | 'cookies'>;
  * Independent limits of the number and of the network that asks. A browser that has signed in with this number before is counted
  * in the number's place, so that strangers cannot use up the owner's codes.
  */
-async function limitsOf(ctx: AppContext, mobile: string, call: Asker): Promise<Limit[]> {
+async function limitsOf(
+  ctx: Pick<AuthContext, 'db' | 'config' | 'devices'>,
+  mobile: string,
+  call: Asker,
+): Promise<Limit[]> {
   const owner = call.cookies[deviceCookie] && (await accountOfMobile(ctx, mobile));
   const device = owner && (await ctx.devices.idOf(call, owner.id));
   const number = device ? `sms-device:${device}` : `sms:${mobile}`;
@@ -54,7 +58,7 @@ async function makeCode(giveBack: () => Promise<void>) {
 
 /** Hands a code to the provider. When that fails, the code before stays good, and what surely was not sent does not count. */
 async function deliver(
-  ctx: AppContext,
+  ctx: AuthContext,
   { mobile, purpose }: Asked,
   { code, codeHash }: { code: string; codeHash: string },
   giveBack: () => Promise<void>,
@@ -76,7 +80,7 @@ async function deliver(
  * The codes for everybody are used up. A number with an account gets one of the reserve, for what only accounts need; any other
  * gets none, which is no loss to it. Both hear the same at the same moment: nobody waits for the provider.
  */
-async function sendOfReserve(ctx: AppContext, asked: Asked, limits: Limit[], wait: number): Promise<void> {
+async function sendOfReserve(ctx: AuthContext, asked: Asked, limits: Limit[], wait: number): Promise<void> {
   const reserve = reserveOf(ctx.config.smsLimits);
   const [used = 0] = await usedOf(ctx.pool, [reserve]);
   if (!ofAccounts.includes(asked.purpose) || used >= reserve.most) throw limited(wait);
@@ -91,7 +95,7 @@ async function sendOfReserve(ctx: AppContext, asked: Asked, limits: Limit[], wai
  * Sends a code. Nothing here tells known and unknown numbers apart. Throws CallErrors of the table.
  */
 export async function sendCode(
-  ctx: AppContext,
+  ctx: AuthContext,
   { mobile, type: purpose, imageCode }: { mobile: string; type: SmsPurpose; imageCode: string },
   call: Asker,
 ): Promise<void> {

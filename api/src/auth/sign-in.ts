@@ -1,15 +1,15 @@
 import type { LoginData } from 'shared/contract/auth';
-import type { AppContext } from '../context';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
+import { maskMobile } from '../lib/mask';
 import { placeOf } from '../session/place';
 import { forgetSessions } from '../session/sessions';
 import { type Audience, openSession } from '../session/store';
-import { maskMobile } from '../user/mask';
+import type { AuthContext } from './context';
 import type { AccountForLogin } from './store';
 
 /** Opens the account's one live session of an audience; what the browser keeps of it. */
 export async function signIn(
-  ctx: AppContext,
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
   audience: Audience = 'portal',

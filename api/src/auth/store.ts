@@ -12,13 +12,13 @@ export interface AccountForLogin {
   passwordHash: string;
 }
 
-const accounts = ({ db }: AppContext) =>
+const accounts = ({ db }: Pick<AppContext, 'db'>) =>
   db
     .selectFrom('account')
     .select(['id', 'user_name as userName', 'real_name as realName', 'mobile', 'password_hash as passwordHash']);
 
 /** The account of a login name, upper and lower case alike. Disabled accounts are nobody's here, and so is a password for one use. */
-export const accountForLogin = (ctx: AppContext, userName: string): Promise<AccountForLogin | undefined> =>
+export const accountForLogin = (ctx: Pick<AppContext, 'db'>, userName: string): Promise<AccountForLogin | undefined> =>
   accounts(ctx)
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
     .where('disabled_at', 'is', null)
@@ -26,11 +26,11 @@ export const accountForLogin = (ctx: AppContext, userName: string): Promise<Acco
     .executeTakeFirst();
 
 /** Whether somebody has this name, whether or not they can sign in. */
-export const isNameTaken = async ({ db }: AppContext, userName: string): Promise<boolean> =>
+export const isNameTaken = async ({ db }: Pick<AppContext, 'db'>, userName: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where(sql`lower(user_name)`, '=', userName.toLowerCase()).execute())
     .length > 0;
 
-export const accountOfMobile = (ctx: AppContext, mobile: string): Promise<AccountForLogin | undefined> =>
+export const accountOfMobile = (ctx: Pick<AppContext, 'db'>, mobile: string): Promise<AccountForLogin | undefined> =>
   accounts(ctx).where('mobile', '=', mobile).where('disabled_at', 'is', null).executeTakeFirst();
 
 export interface NewAccount {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Access } from 'shared/contract/endpoint';
+import { endReasonOf } from 'shared/contract/session-end';
 import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
-import type { CallContext, SessionUser } from '../implement';
-import { type CheckedToken, checkToken } from '../release/tokens';
+import type { CheckedToken, SessionUser } from '../http/handlers';
+import { checkToken } from '../release/tokens';
 import type { Sessions } from '../session/sessions';
 import { hashToken } from '../session/store';
 
@@ -29,10 +30,8 @@ export async function requireUser(
 ): Promise<SessionUser> {
   if (!token) throw new CallError('noPermission');
   const { status, user } = await sessions.check(token);
-  if (status === 405) throw new CallError('forcedOffline');
-  if (status === 408) throw new CallError('expired');
-  if (status === 1) throw new CallError('loginTimedOut');
-  if (status !== 200 || !user) throw new CallError('noPermission');
+  if (status !== 200) throw new CallError(endReasonOf(status));
+  if (!user) throw new CallError('noPermission');
   if (access === 'operator' && user.role !== 'operator' && user.role !== 'admin') throw new CallError('forbidden');
   return user;
 }
@@ -95,10 +94,4 @@ export async function requireConfirmed(pool: Pool, token: string): Promise<void>
     [hashToken(token), confirmMinutes],
   );
   if (rows.length === 0) throw new CallError('confirmNeeded');
-}
-
-/** Who makes an operators' call about people. Throws forbidden for a release token: a machine has no business with people. */
-export function requirePerson({ user }: Pick<CallContext, 'user'>, action: string): SessionUser {
-  if (!user) throw new CallError('forbidden', `发布令牌不能${action}`);
-  return user;
 }

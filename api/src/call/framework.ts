@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes } from 'shared/contract/codes';
 import { CallError } from '../errors';
-import { failureOf } from './envelope';
+import { failureOf } from '../http/envelope';
 
 const isCall = (url: string) => /^\/(api|openapi\.json)(\/|\?|$)/.test(url);
 

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import type { FastifyLogFn } from 'fastify';
-import { isDatabaseAway, outageOf } from './database-away';
+import { isDatabaseAway, outageOf } from '../db/database-away';
 
 interface Logger {
   warn(figures: object, text: string): void;

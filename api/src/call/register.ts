@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
-import type { CallContext, Handlers } from '../implement';
+import { cookieSetter, cookiesOf } from '../http/cookies';
+import { successOf } from '../http/envelope';
+import type { CallContext, Handlers } from '../http/handlers';
+import { isSecure, originOf, type PublicAddress } from '../http/public-address';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
 import {
@@ -15,10 +18,7 @@ import {
   requireUser,
   tokenOf,
 } from './access';
-import { cookieSetter, cookiesOf } from './cookies';
-import { successOf } from './envelope';
 import { readInput, requireSame } from './input';
-import { isSecure, originOf, type PublicAddress } from './public-address';
 import type { ReadQueue } from './read-queue';
 import { type CachedBody, createResponseCache } from './response-cache';
 

@@ -1,10 +1,10 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { addFavourite, collected, favouriteCount, listFavourites, removeFavourite } from './store';
 import { targetTitle } from './targets';
 
-export const collectInfoRoutes = (ctx: AppContext): Handlers => ({
+export const collectInfoRoutes = (ctx: Pick<AppContext, 'db' | 'pool'>): Handlers => ({
   'CollectInfo/AddCollectInfo': async ({ type, targetId }, call) => {
     const title = await targetTitle(ctx, type, targetId);
     if (title === undefined) throw new CallError('notFound', '要收藏的内容不存在或已下架');

@@ -4,7 +4,7 @@ import { favouriteType } from 'shared/contract/collect-info';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
 import { demandCardsByIds } from '../demand/store';
-import { enterpriseSummaries } from '../enterprise/store';
+import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 
@@ -19,7 +19,7 @@ const labels: Record<FavouriteType, string> = {
 
 /** Adds it once; a second time changes nothing. */
 export async function addFavourite(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   userId: string,
   type: FavouriteType,
   targetId: string,
@@ -33,7 +33,7 @@ export async function addFavourite(
 }
 
 export async function removeFavourite(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   userId: string,
   type: FavouriteType,
   targetId: string,
@@ -46,7 +46,11 @@ export async function removeFavourite(
     .execute();
 }
 
-export async function favouriteCount({ db }: AppContext, type: FavouriteType, targetId: string): Promise<number> {
+export async function favouriteCount(
+  { db }: Pick<AppContext, 'db'>,
+  type: FavouriteType,
+  targetId: string,
+): Promise<number> {
   const row = await db
     .selectFrom('favourite_count')
     .select('count')
@@ -58,7 +62,7 @@ export async function favouriteCount({ db }: AppContext, type: FavouriteType, ta
 
 /** Which of the given records this person has collected. */
 export async function collected(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   userId: string,
   type: FavouriteType,
   ids: string[],
@@ -84,7 +88,11 @@ interface ListInput {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** One page of a person's favourites of a type, newest first, and how many there are of each type. */
-export async function listFavourites(ctx: AppContext, userId: string, { type, q, page, pageSize }: ListInput) {
+export async function listFavourites(
+  ctx: Pick<AppContext, 'db'>,
+  userId: string,
+  { type, q, page, pageSize }: ListInput,
+) {
   const { db } = ctx;
   let mine = db.selectFrom('favourite').where('account_id', '=', userId).where('type', '=', type);
   if (q)
@@ -137,7 +145,11 @@ export async function listFavourites(ctx: AppContext, userId: string, { type, q,
   return { items, total: total.n, page, pageSize, facets: [{ name: 'type', options }] };
 }
 
-async function cardsOf({ db }: AppContext, type: FavouriteType, ids: string[]): Promise<Map<string, ServiceCard>> {
+async function cardsOf(
+  { db }: Pick<AppContext, 'db'>,
+  type: FavouriteType,
+  ids: string[],
+): Promise<Map<string, ServiceCard>> {
   if (type !== 'service' && type !== 'spot' && type !== 'platform') return new Map();
   return cardsByIds(db, type, ids);
 }

@@ -12,7 +12,7 @@ const titles = {
 
 /** The public title of a record that can be collected; undefined when it does not exist or is not public. */
 export async function targetTitle(
-  { db, pool }: AppContext,
+  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   type: FavouriteType,
   id: string,
 ): Promise<string | undefined> {

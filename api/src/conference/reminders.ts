@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { AppContext } from '../context';
-import { SmsFailure } from '../sms/gateway';
+import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
 const everyMs = 60_000;
 /** Sign-ups that one round reminds of; the rest comes with the next one. */
@@ -32,7 +32,11 @@ async function takeDue(pool: Pool): Promise<Due[]> {
 }
 
 /** Reminds everybody who is due; answers how many messages went out. What surely was not sent is tried again. */
-export async function sendReminders({ pool, sms, log }: Pick<AppContext, 'pool' | 'sms' | 'log'>): Promise<number> {
+export async function sendReminders({
+  pool,
+  sms,
+  log,
+}: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway }): Promise<number> {
   if (!sms.reminds) return 0;
   let sent = 0;
   for (const due of await takeDue(pool)) {
@@ -53,7 +57,9 @@ export async function sendReminders({ pool, sms, log }: Pick<AppContext, 'pool' 
 }
 
 /** Looks every minute. Answers how to stop it. */
-export function startReminders(context: Pick<AppContext, 'pool' | 'sms' | 'log'>): () => Promise<unknown> {
+export function startReminders(
+  context: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway },
+): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = sendReminders(context).catch((error: unknown) => context.log.warn(error, 'reminders were not sent'));

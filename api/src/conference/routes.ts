@@ -1,14 +1,18 @@
-import { requirePerson } from '../call/access';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
+import type { SmsGateway } from '../sms/gateway';
 import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';
 import { conferenceDetail, listConferences } from './store';
 
 /** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
-export const conferenceRoutes = ({ db, pool, sms }: AppContext): Handlers => ({
+export const conferenceRoutes = ({
+  db,
+  pool,
+  sms,
+}: Pick<AppContext, 'db' | 'pool'> & { sms: SmsGateway }): Handlers => ({
   'Conference/list': (input) => listConferences(db, input),
   'Conference/detail': async ({ id }) => {
     const detail = await conferenceDetail(db, id);

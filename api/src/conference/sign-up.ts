@@ -5,7 +5,7 @@ import type { Data } from 'shared/contract/endpoints';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
-import { maskMobile } from '../user/mask';
+import { maskMobile } from '../lib/mask';
 import { conferencesByIds } from './store';
 
 interface Row {

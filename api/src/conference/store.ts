@@ -1,14 +1,13 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ConferenceCard, ConferenceDetail, conferenceListInput } from 'shared/contract/conference';
 import type { z } from 'zod';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
-import type { ConferenceTable } from './table';
 
 type Db = Kysely<Database>;
 type ListInput = z.output<typeof conferenceListInput>;
-type Row = Selectable<ConferenceTable> & { phase: ConferenceCard['phase']; signup_open: boolean };
+type Row = RowOf<'conference'> & { phase: ConferenceCard['phase']; signup_open: boolean };
 
 const published = sql`from conference as c where c.status = 'published' and c.published_at <= now()`;
 

@@ -10,13 +10,12 @@ import { tokenOf } from '../call/access';
 import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
-import type { AppContext } from '../context';
+import { portalOrigin } from '../config/origins';
 import { withDevSection } from '../document/dev-section';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
 import { healthRoutes } from '../health/routes';
 import { operatorRoutes } from '../operator/routes';
-import { createChecks } from '../publish/checks';
 import { createRegistryReader, type RegistryReader } from '../registry/registry';
 import { createVisitors, type Visitors } from '../registry/visitor';
 import { releaseRoutes } from '../release/routes';
@@ -24,10 +23,10 @@ import { securityEventRoutes } from '../security-event/routes';
 import { isLogon } from '../session/islogon';
 import { createSessions } from '../session/sessions';
 import { createSms } from '../sms/create';
+import { createChecks } from '../storage/staged';
 import { ticketRoutes } from '../ticket/routes';
 import { userRoutes } from '../user/routes';
 import { consoleDocument } from './document';
-import { portalOrigin } from './origin';
 import { readConsoleSection } from './section';
 import { serveSection } from './serve';
 
@@ -53,7 +52,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   // Links lead to the portal; cookies and TLS are the console's own.
   const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
   const app = createServer(address);
-  const context: AppContext = {
+  const context = {
     ...ctx,
     log: app.log,
     checks: createChecks(),

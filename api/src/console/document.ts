@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath } from 'shared/contract/vocabulary/console';
+import { portalOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { renderDocument } from '../document/html';
 import { matchPath } from '../document/match';
 import { documentHeaders } from '../document/policy';
 import { preloads } from '../document/preload';
 import { createShellFiles } from '../document/shell-files';
-import { portalOrigin } from './origin';
 import type { ConsoleSection } from './section';
 
 /** Answers the console's own pages with the document; every other path leads to the first of them. */
-export function consoleDocument({ config }: AppContext, registry: Registry, section: ConsoleSection) {
+export function consoleDocument({ config }: Pick<AppContext, 'config'>, registry: Registry, section: ConsoleSection) {
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleSection } from 'shared/contract/vocabulary/console';
-import type { AppContext } from '../context';
+import type { Config } from '../config';
 import { readRelease } from '../registry/local-builds';
 import { type Loadable, loadable } from '../registry/store';
 import { StartError } from '../start-error';
@@ -21,7 +21,7 @@ export interface ConsoleSection extends Loadable {
  * The console's one section as this checkout built it, each file held against its hash and kept in memory: no release that came
  * over HTTP and no later change of a stored copy reaches an operator. Throws StartError.
  */
-export function readConsoleSection({ root }: AppContext['config']): ConsoleSection {
+export function readConsoleSection({ root }: Pick<Config, 'root'>): ConsoleSection {
   const folder = join(root, `remote-${consoleSection}`, 'dist');
   if (!existsSync(join(folder, 'release.json')))
     throw new StartError('运营控制台还没有构建：请运行 npm start，或先运行 npm run build。');

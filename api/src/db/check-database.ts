@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { isReadOnly } from '../call/database-away';
 import { StartError } from '../start-error';
+import { isReadOnly } from './database-away';
 import { refuseReadOnly } from './guard';
 import { poolSettings } from './pool';
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isConflict, isReadOnly, readTimeout } from '../call/database-away';
+import { isConflict, isReadOnly, readTimeout } from './database-away';
 
 type Guarded = PoolClient & { connection?: { stream: { destroy(): void } } };
 type Query = (...args: unknown[]) => unknown;

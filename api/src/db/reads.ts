@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
-import { isConflict, isLate, isReadOnly, isUnreachable } from '../call/database-away';
+import { isConflict, isLate, isReadOnly, isUnreachable } from './database-away';
 import { createPool } from './pool';
 import type { Database } from './tables';
 

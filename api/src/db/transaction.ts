@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { isConflict } from '../call/database-away';
+import { isConflict } from './database-away';
 import type { Database } from './tables';
 
 /** A transaction that lost a conflict was undone as a whole, so it is made once more. */

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DemandCard } from 'shared/contract/demand';
-import type { DemandTable } from './table';
+import type { RowOf } from '../db/tables';
 import { daysLeft, stateOf } from './visible';
 
 /** A row of `visibleDemands` with what its map needs beside the record's own columns. */
-export interface DemandRow extends Selectable<DemandTable> {
+export interface DemandRow extends RowOf<'demand'> {
   state: DemandCard['state'];
   days_left: number | null;
   favourite_count: number;

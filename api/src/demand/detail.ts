@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DemandDetail } from 'shared/contract/demand';
 import { codesUnder } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
-import { enterpriseSummaryOf } from '../enterprise/store';
+import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { cardColumns, cardOf, type DemandRow, detailColumns, namedEnterprise } from './card';
 import { sheetOf } from './sheet';
 import { isOpen, openDemands, visibleDemands } from './visible';

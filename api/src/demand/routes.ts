@@ -1,9 +1,10 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
-import { findDetail, listDemands } from './store';
+import type { Handlers } from '../http/handlers';
+import { findDetail } from './detail';
+import { listDemands } from './store';
 
-export const demandRoutes = ({ db }: AppContext): Handlers => ({
+export const demandRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Demand/list': (input) => listDemands(db, input),
   'Demand/detail': async ({ id }) => {
     const detail = await findDetail(db, id);

@@ -1,5 +1,5 @@
+import { escapeJson } from '../lib/html';
 import { createTestApp, type TestApp } from '../testing/app';
-import { escapeJson } from './html';
 
 let one: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,7 @@
 import type { Boot } from 'shared/contract/boot';
+import { escapeHtml, escapeJson } from '../lib/html';
 import type { ShellFiles } from './shell-files';
 import { themeColor } from './web-manifest';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text that stands in an element or in a quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (ch) => escapes[ch] as string);
-
-/** JSON that cannot end its script element or be read as markup. */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (ch) => `\\u${ch.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Lets a section's refresh runtime attach to a React that was there before it. */
 const devtoolsHook =

@@ -5,15 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
-import { cookieSetter, cookiesOf } from '../call/cookies';
-import { isDatabaseAway } from '../call/database-away';
-import { retryAfter } from '../call/envelope';
-import { isSecure } from '../call/public-address';
-import { consoleOrigin } from '../console/origin';
+import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
+import { isDatabaseAway } from '../db/database-away';
+import { cookieSetter, cookiesOf } from '../http/cookies';
+import { retryAfter } from '../http/envelope';
+import { isSecure } from '../http/public-address';
 import type { RegistryReader } from '../registry/registry';
 import type { Resolved } from '../registry/resolve';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
+import type { Checks } from '../storage/staged';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
@@ -31,7 +32,11 @@ const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 const redirectAge = 'max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
-export function documentHandler({ config, checks }: AppContext, reader: RegistryReader, visitors: Visitors) {
+export function documentHandler(
+  { config, checks }: Pick<AppContext, 'config'> & { checks: Checks },
+  reader: RegistryReader,
+  visitors: Visitors,
+) {
   /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
   async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
     const browser = await visitors.read(cookiesOf(request));

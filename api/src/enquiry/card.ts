@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EnquiryCard, EnquiryDetail, EnquiryStatus, EnquiryTargetType } from 'shared/contract/enquiry';
-import type { Side } from './table';
+import type { Side } from './side';
 
 export interface EnquiryRow {
   id: string;

@@ -1,10 +1,10 @@
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { prepare, send } from './send';
 import { agree, close, reply } from './steps';
 import { countUnread, findCard, findDetail, listEnquiries } from './store';
 
-export const enquiryRoutes = ({ db }: AppContext): Handlers => ({
+export const enquiryRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Enquiry/prepare': ({ targetType, targetId }, call) => prepare(db, signedIn(call).userId, targetType, targetId),
   'Enquiry/send': async (input, call) => {
     const { userId } = signedIn(call);

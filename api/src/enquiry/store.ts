@@ -4,7 +4,7 @@ import { enquiryStatuses } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { cardOf, concerns, consentOf, type EnquiryRow, rowsOf, sideOf } from './card';
-import type { Side } from './table';
+import type { Side } from './side';
 import { findTarget } from './target';
 
 type Db = Kysely<Database>;

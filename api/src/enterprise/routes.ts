@@ -1,11 +1,11 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { readRanking } from '../ranking/store';
 import { findEnterprise } from './detail';
 import { listEnterprises } from './list';
 
-export const enterpriseRoutes = ({ db }: AppContext): Handlers => ({
+export const enterpriseRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Enterprise/list': (input) => listEnterprises(db, input),
   'Enterprise/detail': async ({ id }) => {
     const detail = await findEnterprise(db, id);

@@ -1,4 +1,4 @@
-import { type Cookies, cookieHeader } from '../call/cookies';
+import { type Cookies, cookieHeader } from '../http/cookies';
 import { passSecondsOf } from '../registry/pass';
 import type { RegistryReader } from '../registry/registry';
 import { type Browser, cookieNames, type Visitors } from '../registry/visitor';

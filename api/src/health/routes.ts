@@ -1,10 +1,10 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { createReadiness } from './readiness';
 
 /** Ready: a call that writes would succeed, and this process is not about to stop. */
-export function healthRoutes({ pool, log, stopping }: AppContext): Handlers {
+export function healthRoutes({ pool, log, stopping }: Pick<AppContext, 'pool' | 'log' | 'stopping'>): Handlers {
   const readiness = createReadiness(pool);
   return {
     'Health/live': async () => ({ live: true }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
 import { createShelf } from '../db/shelf';
-import { openDemands } from '../demand/store';
+import { openDemands } from '../demand/visible';
 import { limits } from '../search/market-size';
 
 /** Fewer replies say nothing about the portal. */

@@ -1,7 +1,7 @@
 import { firstConferences } from '../conference/store';
 import type { AppContext } from '../context';
 import { closingDemands, latestDemands } from '../demand/store';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { latestTop } from '../ranking/store';
 import { firstRoadShows } from '../road-show/store';
 import { bestCards } from '../service/store';
@@ -25,7 +25,7 @@ const counted = [
   'rawMaterial',
 ] as const;
 
-export const homeRoutes = ({ db }: AppContext): Handlers => ({
+export const homeRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Home/overview': async () => {
     const [
       today,

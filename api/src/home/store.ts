@@ -4,7 +4,7 @@ import type { SearchKind } from 'shared/contract/search';
 import { chainSegments, codesUnder, productionParts } from 'shared/contract/vocabulary';
 import { createShelf } from '../db/shelf';
 import type { Database } from '../db/tables';
-import { openDemands } from '../demand/store';
+import { openDemands } from '../demand/visible';
 import { limits, marketSize } from '../search/market-size';
 
 type Db = Kysely<Database>;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ImportError } from './import-error';
+import { CommandError } from '../lib/command-error';
 import type { Kind } from './kind';
 import { findKind, kinds } from './kinds';
 import { nearest } from './words';
@@ -51,29 +51,29 @@ function parse(words: readonly string[]) {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     const unknown = /'(-[^']*)'/.exec((error as Error).message)?.[1];
-    throw new ImportError(`选项 ${unknown ?? ''} 不认识或缺少内容：用 --help 查看用法。`);
+    throw new CommandError(`选项 ${unknown ?? ''} 不认识或缺少内容：用 --help 查看用法。`);
   }
 }
 
-/** Null: help is wanted. Errors: ImportError. */
+/** Null: help is wanted. Errors: CommandError. */
 export function readArguments(words: readonly string[]): Arguments | null {
   const { values, positionals } = parse(words);
   const [verb, noun, file, ...more] = positionals;
   if (values.help || verb === undefined) return null;
   if (verb !== 'import' && verb !== 'export')
-    throw new ImportError(`第一个词应为 import 或 export，当前是「${verb}」。`);
+    throw new CommandError(`第一个词应为 import 或 export，当前是「${verb}」。`);
   const list = kinds.map(({ plural }) => plural);
-  if (noun === undefined) throw new ImportError(`缺少类型：${list.join('、')}。`);
+  if (noun === undefined) throw new CommandError(`缺少类型：${list.join('、')}。`);
   const kind = findKind(noun);
   if (!kind) {
     const near = nearest(noun, list);
-    throw new ImportError(`不认识类型「${noun}」${near ? `，最接近的是 ${near}` : ''}：可用 ${list.join('、')}。`);
+    throw new CommandError(`不认识类型「${noun}」${near ? `，最接近的是 ${near}` : ''}：可用 ${list.join('、')}。`);
   }
   if (verb === 'import' && file === undefined)
-    throw new ImportError('缺少文件名：npm run data -- import <类型> <文件>。');
-  if (more.length > 0) throw new ImportError(`多出了「${more[0]}」：一次只处理一个文件。`);
+    throw new CommandError('缺少文件名：npm run data -- import <类型> <文件>。');
+  if (more.length > 0) throw new CommandError(`多出了「${more[0]}」：一次只处理一个文件。`);
   if (!/^[A-Za-z0-9_.-]{1,40}$/.test(values.source))
-    throw new ImportError('--source 应为 1–40 位字母、数字、点、下划线或短横。');
+    throw new CommandError('--source 应为 1–40 位字母、数字、点、下划线或短横。');
   const { 'dry-run': dryRun, source, report, restart, format, overwrite, contacts } = values;
   return { verb, kind, file, format, source, dryRun, report, restart, overwrite, contacts };
 }

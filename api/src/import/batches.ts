@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { CommandError } from '../lib/command-error';
 import { createLineCheck, type Refusal, type Staged } from './check-line';
 import { createCsvDecoder, decodeJson, readHeader } from './decode';
 import type { SourceFile } from './file';
-import { ImportError } from './import-error';
 import type { Kind } from './kind';
 import { kinds } from './kinds';
 import { type RawRecord, Splitter } from './split';
@@ -30,16 +30,16 @@ async function* rawRecords(file: SourceFile, offset: number, line: number): Asyn
   yield* splitter.end();
 }
 
-/** The CSV header's record. Errors: ImportError. */
+/** The CSV header's record. Errors: CommandError. */
 async function headerOf(file: SourceFile): Promise<RawRecord> {
   for await (const record of rawRecords(file, file.start, 1)) {
-    if (record.fault) throw new ImportError(`「${file.shown}」的表头${record.fault}：请另存为「CSV UTF-8」。`);
+    if (record.fault) throw new CommandError(`「${file.shown}」的表头${record.fault}：请另存为「CSV UTF-8」。`);
     return record;
   }
-  throw new ImportError(`「${file.shown}」没有表头。`);
+  throw new CommandError(`「${file.shown}」没有表头。`);
 }
 
-/** How the records of a file are read, and where they begin. Errors: ImportError, when a CSV header does not fit the kind. */
+/** How the records of a file are read, and where they begin. Errors: CommandError, when a CSV header does not fit the kind. */
 export async function readStart(file: SourceFile, kind: Kind) {
   if (file.format === 'jsonl') return { decode: decodeJson, offset: file.start, line: 1 };
   const header = await headerOf(file);
@@ -47,7 +47,7 @@ export async function readStart(file: SourceFile, kind: Kind) {
   return { decode, offset: header.end, line: header.text.split('\n').length };
 }
 
-/** Checked lines in batches of bounded size, from an offset on (the file's beginning when 0). Errors: ImportError. */
+/** Checked lines in batches of bounded size, from an offset on (the file's beginning when 0). Errors: CommandError. */
 export async function* readBatches(
   file: SourceFile,
   kind: Kind,

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../config';
+import { type OpenDatabase, openDatabase } from '../db/open-database';
+import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
 import { type Arguments, readArguments, usage } from './args';
 import { readStart } from './batches';
 import { exportRecords } from './export';
 import { formatOf, lookAt, reasonOf } from './file';
-import { ImportError } from './import-error';
-import { type OpenDatabase, openDatabase } from './open-database';
 import { createProgress, type Progress } from './progress';
 import { openReport } from './report';
 import { type Figures, runImport } from './run';
@@ -35,7 +35,7 @@ async function importFile({ kind, file = '', format, source, dryRun, report, res
   const found = await lookAt(resolve(base, file), file, format);
   const shown = report ?? `${file}.refused.csv`;
   const path = resolve(base, shown);
-  if (path === found.path) throw new ImportError('--report 不能是导入的文件本身。');
+  if (path === found.path) throw new CommandError('--report 不能是导入的文件本身。');
   // A wrong header is told before a database is started.
   await readStart(found, kind);
   const { pool } = await open();
@@ -71,13 +71,13 @@ async function importFile({ kind, file = '', format, source, dryRun, report, res
 async function exportFile({ kind, file, format, overwrite, contacts }: Arguments): Promise<number> {
   const shape = file === undefined ? formatOf('-.jsonl', format) : formatOf(file, format);
   const path = file === undefined ? undefined : resolve(base, file);
-  if (path && existsSync(path) && !overwrite) throw new ImportError(`「${file}」已经存在：要覆盖请加 --overwrite。`);
+  if (path && existsSync(path) && !overwrite) throw new CommandError(`「${file}」已经存在：要覆盖请加 --overwrite。`);
   const part = `${path}.part`;
   // Opened before the database, so that a folder without rights is told at once.
   const target = path ? createWriteStream(part) : process.stdout;
   if (path) {
     await new Promise((done, fail) => target.once('open', done).once('error', fail)).catch((error: unknown) => {
-      throw new ImportError(reasonOf(error, file as string));
+      throw new CommandError(reasonOf(error, file as string));
     });
   }
   let count = 0;
@@ -88,7 +88,7 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
     const records = exportRecords(pool, kind, shape, contacts, (done) => {
       count = done;
       progress?.at(done, `${done} 条`);
-      if (stopping) throw new ImportError('已停止，没有写出文件。');
+      if (stopping) throw new CommandError('已停止，没有写出文件。');
     });
     await pipeline(Readable.from(records, { objectMode: true, highWaterMark: 1 }), target, { end: path !== undefined });
     progress.end();
@@ -97,7 +97,7 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
     const { code } = error as NodeJS.ErrnoException;
     // Whoever reads the pipe (head, for example) has enough.
     if (code === 'EPIPE') return 0;
-    if (code && /^E[A-Z]+$/.test(code)) throw new ImportError(reasonOf(error, file ?? '标准输出'));
+    if (code && /^E[A-Z]+$/.test(code)) throw new CommandError(reasonOf(error, file ?? '标准输出'));
     throw error;
   }
   if (path) renameSync(part, path);
@@ -129,7 +129,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 /** One sentence, whatever went wrong. */
 function sentence(error: unknown): string {
-  if (error instanceof ImportError || error instanceof StartError) return error.message;
+  if (error instanceof CommandError || error instanceof StartError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   return `没有做完（${code ?? '错误'}：${message}）；再次运行同一条命令会接着做。`;
 }

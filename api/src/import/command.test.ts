@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { CommandError } from '../lib/command-error';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { readArguments } from './args';
 import { readStart } from './batches';
 import { lookAt } from './file';
-import { ImportError } from './import-error';
 import {
   createRoom,
   enterpriseLine,
@@ -58,8 +58,8 @@ it('answers every wrong file or word with one sentence', async () => {
   };
   for (const [words, message] of wrong) {
     const error: unknown = await check(words).catch((reason: unknown) => reason);
-    expect([words, error]).toEqual([words, expect.any(ImportError)]);
-    expect((error as ImportError).message).toMatch(message);
+    expect([words, error]).toEqual([words, expect.any(CommandError)]);
+    expect((error as CommandError).message).toMatch(message);
   }
   const existing = await runCommand(['export', 'services', room.path('h.csv')], env);
   expect(existing).toEqual({ code: 1, out: '', err: expect.stringMatching(/^「.*」已经存在.*\n$/) });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { unguardCell } from 'shared/format';
+import { CommandError } from '../lib/command-error';
 import { commonFields } from './check-line';
-import { unguard } from './guard';
-import { ImportError } from './import-error';
 import type { Kind } from './kind';
 import type { RawRecord } from './split';
 import { nearest, quote } from './words';
@@ -31,13 +31,14 @@ export function decodeJson(records: readonly RawRecord[]): Decoded[] {
 const options = { record_delimiter: ['\r\n', '\n'], relax_column_count: true, skip_empty_lines: true };
 export const cellsOf = (text: string): string[][] => parse(text, options);
 
-/** Keys of the columns. Errors: ImportError, when the header does not fit the kind. */
+/** Keys of the columns. Errors: CommandError, when the header does not fit the kind. */
 export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): string[] {
   const [cells = []] = cellsOf(text);
   const known = new Map<string, string>();
   const add = (key: string, label: string) => known.set(key, key).set(label, key);
   for (const [key, label] of Object.entries(commonFields)) add(key, label);
   for (const [key, { label }] of Object.entries(kind.fields)) add(key, label);
+  for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
 
   const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
   const unknown = cells.filter((cell, i) => !keys[i] && cell.trim() !== '');
@@ -54,14 +55,14 @@ export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): st
         keys.filter((key) => key !== '' && !(key in commonFields)).length,
   );
   if (other && (unknown.length > 0 || missing.length > 0))
-    throw new ImportError(`这个文件的表头不像「${kind.label}」，更像「${other.label}」：请检查命令中的类型。`);
+    throw new CommandError(`这个文件的表头不像「${kind.label}」，更像「${other.label}」：请检查命令中的类型。`);
   if (unknown.length > 0) {
     const near = nearest(unknown[0] as string, [...known.keys()]);
-    throw new ImportError(`表头中没有${quote(unknown[0] as string)}这一列${near ? `，最接近的是「${near}」` : ''}。`);
+    throw new CommandError(`表头中没有${quote(unknown[0] as string)}这一列${near ? `，最接近的是「${near}」` : ''}。`);
   }
-  if (missing.length > 0) throw new ImportError(`表头缺少必需的列：${missing.join('、')}。`);
+  if (missing.length > 0) throw new CommandError(`表头缺少必需的列：${missing.join('、')}。`);
   const twice = keys.find((key, i) => key !== '' && keys.indexOf(key) !== i);
-  if (twice) throw new ImportError(`表头中「${twice}」出现了两次。`);
+  if (twice) throw new CommandError(`表头中「${twice}」出现了两次。`);
   return keys;
 }
 
@@ -91,7 +92,7 @@ export function createCsvDecoder(kind: Kind, keys: readonly string[]) {
       return { line, end, fault: `有 ${cells.length} 列，表头只有 ${keys.length} 列：内容里有逗号时要放在引号里` };
     const value: Record<string, unknown> = {};
     for (const [i, key] of keys.entries()) {
-      const cell = unguard(cells[i] ?? '').trim();
+      const cell = unguardCell(cells[i] ?? '').trim();
       if (cell === '' || key === '') continue;
       const field = fieldOf(key);
       try {

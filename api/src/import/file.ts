@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { CommandError } from '../lib/command-error';
 import type { Format } from './decode';
-import { ImportError } from './import-error';
 
 export interface SourceFile {
   path: string;
@@ -20,12 +20,12 @@ export interface SourceFile {
 
 const formats: Record<string, Format> = { '.csv': 'csv', '.jsonl': 'jsonl', '.ndjson': 'jsonl' };
 
-/** By option, else by the end of the name. Errors: ImportError. */
+/** By option, else by the end of the name. Errors: CommandError. */
 export function formatOf(path: string, option: string | undefined): Format {
   if (option !== undefined && option !== 'csv' && option !== 'jsonl')
-    throw new ImportError(`--format 应为 csv 或 jsonl，当前是「${option}」。`);
+    throw new CommandError(`--format 应为 csv 或 jsonl，当前是「${option}」。`);
   const format = option ?? formats[extname(path).toLowerCase()];
-  if (!format) throw new ImportError(`看不出「${path}」的格式：文件名应以 .csv 或 .jsonl 结尾，或用 --format 指明。`);
+  if (!format) throw new CommandError(`看不出「${path}」的格式：文件名应以 .csv 或 .jsonl 结尾，或用 --format 指明。`);
   return format;
 }
 
@@ -41,17 +41,17 @@ function wrongBytes(head: Buffer, format: Format): string | null {
   return null;
 }
 
-/** Opens nothing for long: looks at the file and takes its fingerprint. Errors: ImportError. */
+/** Opens nothing for long: looks at the file and takes its fingerprint. Errors: CommandError. */
 export async function lookAt(path: string, shown: string, option: string | undefined): Promise<SourceFile> {
   let stats: Stats;
   try {
     stats = statSync(path);
   } catch (error) {
-    throw new ImportError(reasonOf(error, shown));
+    throw new CommandError(reasonOf(error, shown));
   }
-  if (stats.isDirectory()) throw new ImportError(`「${shown}」是一个目录，不是文件。`);
-  if (!stats.isFile()) throw new ImportError(`「${shown}」不是普通文件：续传要求能从中间读起，请先存成文件。`);
-  if (stats.size === 0) throw new ImportError(`「${shown}」是空文件。`);
+  if (stats.isDirectory()) throw new CommandError(`「${shown}」是一个目录，不是文件。`);
+  if (!stats.isFile()) throw new CommandError(`「${shown}」不是普通文件：续传要求能从中间读起，请先存成文件。`);
+  if (stats.size === 0) throw new CommandError(`「${shown}」是空文件。`);
   const format = formatOf(shown, option);
   try {
     const handle = await open(path);
@@ -59,7 +59,7 @@ export async function lookAt(path: string, shown: string, option: string | undef
     await handle.read(head, 0, head.length, 0);
     await handle.close();
     const wrong = wrongBytes(head, format);
-    if (wrong) throw new ImportError(`「${shown}」${wrong}。`);
+    if (wrong) throw new CommandError(`「${shown}」${wrong}。`);
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
     return {
@@ -71,8 +71,8 @@ export async function lookAt(path: string, shown: string, option: string | undef
       fingerprint: hash.digest('hex'),
     };
   } catch (error) {
-    if (error instanceof ImportError) throw error;
-    throw new ImportError(reasonOf(error, shown));
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(reasonOf(error, shown));
   }
 }
 

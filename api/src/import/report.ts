@@ -1,9 +1,9 @@
 import { closeSync, existsSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
+import { guardCell } from 'shared/format';
+import { CommandError } from '../lib/command-error';
 import type { Refusal } from './check-line';
 import { reasonOf } from './file';
-import { guard } from './guard';
-import { ImportError } from './import-error';
 
 export interface Report {
   /** Writes lines and resolves the length of the file in bytes afterwards. */
@@ -16,7 +16,7 @@ const header = '\ufeff行号,外部编号,原因\r\n';
 
 /**
  * The file of refused lines. `length`: where the last committed batch ended; what a killed run wrote behind it is cut off.
- * Errors: ImportError.
+ * Errors: CommandError.
  */
 export function openReport(path: string, shown: string, length: number): Report {
   let at = length;
@@ -25,7 +25,7 @@ export function openReport(path: string, shown: string, length: number): Report 
     try {
       return act();
     } catch (error) {
-      throw new ImportError(`不能写报告${reasonOf(error, shown)}可用 --report 指定别的位置。`);
+      throw new CommandError(`不能写报告${reasonOf(error, shown)}可用 --report 指定别的位置。`);
     }
   };
   const start = () => {
@@ -42,7 +42,7 @@ export function openReport(path: string, shown: string, length: number): Report 
     add(refusals) {
       if (refusals.length === 0 || file === undefined) return written ? at : 0;
       const opened = file;
-      const rows = refusals.map(({ line, ref, reason }) => [line, guard(ref), reason]);
+      const rows = refusals.map(({ line, ref, reason }) => [line, guardCell(ref), reason]);
       at += attempt(() => writeSync(opened, stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }), at));
       written = true;
       return at;

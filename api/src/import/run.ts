@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import { CommandError } from '../lib/command-error';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
-import { ImportError } from './import-error';
 import type { Kind } from './kind';
 import type { Report } from './report';
 import type { BatchResult } from './statement';
@@ -70,7 +70,7 @@ async function openDryRun(client: PoolClient): Promise<RunRow> {
 
 /**
  * Imports one file. Resolves with the figures of the whole file, an interrupted first part included, and whether it was finished.
- * Errors: ImportError, and those of the database.
+ * Errors: CommandError, and those of the database.
  */
 export async function runImport(pool: Pool, options: ImportOptions): Promise<{ figures: Figures; finished: boolean }> {
   const { kind, file, dryRun } = options;
@@ -81,7 +81,7 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
       lockSpace,
       kind.name,
     ]);
-    if (!rows[0]?.mine) throw new ImportError(`另一个「${kind.label}」的导入正在进行：请等它结束后再试。`);
+    if (!rows[0]?.mine) throw new CommandError(`另一个「${kind.label}」的导入正在进行：请等它结束后再试。`);
     const run = dryRun ? await openDryRun(client) : await openRun(client, options);
     const from = { offset: Number(run.byte_offset), line: Number(run.line) };
     const figures: Figures = {

@@ -1,9 +1,9 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { matchDemands, matchSupplies } from './store';
 
-export const matchRoutes = ({ db }: AppContext): Handlers => ({
+export const matchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Match/supplies': async ({ demandId }) => {
     const items = await matchSupplies(db, demandId);
     if (!items) throw new CallError('notFound', '没有找到征集中的这条需求');

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sandboxPolicy } from '../call/file-headers';
+import { sandboxPolicy } from '../http/file-headers';
 
 /** What the page can use: video, captions, posters. Other files of the folder are not given out. */
 const allowed = /\.(webm|mp4|m4v|ogv|mp3|m4a|vtt|jpe?g|png|webp|avif)$/i;

@@ -1,10 +1,10 @@
 import type { OperatorLoginData } from 'shared/contract/operator';
+import type { AuthContext } from '../auth/context';
 import { takeLoginTry } from '../auth/login-tries';
 import { decoy, hashPassword, requireTurn, verifyPassword } from '../auth/password';
 import { signIn } from '../auth/sign-in';
-import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
@@ -28,7 +28,11 @@ export interface OperatorLogin {
 }
 
 /** The operator behind name and password. Whoever is none hears the same as after a wrong password. */
-async function operatorOf(ctx: AppContext, input: OperatorLogin, call: CallContext): Promise<OperatorForLogin> {
+async function operatorOf(
+  ctx: Pick<AuthContext, 'pool' | 'devices'>,
+  input: OperatorLogin,
+  call: CallContext,
+): Promise<OperatorForLogin> {
   await requireTurn();
   const account = await operatorForLogin(ctx.pool, input.userName);
   const device = await ctx.devices.idOf(call, account?.id);
@@ -46,7 +50,13 @@ async function operatorOf(ctx: AppContext, input: OperatorLogin, call: CallConte
 }
 
 /** Takes a code of the app or, once the factor counts, a recovery code. Five wrong ones in 15 minutes. Throws factorWrong or tooMany. */
-async function requireCode(ctx: AppContext, id: string, factor: Factor, code: string, call: CallContext) {
+async function requireCode(
+  ctx: Pick<AuthContext, 'pool'>,
+  id: string,
+  factor: Factor,
+  code: string,
+  call: CallContext,
+) {
   const { wait, giveBack } = await takeRate(ctx.pool, [{ about: `operator-code:${id}`, most: 5, seconds: 15 * 60 }]);
   if (wait > 0) throw new CallError('tooMany', '验证码连续输错多次，请 15 分钟后再试');
   const place = placeOf(call);
@@ -64,7 +74,7 @@ async function requireCode(ctx: AppContext, id: string, factor: Factor, code: st
  * for. Throws wrongCredentials, factorWrong, conflict or tooMany.
  */
 export async function operatorLogin(
-  ctx: AppContext,
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   input: OperatorLogin,
   call: CallContext,
 ): Promise<OperatorLoginData> {

@@ -1,11 +1,11 @@
-import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import type { AuthContext } from '../auth/context';
+import { type Handlers, signedIn } from '../http/handlers';
 import { hashToken } from '../session/store';
 import { requireOwnPassword } from '../user/own-password';
 import { operatorLogin } from './login';
 
 /** The calls that only the operator console answers. */
-export const operatorRoutes = (ctx: AppContext): Handlers => ({
+export const operatorRoutes = (ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>): Handlers => ({
   'Operator/login': (input, call) => operatorLogin(ctx, input, call),
   'Operator/confirmPassword': async ({ password }, call) => {
     await requireOwnPassword(ctx, signedIn(call).userId, password);

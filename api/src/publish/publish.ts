@@ -5,10 +5,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import type { Published, ReleaseCall } from 'shared/contract/release';
 import { consoleSection } from 'shared/contract/vocabulary/console';
-import type { AppContext } from '../context';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
 import type { MountCheck } from './browser/mount-check';
+import type { PublishContext } from './context';
 import { checkBudget, checkHash, checkReact, checkStyles, manifestRules } from './gate';
 import { receiveRelease } from './receive';
 import { shellProperties } from './shell-properties';
@@ -31,7 +31,7 @@ async function sweep(root: string) {
 }
 
 /** Takes uploads in, judges them and stores what passes. */
-export function createPublish({ pool, config, storage }: AppContext, mountCheck: MountCheck) {
+export function createPublish({ pool, config, storage }: Omit<PublishContext, 'checks'>, mountCheck: MountCheck) {
   const root = join(config.folder, 'publishing');
   void sweep(root).catch(() => undefined);
   const shellFiles = createShellFiles(config.shellFolder);

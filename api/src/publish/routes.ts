@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseTokenOf, requireRole, requireToken } from '../call/access';
-import { successOf } from '../call/envelope';
-import type { AppContext } from '../context';
+import { successOf } from '../http/envelope';
 import { createMountCheck } from './browser/mount-check';
+import type { PublishContext } from './context';
 import { createPublish } from './publish';
 
 /** ms that a refused client is given to finish its upload, so that it reads the answer instead of a broken connection. */
@@ -37,7 +37,7 @@ function originOf(app: FastifyInstance): URL {
  * `POST /api/Release/publish`: a tar of release.json and its files, with a release token. `POST /api/Release/check` takes
  * the same through the same gate and stores nothing.
  */
-export function publishRoutes(app: FastifyInstance, context: AppContext) {
+export function publishRoutes(app: FastifyInstance, context: PublishContext) {
   const publish = createPublish(
     context,
     createMountCheck(context.checks, () => originOf(app)),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ranking, RankingBoard, RankingBrief, RankingFactor, RankingInput } from 'shared/contract/ranking';
 import type { Database } from '../db/tables';
-import { validCerts } from '../enterprise/certs';
+import { validCerts } from '../enterprise-summary/certs';
 import { boards, factorScores, factors, formulaText, methodsOf, type Scored } from './formula';
 import { quarterBefore } from './quarter';
 import { formulaVersion } from './versions';

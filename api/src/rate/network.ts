@@ -7,6 +7,17 @@ export function parseAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
+/** What an address shares with its neighbours: the first 24 bits of IPv4, the first 48 of IPv6. */
+export function prefixOf(address: string): string {
+  const parsed = parseAddress(address);
+  if (!parsed) return '';
+  if (parsed.kind() === 'ipv4') return (parsed as ipaddr.IPv4).octets.slice(0, 3).join('.');
+  return (parsed as ipaddr.IPv6).parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':');
+}
+
 /** The first `bits` of an IPv6 address, such as 2001:db8:1::/48. */
 const prefix = (address: ipaddr.IPv6, bits: number) =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;

@@ -1,9 +1,9 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { findRawMaterial, listRawMaterials } from './store';
 
-export const rawMaterialRoutes = ({ db }: AppContext): Handlers => ({
+export const rawMaterialRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'RawMaterial/list': async (input) => {
     if (input.updatedFrom && input.updatedTo && input.updatedFrom > input.updatedTo)
       throw new CallError('invalid', '更新日期的起始不能晚于截止');

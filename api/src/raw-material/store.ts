@@ -1,17 +1,16 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RawMaterial, RawMaterialDetail, rawMaterialListInput } from 'shared/contract/raw-material';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { containsAll } from '../db/text-search';
 import { findList, pageOf } from '../search/list';
 import { monthMarks } from '../search/month-marks';
 import { wordsOf } from '../search/words';
-import type { RawMaterialTable } from './table';
 
 type Db = Kysely<Database>;
 type Input = z.output<typeof rawMaterialListInput>;
-type Row = Selectable<RawMaterialTable>;
+type Row = RowOf<'raw_material'>;
 
 const statusText: Record<string, string> = { A: '已激活（A）', I: '未激活（I）' };
 

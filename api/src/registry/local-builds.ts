@@ -7,6 +7,7 @@ import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { StartError } from '../start-error';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { StorageAway } from '../storage/release-storage';
 import { activate } from './changes';
 import { readPointer, readRelease as readStored, releaseFolder, storeRelease } from './store';
@@ -27,7 +28,7 @@ export function readRelease(folder: string): Release {
 }
 
 /** Where local builds are stored, and who hears of it. */
-type Place = Pick<AppContext, 'pool' | 'storage'> & { onLine(text: string): void };
+type Place = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(text: string): void };
 
 /**
  * Lays a local build down on this machine and, unless it is known or the store is `away`, in the store. Answers whether
@@ -97,7 +98,7 @@ export const localBuilds = (root: string): string[] =>
  * and left aside. What a store that is away has to get is left to store-later.ts. Answers how many there are.
  */
 export async function publishLocalBuilds(
-  { pool, config, storage }: Pick<AppContext, 'pool' | 'config' | 'storage'>,
+  { pool, config, storage }: Pick<AppContext, 'pool' | 'config'> & { storage: ReleaseStorage },
   onLine: (text: string) => void,
 ): Promise<number> {
   const folders = localBuilds(config.root);

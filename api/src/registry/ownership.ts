@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import { CallError } from '../errors';
-import { ownerOf } from '../publish/gate/ownership';
+import { ownerOf } from './address-owner';
 
 /**
  * Refuses a release that claims what belongs to somebody else, as the gate does: between publishing and activating

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { StorageAway } from '../storage/release-storage';
 import { localBuilds, publishLocalBuilds, readRelease } from './local-builds';
 import { readRelease as readStored, releaseFolder } from './store';
@@ -7,7 +8,11 @@ import { readRelease as readStored, releaseFolder } from './store';
 const PAUSE = 5000;
 
 /** Puts every local build into the store, where nothing changes if it is there. Answers whether all are registered. Throws StorageAway. */
-async function storeAll({ config, storage, pool }: Pick<AppContext, 'config' | 'storage' | 'pool'>): Promise<boolean> {
+async function storeAll({
+  config,
+  storage,
+  pool,
+}: Pick<AppContext, 'config' | 'pool'> & { storage: ReleaseStorage }): Promise<boolean> {
   let registered = true;
   for (const folder of localBuilds(config.root)) {
     const release = readRelease(folder);
@@ -22,7 +27,7 @@ async function storeAll({ config, storage, pool }: Pick<AppContext, 'config' | '
  * is reached makes stable what had to wait for it. Answers how to stop.
  */
 export function startStoring(
-  context: Pick<AppContext, 'pool' | 'config' | 'storage' | 'log'>,
+  context: Pick<AppContext, 'pool' | 'config' | 'log'> & { storage: ReleaseStorage },
   onLine: (text: string) => void,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Cookies } from '../call/cookies';
+import type { Cookies } from '../http/cookies';
+import type { Visitor } from '../http/handlers';
+import { createSigner } from '../lib/signing';
 import { type Pass, packPass, unpackPass } from './pass';
-import { createSigner } from './signing';
 
 export const cookieNames = { visitor: 'portal-visitor', account: 'portal-account', pass: 'portal-pass' } as const;
 export const visitorSeconds = 365 * 86_400;
 export const buckets = 10_000;
 /** A cookie holds 4 KB. */
 const mostPasses = 6;
-
-/** One browser: its id and the bucket (0–9999) that decides which shares of trials it is in. */
-export interface Visitor {
-  id: string;
-  bucket: number;
-}
 
 /** What decides which releases a browser gets. */
 export interface Browser {

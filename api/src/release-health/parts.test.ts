@@ -1,4 +1,5 @@
-import { networkOf, prefixOf } from './network';
+import { prefixOf } from '../rate/network';
+import { networkOf } from './network';
 import { classOf, count, middleOf, p75 } from './times';
 
 it('keeps durations in classes that are ten percent wide', () => {

@@ -1,7 +1,7 @@
 import type { reportItem } from 'shared/contract/release';
 import type { z } from 'zod';
 import type { AppContext } from '../context';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { createBook } from './book';
 import { addErrors, type FailureRow, withoutPersons } from './errors';
 import { createLimits } from './limits';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { consoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, type Handlers, signedIn } from '../implement';
+import { type CallContext, type Handlers, signedIn } from '../http/handlers';
 import { storeOutsideBuild } from '../registry/outside-builds';
 import { othersOf, refuseForeignClaims } from '../registry/ownership';
 import { type Pass, passSecondsOf } from '../registry/pass';

@@ -2,6 +2,7 @@ import type { Release } from 'shared/contract/registry';
 import type { AppContext } from '../context';
 import { releaseFolder } from '../registry/store';
 import { inTurn } from '../registry/turn';
+import type { ReleaseStorage } from '../storage/release-storage';
 
 const day = 86_400_000;
 const keptDays = 30;
@@ -11,7 +12,11 @@ const keptDays = 30;
  * `<section> <version>-<hash>`. One that cannot be removed now is tried again the next time.
  */
 export async function retire(
-  { pool, storage, log }: Pick<AppContext, 'pool' | 'storage'> & { log?: Pick<AppContext['log'], 'warn'> },
+  {
+    pool,
+    storage,
+    log,
+  }: Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { log?: Pick<AppContext['log'], 'warn'> },
   now = new Date(),
 ): Promise<string[]> {
   const before = new Date(now.getTime() - keptDays * day);
@@ -45,7 +50,9 @@ export async function retire(
 }
 
 /** Retires now and once a day, until stopped. */
-export function startRetiring(context: Pick<AppContext, 'pool' | 'storage' | 'log'>): () => Promise<void> {
+export function startRetiring(
+  context: Pick<AppContext, 'pool' | 'log'> & { storage: ReleaseStorage },
+): () => Promise<void> {
   const run = () =>
     retire(context).then(
       () => {},

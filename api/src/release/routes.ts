@@ -1,10 +1,11 @@
 import type { AppContext } from '../context';
-import type { CallContext, Handlers } from '../implement';
+import type { CallContext, Handlers } from '../http/handlers';
 import { activate, promote, rollback, trial } from '../registry/changes';
 import { block, disable, enable, unblock } from '../registry/control';
 import type { RegistryReader } from '../registry/registry';
 import type { Visitors } from '../registry/visitor';
 import { readErrors } from '../release-health/errors';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { readHistory } from './history';
 import { readOverview } from './overview';
 import { passRoutes } from './passes';
@@ -26,7 +27,7 @@ const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext
 
 /** The verbs of operators over releases, their tokens and override passes; reports are release-health's. */
 export function releaseRoutes(
-  context: Pick<AppContext, 'pool' | 'config' | 'storage'>,
+  context: Pick<AppContext, 'pool' | 'config'> & { storage: ReleaseStorage },
   browsers: { registry: RegistryReader; visitors: Visitors },
 ): Handlers {
   const { pool } = context;

@@ -3,16 +3,9 @@ import type { Pool } from 'pg';
 import type { ReleaseToken } from 'shared/contract/release';
 import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
+import type { CheckedToken } from '../http/handlers';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
-export interface CheckedToken {
-  id: string;
-  /** Null: for all sections. */
-  section: string | null;
-  label: string;
-  role: TokenRole;
-}
 
 const alive = 'revoked_at is null and (expires_at is null or expires_at > now())';
 

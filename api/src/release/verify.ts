@@ -2,6 +2,7 @@ import type { Release } from 'shared/contract/registry';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { releaseFolder } from '../registry/store';
+import type { ReleaseStorage } from '../storage/release-storage';
 
 /** Releases looked at side by side: reading waits for the disk or the network, hashing for the processor. */
 const atOnce = 4;
@@ -14,7 +15,7 @@ interface Verified {
 
 /** Hashes again what is stored, of one section or of all, and compares it with what was registered. Throws releaseUnknown. */
 export async function verify(
-  { pool, storage }: Pick<AppContext, 'pool' | 'storage'>,
+  { pool, storage }: Pick<AppContext, 'pool'> & { storage: ReleaseStorage },
   section?: string,
 ): Promise<Verified> {
   const { rows } = await pool.query<{ manifest: Release }>(

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sandboxPolicy } from '../call/file-headers';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { createSigner } from '../registry/signing';
+import { sandboxPolicy } from '../http/file-headers';
+import { createSigner } from '../lib/signing';
 
 export interface StoredMaterial {
   name: string;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import type { createMaterials } from './materials';
 import { answer, answeredQuestions, ask, waitingQuestions } from './questions';
 import { listRoadShows, roadShowDetail } from './store';
@@ -8,7 +8,7 @@ import { book, standing, unbook } from './visits';
 
 /** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
 export const roadShowRoutes = (
-  { db, pool, config }: AppContext,
+  { db, pool, config }: Pick<AppContext, 'db' | 'pool' | 'config'>,
   materials: ReturnType<typeof createMaterials>,
 ): Handlers => ({
   'RoadShow/list': (input) => listRoadShows(db, input),

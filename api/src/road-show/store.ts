@@ -1,19 +1,18 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RoadShowCard, RoadShowDetail, RoadShowPhase, roadShowListInput } from 'shared/contract/road-show';
 import { categories, codesUnder } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
-import { enterpriseSummaryOf } from '../enterprise/store';
+import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { cardsByIds } from '../service/store';
 import { materialsOf } from './materials';
 import { answeredQuestions } from './questions';
-import type { RoadShowTable } from './table';
 
 type Db = Kysely<Database>;
 type ListInput = z.output<typeof roadShowListInput>;
-interface Row extends Selectable<RoadShowTable> {
+interface Row extends RowOf<'road_show'> {
   phase: RoadShowPhase;
   favourite_count: number;
   book_count: number;

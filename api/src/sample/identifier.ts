@@ -1,3 +1,4 @@
+import { creditCheck, organisationCheck } from '../lib/identifier';
 import type { Random } from './random';
 
 /** A UUIDv7 whose time part is the given instant and whose other bits come from the seeded stream. */
@@ -12,39 +13,9 @@ export function uuidAt(instant: string, random: Random): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
-const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-const organisationAlphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** GB 11714: the check character of an organisation code of eight characters. */
-function organisationCheck(body: string): string {
-  const weights = [3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = [...body].reduce((s, c, i) => s + organisationAlphabet.indexOf(c) * (weights[i] as number), 0);
-  const rest = 11 - (sum % 11);
-  return rest === 10 ? 'X' : String(rest % 11);
-}
-
-/** GB 32100: the check character of the first seventeen characters of a credit code. */
-export function creditCheck(first17: string): string {
-  let weight = 1;
-  let sum = 0;
-  for (const char of first17) {
-    sum += creditAlphabet.indexOf(char) * weight;
-    weight = (weight * 3) % 31;
-  }
-  return creditAlphabet[(31 - (sum % 31)) % 31] as string;
-}
-
 /** A well-formed credit code of an enterprise; `serial` keeps codes apart, the letters XQ are not in use for real ones. */
 export function creditCode(division: string, serial: number): string {
   const body = `XQ${String(serial).padStart(6, '0')}`;
   const first17 = `91${division}${body}${organisationCheck(body)}`;
   return first17 + creditCheck(first17);
-}
-
-/** True when the last digit of a CAS number fits the digits before it. */
-export function casIsValid(cas: string): boolean {
-  const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(cas);
-  if (!match) return false;
-  const digits = [...`${match[1]}${match[2]}`].reverse();
-  return digits.reduce((sum, digit, i) => sum + Number(digit) * (i + 1), 0) % 10 === Number(match[3]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countsWholeThings, hasCode, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
-import { casIsValid, creditCheck } from './identifier';
+import { casIsValid, creditCheck } from '../lib/identifier';
 import { makeAll } from './make-all';
 import { makeEnterprises } from './make-enterprises';
 

@@ -1,4 +1,3 @@
-import type { DrugApprovalTable } from '../batch-query/table';
 import { dateAt } from './calendar';
 import { addressIn, type SampleEnterprise } from './make-enterprises';
 import type { Archetype } from './offer';
@@ -9,7 +8,7 @@ import { type Drug, drugs } from './words/drugs';
 import { places } from './words/places';
 
 export interface SampleApproval {
-  row: Row<DrugApprovalTable>;
+  row: Row<'drug_approval'>;
   drug: Drug;
   holder: Company;
   maker: Company;
@@ -58,7 +57,7 @@ export function makeApprovals(enterprises: readonly SampleEnterprise[]): SampleA
     const chemical = drug.drugClass === '化学药品';
     const round = chemical && random.chance(0.3) ? random.int(1, 11) : null;
     const letter = letterOf[drug.drugClass];
-    const row: Row<DrugApprovalTable> = {
+    const row: Row<'drug_approval'> = {
       ...origin(approved, random),
       enterprise_id: maker.id ?? holder.id,
       approval_no: `国药准字${letter}${year}${number(`${letter}${year}`, random)}`,

@@ -1,4 +1,3 @@
-import type { BatchReleaseTable } from '../batch-query/table';
 import { dateAt } from './calendar';
 import type { SampleEnterprise } from './make-enterprises';
 import { createRandom } from './random';
@@ -17,7 +16,7 @@ const agencies = [
 ] as const;
 
 /** Lots of the last three years; the public table knows the week of issue only. */
-export function makeBatches(enterprises: readonly SampleEnterprise[]): Row<BatchReleaseTable>[] {
+export function makeBatches(enterprises: readonly SampleEnterprise[]): Row<'batch_release'>[] {
   const random = createRandom('batch');
   const number = numbering(4);
   const holders: Company[] = [

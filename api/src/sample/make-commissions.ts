@@ -1,5 +1,4 @@
 import { tidy } from 'shared/format';
-import type { CommissionedProductionTable } from '../commissioned-production/table';
 import { dateAt } from './calendar';
 import { makersOf, type SampleApproval } from './make-approvals';
 import { addressIn, type SampleEnterprise } from './make-enterprises';
@@ -21,7 +20,7 @@ const suffix = { 化学药品: 'h', 中药: 'z', 生物制品: 's' } as const;
 export function makeCommissions(
   enterprises: readonly SampleEnterprise[],
   approvals: readonly SampleApproval[],
-): Row<CommissionedProductionTable>[] {
+): Row<'commissioned_production'>[] {
   const random = createRandom('commission');
   const usccOf = new Map(enterprises.map((e) => [e.row.id, e.row.uscc]));
   const named = approvals.filter((a) => a.maker.name !== a.holder.name).map((a) => ({ approval: a, maker: a.maker }));

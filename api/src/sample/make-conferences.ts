@@ -1,7 +1,6 @@
 import type { ConferenceKind } from 'shared/contract/conference';
 import type { RichBlock } from 'shared/contract/rich-text';
 import { tidy } from 'shared/format';
-import type { ConferenceTable } from '../conference/table';
 import { lengthOf } from '../rich-text/read';
 import { instantAt } from './calendar';
 import { uuidAt } from './identifier';
@@ -122,7 +121,7 @@ function eventOf(form: Form, serial: number, random: Random) {
 }
 
 /** All sample conferences, trainings, news and policies. */
-export function makeConferences(): Row<ConferenceTable>[] {
+export function makeConferences(): Row<'conference', 'tags'>[] {
   const random = createRandom('conference');
   return subjects.flatMap((subject, at) =>
     forms.map((form, i) => {

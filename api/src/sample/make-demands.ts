@@ -1,6 +1,5 @@
 import { countsWholeThings } from 'shared/contract/vocabulary';
 import { tidy } from 'shared/format';
-import type { DemandTable } from '../demand/table';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
@@ -13,6 +12,8 @@ import { formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
 import { archetypes } from './words/archetypes';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';
+
+export type SampleDemand = Row<'demand', 'status'>;
 
 const total = 326;
 
@@ -76,7 +77,7 @@ function demandOf(
   asker: SampleEnterprise,
   serial: number,
   random: Random,
-): Row<DemandTable> {
+): SampleDemand {
   const theme = themeOf(offer.theme);
   const title = drawn.text;
   const who = askers[asker.archetype] ?? '持有人企业';
@@ -139,12 +140,12 @@ function demandOf(
 }
 
 /** All sample demands: every offer is asked for a few times, by enterprises of other kinds. */
-export function makeDemands(enterprises: readonly SampleEnterprise[]): Row<DemandTable>[] {
+export function makeDemands(enterprises: readonly SampleEnterprise[]): SampleDemand[] {
   const random = createRandom('demand');
   const used = new Set<string>();
   const publishers = enterprises.filter((e) => askers[e.archetype]);
   const share = total / offers.reduce((sum, offer) => sum + offer.count, 0);
-  const rows: Row<DemandTable>[] = [];
+  const rows: SampleDemand[] = [];
   let owed = 0;
   for (const offer of offers) {
     // What rounding leaves over is carried to the next offer.

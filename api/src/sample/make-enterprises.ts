@@ -1,5 +1,5 @@
 import { tidy } from 'shared/format';
-import type { EnterpriseTable, EvidenceTable, ProductionLine } from '../enterprise/table';
+import type { ProductionLine } from '../db/column-types';
 import { dateAt, instantAt } from './calendar';
 import { creditCode, uuidAt } from './identifier';
 import type { Archetype } from './offer';
@@ -11,10 +11,10 @@ import { certificates, scopes } from './words/certificates';
 import { type Place, parks, places, streets } from './words/places';
 
 export interface SampleEnterprise {
-  row: Row<EnterpriseTable>;
+  row: Row<'enterprise'>;
   archetype: Archetype;
   place: Place;
-  evidence: Row<EvidenceTable>[];
+  evidence: Row<'evidence'>[];
 }
 
 const municipalities = ['北京', '上海', '天津', '重庆'];
@@ -50,7 +50,7 @@ function evidenceOf(
   enterprise: Omit<SampleEnterprise, 'evidence'>,
   claimed: boolean,
   random: Random,
-): Row<EvidenceTable>[] {
+): Row<'evidence'>[] {
   const facts = archetypes[enterprise.archetype];
   const types = [...facts.certs, ...random.some(facts.mayHave, random.int(0, Math.min(4, facts.mayHave.length)))];
   return types.map((type) => {
@@ -94,7 +94,7 @@ const batchSizes: Partial<Record<Archetype, string>> = {
 const large = ['100–499', '500–999', '≥1000'];
 
 /** Only joint-stock companies of some size are listed: the draw stands where staff and capital bear it out. */
-function settleListing(row: Row<EnterpriseTable>): void {
+function settleListing(row: Row<'enterprise'>): void {
   const [staff, capital] = [row.staff_range ?? '', row.reg_capital ?? 0];
   const bearsOut =
     row.listing === 'A股'
@@ -105,7 +105,7 @@ function settleListing(row: Row<EnterpriseTable>): void {
 }
 
 /** English names, as most of those have that keep their page up themselves. */
-function nameInEnglish(row: Row<EnterpriseTable>, serial: number): void {
+function nameInEnglish(row: Row<'enterprise'>, serial: number): void {
   if (row.claim_status === 'claimed' ? serial % 4 !== 3 : serial % 5 === 0)
     row.name_en = `Sample Enterprise No. ${serial + 1} Co., Ltd.`;
 }
@@ -143,7 +143,7 @@ export function makeEnterprises(): SampleEnterprise[] {
         : random.pick(['claimed', 'claimed', 'claimed', 'unclaimed', 'unclaimed', 'pending'] as const);
     const created = -random.int(200, 700);
     const founded = -random.int(1200, 9800);
-    const row: Row<EnterpriseTable> = {
+    const row: Row<'enterprise'> = {
       id: uuidAt(instantAt(created, i), random),
       name: `示例${brand}${business}（${place.city}）${ending}`,
       former_names: random.chance(0.12)

@@ -1,5 +1,4 @@
 import { tidy } from 'shared/format';
-import type { PlatformTable } from '../service/table';
 import { instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
@@ -35,7 +34,9 @@ function patentsOf(profile: PlatformProfile, random: Random) {
 }
 
 /** All sample platforms: each title of a profile once, with figures of its own. */
-export function makePlatforms(enterprises: readonly SampleEnterprise[]): Row<PlatformTable>[] {
+export function makePlatforms(
+  enterprises: readonly SampleEnterprise[],
+): Row<'platform', 'status' | 'stages' | 'cases' | 'cert_ids'>[] {
   const random = createRandom('platform');
   return platformProfiles
     .flatMap((profile) => profile.titles.map((title) => ({ profile, title })))

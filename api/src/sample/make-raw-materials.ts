@@ -1,4 +1,4 @@
-import type { RawMaterialTable } from '../raw-material/table';
+import type { RowOf } from '../db/tables';
 import { dateAt } from './calendar';
 import { addressIn, type SampleEnterprise } from './make-enterprises';
 import type { Archetype } from './offer';
@@ -7,10 +7,10 @@ import { type Company, knownCompany, numbering, origin, registerOnly, registerSi
 import type { Row } from './row';
 import { excipients, packagings, substances } from './words/substances';
 
-export type SampleRawMaterial = Row<RawMaterialTable>;
+export type SampleRawMaterial = Row<'raw_material'>;
 
 interface Group {
-  kind: RawMaterialTable['kind'];
+  kind: RowOf<'raw_material'>['kind'];
   letter: 'Y' | 'F' | 'B';
   share: number;
   makers: readonly Archetype[];

@@ -1,4 +1,3 @@
-import type { RoadShowTable } from '../road-show/table';
 import { instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleAccount } from './make-accounts';
@@ -16,7 +15,7 @@ const asked = [
 ] as const;
 
 /** Seats that sample visitors booked at shows to come, and answered questions at the others: what fresh shows would look like after a while. */
-export function makeRoadShowVisits(shows: readonly Row<RoadShowTable>[], visitors: readonly SampleAccount[]) {
+export function makeRoadShowVisits(shows: readonly Row<'road_show'>[], visitors: readonly SampleAccount[]) {
   const random = createRandom('road-show-visit');
   // In the order of the plans: the first is live, five are to come.
   const bookings = shows.slice(1, 6).flatMap((show) =>

@@ -1,13 +1,14 @@
 import { tidy } from 'shared/format';
-import type { RoadShowTable } from '../road-show/table';
-import type { ServiceTable } from '../service/table';
 import { instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
+import type { SampleService } from './make-services';
 import { createRandom, type Random } from './random';
 import { heading, list, paragraph } from './rich-text';
 import type { Row } from './row';
 import { type ShowPlan, showPlans } from './words/road-shows';
+
+export type SampleRoadShow = Row<'road_show', 'agenda'>;
 
 const film = {
   video_url: '/media/sample-filling-line.webm',
@@ -62,8 +63,8 @@ export const agendaAt = (hour: number, topics: readonly string[], duration: numb
 /** All sample road shows. Nobody real speaks in them. */
 export function makeRoadShows(
   enterprises: readonly SampleEnterprise[],
-  services: readonly Row<ServiceTable>[],
-): Row<RoadShowTable>[] {
+  services: readonly SampleService[],
+): SampleRoadShow[] {
   const random = createRandom('road-show');
   return showPlans.map((plan, i) => {
     const candidates = enterprises.filter((e) => plan.archetypes.includes(e.archetype) && e.row.status === 'published');

@@ -1,6 +1,5 @@
 import { termsOf } from 'shared/contract/vocabulary';
 import { tidy } from 'shared/format';
-import type { ServiceTable } from '../service/table';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
@@ -12,6 +11,8 @@ import type { Row } from './row';
 import { excludes, formsOf, modalitiesOf, oebOf, stagesOf } from './title-facts';
 import { offers } from './words/offers';
 import { themeOf } from './words/themes';
+
+export type SampleService = Row<'service', 'status' | 'dosage_forms' | 'cases' | 'cert_ids'>;
 
 /** The dosage forms that the lines of a maker can make: letters of their groups. Who is not named here has no lines, or any. */
 const formGroups: Partial<Record<Archetype, RegExp>> = {
@@ -102,7 +103,7 @@ function serviceOf(
   enterprise: SampleEnterprise,
   serial: number,
   random: Random,
-): Row<ServiceTable> {
+): SampleService {
   const theme = themeOf(offer.theme);
   const title = drawn.text;
   const lead = leadOf(offer, drawn, enterprise.archetype, random);
@@ -151,10 +152,10 @@ function serviceOf(
 }
 
 /** All sample services; titles never repeat, and the enterprises of an archetype take turns. */
-export function makeServices(enterprises: readonly SampleEnterprise[]): Row<ServiceTable>[] {
+export function makeServices(enterprises: readonly SampleEnterprise[]): SampleService[] {
   const random = createRandom('service');
   const used = new Set<string>();
-  const rows: Row<ServiceTable>[] = [];
+  const rows: SampleService[] = [];
   for (const offer of offers) {
     const providers = random.some(
       enterprises.filter((e) => offer.archetypes.includes(e.archetype)),

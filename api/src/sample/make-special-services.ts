@@ -1,22 +1,20 @@
 import { tidy } from 'shared/format';
-import type { ConferenceTable } from '../conference/table';
-import type { DemandTable } from '../demand/table';
-import type { RoadShowTable } from '../road-show/table';
-import type { PlatformTable, ServiceTable } from '../service/table';
-import type { SpecialServiceTable, StoredSection } from '../special-service/table';
+import type { StoredSection } from '../db/column-types';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
+import type { SampleDemand } from './make-demands';
+import type { SampleService } from './make-services';
 import { createRandom } from './random';
 import { heading, list, paragraph } from './rich-text';
 import type { Row } from './row';
 import { type TopicPlan, topicPlans } from './words/special-services';
 
 interface Sources {
-  services: readonly Row<ServiceTable>[];
-  platforms: readonly Row<PlatformTable>[];
-  demands: readonly Row<DemandTable>[];
-  conferences: readonly Row<ConferenceTable>[];
-  roadShows: readonly Row<RoadShowTable>[];
+  services: readonly SampleService[];
+  platforms: readonly Row<'platform', 'status'>[];
+  demands: readonly SampleDemand[];
+  conferences: readonly Row<'conference', 'tags'>[];
+  roadShows: readonly Row<'road_show'>[];
 }
 
 const isOpen = ({ status }: { status: string }) => status === 'published';
@@ -51,7 +49,7 @@ function sectionsOf(plan: TopicPlan, from: Sources): StoredSection[] {
 }
 
 /** All sample topics, in the order in which editors show them. */
-export function makeSpecialServices(from: Sources): Row<SpecialServiceTable>[] {
+export function makeSpecialServices(from: Sources): Row<'special_service'>[] {
   const random = createRandom('special-service');
   return topicPlans.map((plan, i) => {
     const onlineAt = instantAt(-(20 + i * 9), random.int(0, 500));

@@ -1,5 +1,5 @@
 import { tidy } from 'shared/format';
-import type { SpotTable } from '../service/table';
+import type { RowOf } from '../db/tables';
 import { dateAt, instantAt } from './calendar';
 import { uuidAt } from './identifier';
 import type { SampleEnterprise } from './make-enterprises';
@@ -19,13 +19,13 @@ interface Good {
   name: string;
   nameEn?: string;
   cas?: string | null;
-  grade?: SpotTable['grade'];
+  grade?: RowOf<'spot'>['grade'];
   purity?: string;
   stock: readonly [low: number, high: number, unit: string];
   pack: string;
   moq: string;
   price: readonly [unit: string, low: number, high: number, negotiable: number];
-  storage?: string;
+  storage?: RowOf<'spot'>['storage'];
   /** Months that it keeps; none for capacity. */
   keeps?: number;
   days: readonly [number, number];
@@ -213,7 +213,7 @@ const capacityGoods = (): Good[] =>
 export function makeSpots(
   enterprises: readonly SampleEnterprise[],
   register: readonly SampleRawMaterial[],
-): Row<SpotTable>[] {
+): Row<'spot', 'cert_ids'>[] {
   const random = createRandom('spot');
   const regNos = new Map(
     register.filter((r) => r.enterprise_id).map((r) => [`${r.enterprise_id}|${r.product_name}`, r.reg_no]),

@@ -1,5 +1,5 @@
 import { tidy } from 'shared/format';
-import type { ClinicalTrialTable } from '../clinical/table';
+import type { RowOf } from '../db/tables';
 import { dateAt } from './calendar';
 import type { SampleEnterprise } from './make-enterprises';
 import { createRandom, type Random } from './random';
@@ -8,11 +8,11 @@ import type { Row } from './row';
 import { drugs } from './words/drugs';
 import { herbalTrials, indicationOf, indications, investigationalForms, trialSites } from './words/trials';
 
-type Phase = ClinicalTrialTable['phase'];
+type Phase = RowOf<'clinical_trial'>['phase'];
 
 interface Subject {
   drug: string;
-  drugType: ClinicalTrialTable['drug_type'];
+  drugType: RowOf<'clinical_trial'>['drug_type'];
   indication: string;
   phase: Phase;
 }
@@ -68,7 +68,10 @@ function titlesOf({ drug, indication, phase }: Subject, random: Random): { plain
 }
 
 /** How far a trial is, from its age in days. */
-function progressOf(age: number, random: Random) {
+function progressOf(
+  age: number,
+  random: Random,
+): { trial_status: RowOf<'clinical_trial'>['trial_status']; enrolled: number } {
   if (random.chance(0.04)) return { trial_status: random.pick(['主动暂停', '主动终止']), enrolled: 0.3 };
   if (age < 60) return { trial_status: '进行中（尚未招募）', enrolled: 0 };
   if (age < 500) return { trial_status: '进行中（招募中）', enrolled: 0.5 };
@@ -76,7 +79,7 @@ function progressOf(age: number, random: Random) {
   return { trial_status: '已完成', enrolled: 1 };
 }
 
-export function makeTrials(enterprises: readonly SampleEnterprise[]): Row<ClinicalTrialTable>[] {
+export function makeTrials(enterprises: readonly SampleEnterprise[]): Row<'clinical_trial'>[] {
   const random = createRandom('trial');
   const number = numbering(4);
   const sponsors: Company[] = [

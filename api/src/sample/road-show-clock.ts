@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { RoadShowTable } from '../road-show/table';
 import { baseDate } from './calendar';
 import { makeEnterprises } from './make-enterprises';
+import type { SampleRoadShow } from './make-road-shows';
 import { agendaAt, makeRoadShows } from './make-road-shows';
 import { makeServices } from './make-services';
-import type { Row } from './row';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 /** Shanghai has had no summer time since 1991. */
@@ -13,7 +12,7 @@ const offset = 8 * hour;
 /** The live show begins anew this often; it lasts twice as long, so that one is always on air. */
 const turn = 2 * hour;
 
-type Show = Pick<Row<RoadShowTable>, 'id' | 'start_at' | 'duration_min' | 'agenda'>;
+type Show = Pick<SampleRoadShow, 'id' | 'start_at' | 'duration_min' | 'agenda'>;
 interface Times {
   id: string;
   start_at: string;
@@ -33,7 +32,7 @@ export function timesAt(shows: readonly Show[], now: number): Times[] {
 }
 
 /** The sample shows in the order of their plans. */
-export function sampleShows(): Row<RoadShowTable>[] {
+export function sampleShows(): SampleRoadShow[] {
   const enterprises = makeEnterprises();
   return makeRoadShows(enterprises, makeServices(enterprises));
 }

@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchItem, SearchKind } from 'shared/contract/search';
 import type { AppContext } from '../context';
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import { kindNames, kinds } from './kinds';
 import { excerptOf, marked } from './marks';
 import { nearWords } from './near';
@@ -34,7 +34,7 @@ const groupOf = ({ kind, count, items }: FoundGroup, words: readonly string[]): 
   items: items.map((row) => itemOf(kind, row, words)),
 });
 
-export const searchRoutes = ({ db }: AppContext): Handlers => ({
+export const searchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Search/all': async ({ q, kind, page }) => {
     const { forms, synonyms } = formsOf(q);
     const answer = { q, page: kind ? page : 1, pageSize };

@@ -1,9 +1,8 @@
-import { requirePerson } from '../call/access';
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { allEvents, ownEvents } from './store';
 
-export const securityEventRoutes = ({ pool }: AppContext): Handlers => ({
+export const securityEventRoutes = ({ pool }: Pick<AppContext, 'pool'>): Handlers => ({
   'SecurityEvent/mine': (input, call) => ownEvents(pool, signedIn(call).userId, input),
   'SecurityEvent/list': (input, call) => {
     requirePerson(call, '查看安全记录');

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
-import type { PlatformTable, ServiceTable, SpotTable } from './table';
+import type { RowOf } from '../db/tables';
 
 /** The columns of `enterprise e` and `favourite_count f` beside a record's own. */
 interface Around {
@@ -12,9 +11,9 @@ interface Around {
   e_city: string;
   favourite_count: number;
 }
-export type ServiceRow = Selectable<ServiceTable> & Around;
-export type SpotRow = Selectable<SpotTable> & Around;
-export type PlatformRow = Selectable<PlatformTable> & Around;
+export type ServiceRow = RowOf<'service'> & Around;
+export type SpotRow = RowOf<'spot'> & Around;
+export type PlatformRow = RowOf<'platform'> & Around;
 export type SupplyRow = ServiceRow | SpotRow | PlatformRow;
 
 const shared = [
@@ -74,6 +73,11 @@ export const published = (kind: ServiceKind) => sql`
   left join favourite_count as f on f.type = ${kind} and f.target_id = s.id
   where s.status = 'published'`;
 
+/** The price of a stored row. */
+export const priceOf = (
+  row: Pick<SupplyRow, 'price_mode' | 'price_min' | 'price_max' | 'price_unit'>,
+): ServiceCard['price'] => ({ mode: row.price_mode, min: row.price_min, max: row.price_max, unit: row.price_unit });
+
 /** The only map from a row of supply to what leaves the API. */
 export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
   const base = {
@@ -88,7 +92,7 @@ export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
       city: row.e_city,
     },
     certs: row.certs,
-    price: { mode: row.price_mode, min: row.price_min, max: row.price_max, unit: row.price_unit },
+    price: priceOf(row),
     favouriteCount: row.favourite_count,
     viewCount: row.view_count,
     updatedAt: row.updated_at.toISOString(),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
 import { labelOf, termsOf } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
-import { enterpriseSummaryOf, evidenceByIds } from '../enterprise/store';
+import { enterpriseSummaryOf, evidenceByIds } from '../enterprise-summary/store';
 import { cardOf, detailColumns, type PlatformRow, published, type ServiceRow, type SupplyRow } from './card';
 import { sheetOf } from './sheet';
 import { relatedTo } from './store';

@@ -1,9 +1,10 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import type { Handlers } from '../implement';
-import { findDetail, listSupply } from './store';
+import type { Handlers } from '../http/handlers';
+import { findDetail } from './detail';
+import { listSupply } from './store';
 
-export const serviceRoutes = ({ db }: AppContext): Handlers => ({
+export const serviceRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Service/list': async (input) => {
     const { scaleMin, scaleMax } = input;
     if (scaleMin !== undefined && scaleMax !== undefined && scaleMin > scaleMax)

@@ -5,8 +5,6 @@ import { countOf, findList, type Listed, newestMarket, pageOf } from '../search/
 import { cardColumns, cardOf, published, type SupplyRow } from './card';
 import { rulesOf, type ServiceListInput } from './rules';
 
-export { findDetail } from './detail';
-
 type Db = Kysely<Database>;
 
 const kinds = [

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { prefixOf } from '../release-health/network';
+import { prefixOf } from '../rate/network';
 
 /** Where a call came from, fit to be stored and shown: the address masked, the device in words. */
 export interface Place {

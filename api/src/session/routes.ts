@@ -1,10 +1,10 @@
 import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import { type Handlers, signedIn } from '../http/handlers';
 import { recentLogins } from './history';
 import { forgetSessions } from './sessions';
 import { closeEverywhere } from './store';
 
-export const sessionRoutes = ({ pool, listener }: AppContext): Handlers => ({
+export const sessionRoutes = ({ pool, listener }: Pick<AppContext, 'pool' | 'listener'>): Handlers => ({
   'Session/list': async (_, call) => ({ items: await recentLogins(pool, signedIn(call).userId, call.token) }),
   'Session/endAll': async (_, call) => {
     const { userId } = signedIn(call);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
-import type { Listener } from '../events/listener';
-import type { SessionUser } from '../implement';
+import type { Listener } from '../db/listener';
+import type { SessionUser } from '../http/handlers';
 import { type Audience, type CheckedSession, checkSession } from './store';
 
 export interface Sessions {

@@ -1,5 +1,5 @@
+import type { SmsConfig } from '../config/sms';
 import { aliyunGateway } from './aliyun';
-import type { SmsConfig } from './config';
 import { SmsFailure, type SmsGateway } from './gateway';
 
 /** Without a provider nothing is sent, and people are told at once. */

@@ -1,15 +1,15 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EnterpriseBrief, EnterpriseSummary } from 'shared/contract/enterprise';
 import type { SpecialServiceCard, SpecialServiceDetail, TopicItemKind } from 'shared/contract/special-service';
 import { conferencesByIds } from '../conference/store';
+import type { StoredSection } from '../db/column-types';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { demandsByIds } from '../demand/store';
-import { enterpriseSummaries } from '../enterprise/store';
+import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
-import type { SpecialServiceTable, StoredSection } from './table';
 
 type Db = Kysely<Database>;
 interface ListInput {
@@ -18,7 +18,7 @@ interface ListInput {
   page: number;
   pageSize: number;
 }
-type Row = Selectable<SpecialServiceTable> & { supplies: number; providers: number; demands: number };
+type Row = RowOf<'special_service'> & { supplies: number; providers: number; demands: number };
 
 const published = sql`from special_service as t
   where t.status = 'published' and t.online_at <= now() and (t.offline_at is null or t.offline_at > now())`;

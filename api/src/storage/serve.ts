@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { codeHeaders, sandboxPolicy } from '../call/file-headers';
-import type { AppContext } from '../context';
+import { codeHeaders, sandboxPolicy } from '../http/file-headers';
 import { typeOf } from './place';
+import type { ReleaseStorage } from './release-storage';
+import type { Checks } from './staged';
 
 /** Section, folder and file of an address below /remotes/; undefined for all others. */
 const placeOf = (url: string): [string, string, string] | undefined => {
@@ -15,7 +16,7 @@ const placeOf = (url: string): [string, string, string] | undefined => {
  * What happens before files below /remotes/ are served as static ones: a release is brought to this machine first, and
  * the gate's own browser gets the staged release from its temporary folder.
  */
-export function serveReleases(app: FastifyInstance, { storage, checks }: Pick<AppContext, 'storage' | 'checks'>) {
+export function serveReleases(app: FastifyInstance, { storage, checks }: { storage: ReleaseStorage; checks: Checks }) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', sandboxPolicy("style-src 'unsafe-inline'"));
     const place = placeOf(request.url);

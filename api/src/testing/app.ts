@@ -10,7 +10,7 @@ import { hashPassword } from '../auth/password';
 import { type Config, readConfig } from '../config';
 import { buildConsole } from '../console/app';
 import type { ConsoleSection } from '../console/section';
-import { createListener, type Listener } from '../events/listener';
+import { createListener, type Listener } from '../db/listener';
 import { loadable } from '../registry/store';
 import { createStorage } from '../storage/create-storage';
 import { knownReleases } from '../storage/known-releases';

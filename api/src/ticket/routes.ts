@@ -1,9 +1,8 @@
 import type { OperatorTicket } from 'shared/contract/ticket';
-import { requirePerson } from '../call/access';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, type Handlers, signedIn } from '../implement';
+import { type CallContext, type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate, waitText } from '../rate/store';
 import type { Sessions } from '../session/sessions';
@@ -13,7 +12,7 @@ import { findSubject } from './subject';
 const day = 86_400;
 
 /** Corrections, reports and feedback. `db` may be a replica; what people write and read of themselves goes to `pool`. */
-export function ticketRoutes({ db, pool }: AppContext, sessions: Sessions): Handlers {
+export function ticketRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>, sessions: Sessions): Handlers {
   /** The account of a call that visitors may make too. */
   async function accountOf({ token }: CallContext): Promise<string | null> {
     if (!token) return null;

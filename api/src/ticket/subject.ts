@@ -5,11 +5,11 @@ import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
 import { conferencesByIds } from '../conference/store';
 import type { Database } from '../db/tables';
 import { demandCardsByIds } from '../demand/store';
-import { enterpriseSummaries } from '../enterprise/store';
+import { enterpriseSummaries } from '../enterprise-summary/store';
 import { findRawMaterial } from '../raw-material/store';
 import { roadShowsByIds } from '../road-show/store';
 import { kinds } from '../search/kinds';
-import { findDetail } from '../service/store';
+import { findDetail } from '../service/detail';
 import { specialServiceDetail } from '../special-service/store';
 
 type Db = Kysely<Database>;

@@ -5,7 +5,11 @@ import { CallError } from '../errors';
 import { hashToken } from '../session/store';
 import { requireOwnPassword } from './own-password';
 
-export async function saveRealName({ pool }: AppContext, userId: string, realName: string): Promise<void> {
+export async function saveRealName(
+  { pool }: Pick<AppContext, 'pool'>,
+  userId: string,
+  realName: string,
+): Promise<void> {
   await pool.query('update account set real_name = $2, updated_at = now() where id = $1 and real_name <> $2', [
     userId,
     realName,
@@ -17,7 +21,7 @@ export async function saveRealName({ pool }: AppContext, userId: string, realNam
  * otherwise is void. Of racing changes one succeeds, and a login that came meanwhile keeps this one from changing anything.
  */
 export async function changePassword(
-  ctx: AppContext,
+  ctx: Pick<AppContext, 'pool'>,
   { userId, token }: { userId: string; token: string },
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
@@ -39,7 +43,7 @@ const deletionOf = (rows: { deletion_at: Date | null }[]) => ({
 });
 
 /** Asked twice, the first date stands. */
-export async function askDeletion(ctx: AppContext, userId: string, password: string) {
+export async function askDeletion(ctx: Pick<AppContext, 'pool'>, userId: string, password: string) {
   // The login does not tell: on the portal operators are ordinary members.
   const { rows: operators } = await ctx.pool.query(
     "select from account where id = $1 and role in ('operator', 'admin')",
@@ -56,7 +60,7 @@ export async function askDeletion(ctx: AppContext, userId: string, password: str
   return deletionOf(rows);
 }
 
-export async function cancelDeletion({ pool }: AppContext, userId: string) {
+export async function cancelDeletion({ pool }: Pick<AppContext, 'pool'>, userId: string) {
   const { rows } = await pool.query<{ deletion_at: Date | null }>(
     `update account set deletion_asked_at = null, deletion_at = null, updated_at = now()
      where id = $1 and removed_at is null returning deletion_at`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { CallError } from '../errors';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';

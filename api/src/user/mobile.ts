@@ -1,19 +1,20 @@
 import { findCode } from '../auth/check-code';
 import { consumeCode } from '../auth/code-store';
+import type { AuthContext } from '../auth/context';
 import { sendCode } from '../auth/send-code';
 import { accountOfMobile } from '../auth/store';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, signedIn } from '../implement';
-import { maskMobile } from './mask';
+import { type CallContext, signedIn } from '../http/handlers';
+import { maskMobile } from '../lib/mask';
 
-async function mobileOf({ pool }: AppContext, userId: string): Promise<string | null> {
+async function mobileOf({ pool }: Pick<AppContext, 'pool'>, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ mobile: string | null }>('select mobile from account where id = $1', [userId]);
   return rows[0]?.mobile ?? null;
 }
 
 /** Sends a code to the number that is bound now; the browser knows it only masked. */
-export async function sendConfirmation(ctx: AppContext, call: CallContext, imageCode: string): Promise<void> {
+export async function sendConfirmation(ctx: AuthContext, call: CallContext, imageCode: string): Promise<void> {
   const mobile = await mobileOf(ctx, signedIn(call).userId);
   if (!mobile) throw new CallError('invalid', '账号没有绑定手机号');
   await sendCode(ctx, { mobile, type: 'confirmMobile', imageCode }, call);
@@ -36,7 +37,7 @@ const naming = (which: string) => (error: unknown) => {
  * Binds another number, proved by a code to each of the two. Neither code is used up until both fit; the unique column decides
  * who gets a number. Answers the new number, masked.
  */
-export async function changeMobile(ctx: AppContext, call: CallContext, change: Change): Promise<string> {
+export async function changeMobile(ctx: AuthContext, call: CallContext, change: Change): Promise<string> {
   const { userId } = signedIn(call);
   const { mobile } = change;
   const old = await mobileOf(ctx, userId);

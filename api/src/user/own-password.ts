@@ -9,7 +9,11 @@ const tries = { most: 5, seconds: 15 * 60 };
  * Makes sure that who is signed in also knows the password; answers its hash. Five wrong ones in 15 minutes: whoever found an
  * unlocked screen does not get to guess. Throws CallError passwordWrong or tooMany.
  */
-export async function requireOwnPassword({ pool }: AppContext, userId: string, password: string): Promise<string> {
+export async function requireOwnPassword(
+  { pool }: Pick<AppContext, 'pool'>,
+  userId: string,
+  password: string,
+): Promise<string> {
   const { wait, giveBack } = await takeRate(pool, [{ about: `own-password:${userId}`, ...tries }]);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
   const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from account where id = $1', [

@@ -1,13 +1,13 @@
 import { resendSeconds } from 'shared/contract/vocabulary/account';
-import type { AppContext } from '../context';
-import { type Handlers, signedIn } from '../implement';
+import type { AuthContext } from '../auth/context';
+import { type Handlers, signedIn } from '../http/handlers';
 import { askDeletion, cancelDeletion, changePassword, saveRealName } from './changes';
 import { giveExportTicket } from './export-ticket';
 import { changeMobile, sendConfirmation } from './mobile';
 import { userInfo } from './store';
 
 /** User/Islogon answers through the envelope's own code, so it stands in session/islogon.ts. */
-export const userRoutes = (ctx: AppContext): Handlers => ({
+export const userRoutes = (ctx: AuthContext): Handlers => ({
   'User/info': async (_, call) => {
     const { userId, role } = signedIn(call);
     return { ...(await userInfo(ctx, userId)), role };

@@ -1,10 +1,10 @@
 import type { UserInfo } from 'shared/contract/user';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { maskMobile } from './mask';
+import { maskMobile } from '../lib/mask';
 
 /** The account as its owner sees it. */
-export async function userInfo({ db }: AppContext, userId: string): Promise<UserInfo> {
+export async function userInfo({ db }: Pick<AppContext, 'db'>, userId: string): Promise<UserInfo> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('enterprise as e', 'e.id', 'a.enterprise_id')

@@ -1,4 +1,4 @@
-import type { Handlers } from '../implement';
+import type { Handlers } from '../http/handlers';
 import type { ViewCounter } from './counter';
 
 /** Programs that say what they are. Those that do not rarely run the page's scripts and have no cookie of ours. */

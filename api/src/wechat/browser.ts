@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CallContext } from '../implement';
+import type { CallContext } from '../http/handlers';
 
 /** Ties what is under way to the browser that began it; scripts cannot read it. */
 const cookieName = 'portal-wechat';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { WechatConfig } from './config';
+import type { WechatConfig } from '../config/wechat';
 import { createWechatDouble } from './double/server';
 import { createWechatGateway, noWechat, type WechatGateway } from './gateway';
 

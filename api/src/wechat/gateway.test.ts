@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
+import type { Credentials } from '../config/wechat';
 import { StartError } from '../start-error';
 import { createTestApp } from '../testing/app';
-import type { Credentials } from './config';
 import { createWechatDouble, type Trouble } from './double/server';
 import { createWechatGateway } from './gateway';
 import { refusalOf } from './refusal';

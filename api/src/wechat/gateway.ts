@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import type { Credentials, RealWechat, WechatApp } from '../config/wechat';
 import { CallError } from '../errors';
-import type { Credentials, RealWechat, WechatApp } from './config';
 import { refusalOf } from './refusal';
 
 export interface WechatIdentity {

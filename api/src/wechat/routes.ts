@@ -1,9 +1,9 @@
 import { useCode } from '../auth/check-code';
+import type { AuthContext } from '../auth/context';
 import { signIn } from '../auth/sign-in';
 import { accountOfMobile } from '../auth/store';
-import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { type CallContext, type Handlers, signedIn } from '../implement';
+import { type CallContext, type Handlers, signedIn } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import type { Sessions } from '../session/sessions';
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** Login by WeChat and its binding (docs/decisions/0021-wechat.md). */
-export function wechatRoutes(ctx: AppContext, { gateway, sessions }: Deps): Handlers {
+export function wechatRoutes(ctx: AuthContext, { gateway, sessions }: Deps): Handlers {
   const { pool } = ctx;
 
   async function start(call: CallContext, begun: Begun) {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import type { WechatApp } from '../config/wechat';
 import { CallError } from '../errors';
 import { hashOf, minutes } from './browser';
-import type { WechatApp } from './config';
 
 export interface Begun {
   app: WechatApp;

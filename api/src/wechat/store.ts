@@ -6,13 +6,13 @@ import type { AppContext } from '../context';
 type Account = Omit<AccountForLogin, 'passwordHash'>;
 const columns = ['id', 'user_name as userName', 'real_name as realName', 'mobile'] as const;
 
-export const accountOfUnion = ({ db }: AppContext, unionId: string): Promise<Account | undefined> =>
+export const accountOfUnion = ({ db }: Pick<AppContext, 'db'>, unionId: string): Promise<Account | undefined> =>
   db.selectFrom('account').select(columns).where('wx_union_id', '=', unionId).executeTakeFirst();
 
-export const accountOfId = ({ db }: AppContext, id: string): Promise<Account> =>
+export const accountOfId = ({ db }: Pick<AppContext, 'db'>, id: string): Promise<Account> =>
   db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function wechatOf({ db }: AppContext, userId: string): Promise<WechatStatus> {
+export async function wechatOf({ db }: Pick<AppContext, 'db'>, userId: string): Promise<WechatStatus> {
   const row = await db
     .selectFrom('account')
     .select(['wx_union_id', 'wx_nick_name', 'wx_bound_at'])
@@ -26,7 +26,7 @@ export async function wechatOf({ db }: AppContext, userId: string): Promise<Wech
 }
 
 /** An account without one stays as it is. */
-export async function unbind({ db }: AppContext, userId: string): Promise<void> {
+export async function unbind({ db }: Pick<AppContext, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('account')
     .set({ wx_union_id: null, wx_nick_name: null, wx_bound_at: null, updated_at: sql`now()` })

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../contract/limits';
 import type { Suggestion } from '../contract/search';
 import type { SuggestPanelProps } from './suggest-panel';
 
@@ -96,7 +97,7 @@ export function SearchBox({ suggest, label, placeholder, value = '', className, 
           aria-label="关键词"
           defaultValue={value}
           placeholder={placeholder}
-          maxLength={100}
+          maxLength={limits.keyword}
           enterKeyHint="search"
           autoComplete="off"
           onFocus={wake}

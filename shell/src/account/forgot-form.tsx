@@ -7,7 +7,7 @@ import { codes } from 'shared/contract/codes';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
-import { useOnline } from '../app/offline-bar';
+import { useOnline } from '../components/offline-bar';
 import { formSettings } from '../login/form-settings';
 import '../login/login.css';
 import './account-form.css';

@@ -1,4 +1,4 @@
-import { Part } from '../app/part';
+import { Part } from '../components/part';
 
 const loadForm = () => import(/* webpackChunkName: "account" */ './forgot-form').then((part) => part.ForgotForm);
 

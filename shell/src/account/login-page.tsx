@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { Part } from '../app/part';
+import { Part } from '../components/part';
 import { LoginWays } from './login-ways';
 
 const loadForm = () => import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm);

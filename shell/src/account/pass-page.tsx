@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatShortMinute } from 'shared/format';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { openPage } from '../app/reload';
-import { useRegistry, useShell } from '../app/shell-context';
+import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
+import { openPage } from '../lib/reload';
 import { LoginForm } from '../login/login-form';
-import { momentOf } from './moment';
 import { type PassContent, readPass } from './read-pass';
 
 /** /user/pass#<pass>: what the link is for, the login if nobody is signed in, and the button that puts it to use. */
@@ -43,7 +43,7 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
         <dt>账号</dt>
         <dd>{content.userName}</dd>
         <dt>有效期至</dt>
-        <dd className="num">{momentOf(until)}</dd>
+        <dd className="num">{formatShortMinute(until)}</dd>
       </dl>
       {late ? (
         <Warning text="通行证已过有效期。请向签发人索取新的链接。" />

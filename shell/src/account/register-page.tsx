@@ -1,4 +1,4 @@
-import { Part } from '../app/part';
+import { Part } from '../components/part';
 
 const loadForm = () => import(/* webpackChunkName: "account" */ './register-form').then((part) => part.RegisterForm);
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
 import type { LoginWxData } from 'shared/contract/wechat';
 import { ApiError } from 'shared/http';
-import { useShell } from '../app/shell-context';
-import { wayBack } from './way-back';
+import { useShell } from '../core/shell-context';
+import { wayBack } from '../core/way-back';
 
 export type Unbound = Extract<LoginWxData, { state: 'unbound' }>;
 

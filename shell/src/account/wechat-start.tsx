@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared/remote';
 import { Icon, inWeChat } from 'shared/ui';
-import { useOnline } from '../app/offline-bar';
-import { openPage } from '../app/reload';
+import { useOnline } from '../components/offline-bar';
+import { openPage } from '../lib/reload';
 import './wechat.css';
 
 interface Props {

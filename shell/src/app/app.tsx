@@ -4,14 +4,14 @@ import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { HostProvider } from 'shared/remote';
 import { theme } from 'shared/ui/theme';
+import type { Services } from '../core/services';
+import { ShellContext } from '../core/shell-context';
 import { LoginGate } from '../login/login-gate';
 import { initialState } from '../session/client-store';
 import { ErrorCard } from './error-card';
 import { Pages } from './pages';
 import { RouteEffects } from './route-effects';
 import { PortalRouter } from './router';
-import type { Services } from './services';
-import { ShellContext } from './shell-context';
 import { Toaster } from './toaster';
 
 const button = { autoInsertSpace: false };

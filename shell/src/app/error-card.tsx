@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Notice } from 'shared/ui';
-import { reload } from './reload';
+import { reload } from '../lib/reload';
 
 /** Last resort: a plain card instead of an empty page when something of the shell throws. */
 export class ErrorCard extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -6,18 +6,18 @@ import { LegalScreen } from '../account/legal-pages';
 import { LoginPage } from '../account/login-page';
 import { RegisterPage } from '../account/register-page';
 import { UserLayout } from '../account/user-layout';
+import { Part } from '../components/part';
+import { isUnread, Recovering } from '../components/recovering';
+import { SectionDisabled, SectionFailed, SectionWaiting } from '../components/section-states';
 import { ConsoleMoved, findsConsole } from '../console/moved';
+import { useRegistry, useShell } from '../core/shell-context';
 import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
 import { SideLayout } from '../layouts/side-layout';
-import { loginHash } from '../session/session';
-import { findRoute } from './find-route';
+import { findRoute } from '../lib/find-route';
+import { loginHash } from '../session/state';
 import { NotFound } from './not-found';
-import { Part } from './part';
-import { Recovering } from './recovering';
-import { SectionDisabled, SectionFailed, SectionWaiting } from './section-states';
-import { useRegistry, useShell } from './shell-context';
 
 const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
 const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
@@ -63,9 +63,7 @@ function SectionPage() {
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
   if (!found) {
-    // Nothing has been read yet where the outage began with the start: the first registry brings the page.
-    const unread = outage && registry.sections.length === 0;
-    return <PageLayout>{unread ? <Recovering /> : <NotFound />}</PageLayout>;
+    return <PageLayout>{isUnread(registry, outage) ? <Recovering /> : <NotFound />}</PageLayout>;
   }
   const { disabled } = found.section;
   if (disabled) {

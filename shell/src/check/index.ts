@@ -1,6 +1,6 @@
 import { type Breach, conformanceOf } from 'shared/testing/conformance';
 import { titleOf } from '../app/route-effects';
-import type { Services } from '../app/services';
+import type { Services } from '../core/services';
 import { watchCommits } from './commits';
 import { type Complaint, createInspection } from './inspection';
 import { publicAnswer } from './public-answer';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { helpCentre } from 'shared/contract/addresses';
 import { useHost } from 'shared/remote';
+import { Brand } from '../components/brand';
+import type { NavItem } from '../components/navigation';
+import { useNavigation } from '../components/use-navigation';
 import { preloadSection } from '../federation';
-import { Brand } from '../header/brand';
-import type { NavItem } from '../header/navigation';
-import { useNavigation } from '../header/use-navigation';
 import { FeedbackLink } from './feedback-link';
 import './footer.css';
+import { phoneOf } from '../lib/phone';
 import { Licences } from './licences';
-import { phoneOf } from './phone';
 
 const helpColumn = '帮助与反馈';
 

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon, isIconName } from 'shared/ui';
-import { useShell } from '../app/shell-context';
-import { badgeOf } from '../layouts/use-badges';
+import { badgeOf } from '../components/use-badges';
+import { useNavigation } from '../components/use-navigation';
+import { useShell } from '../core/shell-context';
+import { useUnread } from '../core/use-unread';
 import { preloadLogin } from '../login/login-gate';
-import { useUnread } from '../session/use-unread';
 import { NavLink } from './nav-link';
-import { useNavigation } from './use-navigation';
 import { usePopup } from './use-popup';
 import './unread.css';
 

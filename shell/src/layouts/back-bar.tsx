@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { findRoute } from '../app/find-route';
-import { useRegistry } from '../app/shell-context';
+import { useRegistry } from '../core/shell-context';
+import { findRoute } from '../lib/find-route';
 import { checkRedirect } from '../session/redirect-url';
 
 /** Where a login leads, and what its history entry says of the page before. */

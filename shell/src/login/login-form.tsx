@@ -6,9 +6,10 @@ import { type Ref, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import { Icon } from 'shared/ui';
-import { useOnline } from '../app/offline-bar';
-import { useShell } from '../app/shell-context';
+import { useOnline } from '../components/offline-bar';
+import { useShell } from '../core/shell-context';
 import type { ClientState } from '../session/client-store';
 import { formSettings, required } from './form-settings';
 import { LoginLinks } from './login-links';
@@ -50,13 +51,13 @@ export function LoginForm({ first, stay, ways }: Props) {
             ref={first}
             size="large"
             autoComplete="username"
-            maxLength={60}
+            maxLength={limits.login}
             placeholder="请输入用户名"
             prefix={<Icon name="user" />}
           />
         </Form.Item>
         <Form.Item name="password" label="密码" rules={required('请输入密码')}>
-          <PasswordInput autoComplete="current-password" maxLength={200} placeholder="请输入密码" />
+          <PasswordInput autoComplete="current-password" maxLength={limits.password} placeholder="请输入密码" />
         </Form.Item>
         <Button type="primary" htmlType="submit" size="large" block loading={loading} disabled={!online}>
           登录

@@ -10,9 +10,9 @@ import type { Registry, RegistrySection } from 'shared/contract/registry';
 import { HostProvider } from 'shared/remote';
 import { createHostDouble, sampleSite } from 'shared/testing';
 import { theme } from 'shared/ui/theme';
-import { wayBack } from '../account/way-back';
-import type { Services } from '../app/services';
-import { ShellContext } from '../app/shell-context';
+import type { Services } from '../core/services';
+import { ShellContext } from '../core/shell-context';
+import { wayBack } from '../core/way-back';
 import type { Sections } from '../federation';
 import { createStore } from '../session/client-store';
 import { createLogins } from '../session/logins';
@@ -92,12 +92,14 @@ interface Options {
   answers?: Parameters<typeof createHostDouble>[0];
   site?: Partial<SiteConfig>;
   registry?: Registry;
+  /** The document came during an outage. */
+  outage?: boolean;
 }
 
 /** Renders below everything that the shell provides, with the real session and a registry of samples. */
 export function renderShell(
   element: ReactElement,
-  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry }: Options = {},
+  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry, outage = false }: Options = {},
 ) {
   const browser = browserStorage();
   const storage = createSafeStorage(browser.open, []);
@@ -131,7 +133,7 @@ export function renderShell(
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   session.sync();
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
-  const services: Services = { host, session, sections, store, storage, navigator, bus, outage: false };
+  const services: Services = { host, session, sections, store, storage, navigator, bus, outage };
   const place = { pathname: '', search: '', state: null as unknown };
   const Where = () => {
     Object.assign(place, useLocation());

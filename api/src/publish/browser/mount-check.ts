@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Release } from 'shared/contract/registry';
 import type { ReleaseCall } from 'shared/contract/release';
 import { CallError } from '../../errors';
-import { type Checks, checkCookie, type Staged } from '../checks';
+import { type Checks, checkCookie, type Staged } from '../../storage/staged';
 import { type CallCount, countCalls, signsOut } from './calls';
 import { openBrowser } from './open-browser';
 import { ask, open } from './page-check';

@@ -1,6 +1,6 @@
 import { CallError } from '../../errors';
+import { meet, ownerOf } from '../../registry/address-owner';
 import type { Rule } from './known';
-import { meet, ownerOf } from './ownership';
 
 /** 1110: an entry of the navigation leads to a page of its own section. */
 export const navigation: Rule = (release, { others }) => {

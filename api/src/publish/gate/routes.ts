@@ -1,6 +1,6 @@
 import { CallError } from '../../errors';
+import { ownerOf } from '../../registry/address-owner';
 import type { Rule } from './known';
-import { ownerOf } from './ownership';
 
 /** 1109: an address has one owner. */
 export const routes: Rule = (release, { others }) => {

@@ -6,31 +6,32 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath } from 'shared/contract/vocabulary/content';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, Icon } from 'shared/ui';
-import { useRecordShown } from '../../record-id';
-import { RichText } from '../../rich-text';
-import { dayAndTime } from '../../shanghai-time';
-import { useViewed } from '../../use-viewed';
-import { StarButton } from '../collect-info/star-button';
-import { useFavourites } from '../collect-info/use-favourites';
-import { ProviderPanel } from '../service/detail-side';
-import { detailPath } from '../service/kind';
+import { ProviderPanel } from '../../components/detail/provider-panel';
+import { StarButton } from '../../components/favourite/star-button';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { RichText } from '../../components/rich-text';
+import { Cover } from '../../components/road-show/cover';
+import { factsOf } from '../../components/road-show/show-text';
+import { detailPath, roadShowPath, roadShowsPath } from '../../lib/paths';
+import { useRecordShown } from '../../lib/record-id';
+import { dayAndTime } from '../../lib/shanghai-time';
+import { useViewed } from '../../lib/use-viewed';
 import { BookButton } from './book-button';
-import { Cover } from './cover';
 import { Materials } from './materials';
 import { PhaseTag } from './phase-tag';
 import { Player } from './player';
-import { roadShowPath, roadShowsPath } from './query';
 import { Questions } from './questions';
-import { factsOf } from './show-text';
+import { useBegun } from './use-begun';
 import { useVisit } from './use-visit';
-import '../service/detail.css';
+import '../../components/detail/detail.css';
 import './road-show.css';
 import './visit.css';
 
 /** 路演详情: the film, who speaks of what, and what belongs to it. */
 export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
   const { bus } = useHost();
-  const { card, content, speakers, agenda, materials, questions, services, provider, related } = data;
+  const detail = useBegun(data);
+  const { card, content, speakers, agenda, materials, questions, services, provider, related } = detail;
   const favourites = useFavourites('roadshow', [card.id]);
   const visit = useVisit(card);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
@@ -42,7 +43,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
       <Breadcrumb items={[{ label: '在线路演', to: roadShowsPath }, { label: card.title }]} />
       <div className="road-show">
         <div className="road-show-main">
-          <Player detail={data} />
+          <Player detail={detail} />
           <section className="panel road-show-body" aria-label="路演介绍">
             <h1 tabIndex={-1}>{card.title}</h1>
             <p className="detail-meta">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
+import { formatDuration, formatMinute, formatShare, formatSize } from 'shared/format';
 import { formatCount } from 'shared/ui';
-import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../format';
+import { personName } from '../../lib/person-name';
 import type { Deed } from './deeds';
 import { nameOf } from './names';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMinute, personName } from '../../format';
-import { HealthCharts } from '../health/health-charts';
+import { formatMinute } from 'shared/format';
+import { HealthCharts } from '../../components/health/health-charts';
+import { personName } from '../../lib/person-name';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';
 import { ReleaseTable } from './release-table';

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
-import { formatPrice } from 'shared/format';
+import { formatDate, formatDue, formatPrice } from 'shared/format';
 import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
-import { shanghaiDate } from '../../shanghai-date';
-import { demandPlaceAndKind, demandTime, enterpriseWords, placeAndKind, roadShowWords } from './summary';
+import { demandPlaceAndKind, enterpriseWords, placeAndKind, roadShowWords } from './summary';
 
 interface Props {
   item: Favourite;
@@ -67,7 +66,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
             <>
               <b>{demand.publisher.name}</b>
               <span>{demandPlaceAndKind(demand)}</span>
-              <span>{demandTime(demand)}</span>
+              <span>{formatDue(demand.daysLeft, demand.state === 'closed')}</span>
             </>
           ) : null}
           {roadShow ? <b>{roadShow.enterprise.shortName || roadShow.enterprise.name}</b> : null}
@@ -75,7 +74,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
             <span key={words}>{words}</span>
           ))}
           <span className="favourite-date">
-            <span className="num">{shanghaiDate(item.createdAt)}</span> 收藏
+            <span className="num">{formatDate(item.createdAt)}</span> 收藏
           </span>
         </p>
       </div>

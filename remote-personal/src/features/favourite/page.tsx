@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { limits } from 'shared/contract/limits';
 import { withParams } from 'shared/remote';
 import { Late, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { PersonalPanel } from '../../personal-panel';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
 import './favourite.css';
+import type { FavouriteKind } from '../../lib/favourite-kinds';
 import { FavouriteRow } from './favourite-row';
 import { FavouriteSkeleton } from './favourite-skeleton';
-import type { FavouriteKind } from './kinds';
 import { NoFavourites } from './no-favourites';
 import { SearchBox } from './search-box';
 import { UndoToast } from './undo-toast';
@@ -18,7 +19,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const q = [...(params.get('q') ?? '').trim()].slice(0, 100).join('');
+  const q = [...(params.get('q') ?? '').trim()].slice(0, limits.keyword).join('');
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const href = (to: number) => `${kind.path}${withParams(search, { page: to === 1 ? null : to })}`;
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
+import { formatMinute } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { shanghaiMinute } from '../../shanghai-date';
-import { useOwn } from '../../use-own';
+import { FailedNotice } from '../../components/failed-notice';
+import { useOwn } from '../../lib/use-own';
 
 const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
 
@@ -38,7 +38,7 @@ export function LogTab() {
                 {item.detail ? <span className="num">{item.detail}</span> : null}
               </div>
               <p className="own-list-meta">
-                <span className="num">{shanghaiMinute(item.at)}</span>
+                <span className="num">{formatMinute(item.at)}</span>
                 {item.address ? <span className="num">{item.address}</span> : null}
               </p>
               <p className="own-list-end">{item.device}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from 'shared/contract/user';
-import { shanghaiDate } from '../../shanghai-date';
+import { formatDate } from 'shared/format';
 import { MobileForm } from './mobile-form';
 import { RealNameForm } from './real-name-form';
 import { WechatCard } from './wechat-card';
@@ -68,7 +68,7 @@ export function ProfileTab({ user, onChange }: { user: UserInfo; onChange(): voi
         <WechatCard />
       </Item>
       <Item label="注册时间">
-        <span className="num">{shanghaiDate(user.createdAt)}</span>
+        <span className="num">{formatDate(user.createdAt)}</span>
       </Item>
     </dl>
   );

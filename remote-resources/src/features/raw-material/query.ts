@@ -1,4 +1,5 @@
 import type { Input } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 
 /** Query parameters of the list; other parameters (the record in the drawer) do not change it. */
 export const listKeys = [
@@ -38,7 +39,7 @@ export interface RawMaterialQuery {
 
 /** Reads the address. What the register does not know (a typed-in kind, a date that is none) counts as absent. */
 export function readQuery(search: URLSearchParams): RawMaterialQuery {
-  const text = (name: string) => [...(search.get(name) ?? '').trim()].slice(0, 100).join('');
+  const text = (name: string) => [...(search.get(name) ?? '').trim()].slice(0, limits.keyword).join('');
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === search.get(name)) ?? '';
   const page = Number(search.get('page'));

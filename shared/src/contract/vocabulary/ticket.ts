@@ -28,9 +28,6 @@ export const reportReasons = [
   '其他',
 ] as const;
 
-/** Lengths in characters. */
-export const ticketLimits = { content: { min: 5, max: 1000 }, value: 500, contact: 100, answer: { min: 2, max: 1000 } };
-
 /** The form, and the page on which a ticket is followed. */
 export const ticketPaths = { form: '/help/Feedback', follow: '/help/Ticket' } as const;
 

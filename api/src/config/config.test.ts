@@ -1,0 +1,50 @@
+import { StartError } from '../start-error';
+import { readConfig } from '.';
+
+it('shows fictional contacts with the sample data only, which an outside database does not get', () => {
+  expect(readConfig({})).toMatchObject({ sample: true, port: 8080, site: { phone: '021-0000-0000' } });
+  const outside = readConfig({ DATABASE_URL: 'postgresql://db/portal', PORTAL_EMAIL: 'a@example.com' });
+  expect(outside).toMatchObject({ sample: false, site: { phone: '', email: 'a@example.com', qrUrl: '', icpNo: '' } });
+  expect(readConfig({ DATABASE_URL: 'postgres://db/portal', PORTAL_SAMPLE: '1' }).sample).toBe(true);
+});
+
+it('lets the sample accounts in only where the sample is tried out, and asks operators for a second factor elsewhere', () => {
+  const settings = (env: Record<string, string>) => {
+    const { sampleAccounts, console: operate } = readConfig(env);
+    return [sampleAccounts, operate.secondFactor, operate.port];
+  };
+  expect(settings({})).toEqual([true, 'optional', 8081]);
+  expect(settings({ PORTAL_ENVIRONMENT: 'production', PORT: '80' })).toEqual([false, 'required', 81]);
+  expect(settings({ PORTAL_SAMPLE: '0' })).toEqual([false, 'required', 8081]);
+  expect(settings({ DATABASE_URL: 'postgres://db/portal', PORTAL_OPERATE_PORT: '9' })).toEqual([false, 'required', 9]);
+  expect(settings({ PORTAL_ENVIRONMENT: 'testing', PORTAL_SAMPLE: '1' })).toEqual([true, 'optional', 8081]);
+});
+
+it.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['PORTAL_OPERATE_PORT', '8080'],
+  ['PORTAL_OPERATE_PORT', 'x'],
+  ['PORTAL_OPERATE_ORIGIN', 'https://operate.example/console'],
+  ['PORTAL_OPERATE_ORIGIN', 'https://a.example,https://b.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['PORTAL_SAMPLE', 'yes'],
+  ['PORTAL_ENVIRONMENT', 'prod'],
+  ['PORTAL_SESSION_IDLE', '0'],
+  ['PORTAL_HEAL_RATE', '20'],
+  ['PORTAL_HEAL_WATCH', '0'],
+  ['PORTAL_QR_URL', 'javascript:alert(1)'],
+  ['PORTAL_RELEASES', 'ftp://files'],
+  ['PORTAL_QR_URL', '//elsewhere.example/qr.png'],
+  ['PORTAL_PUBLIC_URL', 'portal.example'],
+  ['PORTAL_PUBLIC_URL', 'https://portal.example/path'],
+  ['PORTAL_PUBLIC_URL', 'ftp://portal.example'],
+  ['PORTAL_TRUSTED_PROXIES', 'proxy.example'],
+  ['PORTAL_TRUSTED_PROXIES', '10'],
+  ['PORTAL_TRUSTED_PROXIES', '10.0.0.1,'],
+  ['PORTAL_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['PORTAL_TRUSTED_PROXIES', '0.0.0.0/0'],
+])('refuses %s=%s in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*。$`));
+});

@@ -1,0 +1,244 @@
+import { resolve } from 'node:path';
+import type { SiteConfig } from 'shared/contract/boot';
+import { root } from '../folders';
+import { type PublicAddress, readPublicAddress } from '../http/public-address';
+import { StartError } from '../start-error';
+import { readSms, type SmsConfig } from './sms';
+import { modeOf, readWechat, type WechatConfig } from './wechat';
+
+/** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
+export interface HealConfig {
+  /** Seconds after an activation in which it may be taken back. */
+  watch: number;
+  minBrowsers: number;
+  /** Share of a release's browsers, 0–1. */
+  rate: number;
+  /** At most this many failing browsers of one network count. */
+  perNetwork: number;
+}
+
+export interface ConsoleConfig {
+  port: number;
+  /** Where operators reach it; undefined: at the portal's host name and `port`. */
+  origin: string | undefined;
+  secondFactor: 'required' | 'optional';
+}
+
+export interface Config extends PublicAddress {
+  port: number;
+  host: string;
+  /** Undefined: the embedded server over `folder`/postgres. */
+  databaseUrl: string | undefined;
+  /** The same database past any pooler, for LISTEN and migrations. */
+  databaseDirectUrl: string | undefined;
+  /** Optional pool of replicas for public reads. */
+  databaseReadUrl: string | undefined;
+  /** Data directory: cluster and stored releases. */
+  folder: string;
+  /** Where published releases are kept. */
+  releases: { kind: 'disk'; folder: string } | S3Config;
+  /** Checkout: built shell and sections, migrations. */
+  root: string;
+  shellFolder: string;
+  /** Videos, captions and posters of road shows, served below /media/. */
+  mediaFolder: string;
+  sample: boolean;
+  environment: 'production' | 'testing' | 'development';
+  /** Under this host name the portal calls itself a testing one. */
+  testingHost: string | undefined;
+  /** Event streams open at once, in one process: of one account, and from one network address. */
+  streams: { perAccount: number; perNetwork: number };
+  /** ms that a read may wait for its turn; one that would wait longer is refused at once. */
+  readPatience: number;
+  /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
+  drain: number;
+  /** The operator console: a listener of this process with an origin of its own. */
+  console: ConsoleConfig;
+  /** Whether the accounts of the sample data may sign in. */
+  sampleAccounts: boolean;
+  /** Seconds. */
+  session: { idle: number; absolute: number };
+  heal: HealConfig;
+  sms: SmsConfig;
+  /** Codes by SMS that may go out in an hour: to one network address, and in total. */
+  smsLimits: { perNetwork: number; total: number };
+  /** Highest counter of the computation that stands for a picture; a browser needs about a second for 800. */
+  captchaWork: number;
+  wechat: WechatConfig;
+  /** Origins of developers' machines that override passes may name. */
+  passOrigins: string[];
+  site: SiteConfig;
+  /** Set by the development server: one section comes from there, and the policy is relaxed. */
+  dev: { section: string | undefined } | undefined;
+}
+
+export interface S3Config {
+  kind: 's3';
+  /** Origin of the server, such as https://s3.example. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  prefix: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+type Env = Record<string, string | undefined>;
+
+function number(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new StartError(`${name} 应为 ${min}–${max} 的整数，当前是「${raw}」。`);
+  return value;
+}
+
+function share(env: Env, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = Number(raw);
+  if (!(value > 0 && value <= 1)) throw new StartError(`${name} 应为大于 0、不超过 1 的小数，当前是「${raw}」。`);
+  return value;
+}
+
+function url(env: Env, name: string): string | undefined {
+  const raw = env[name];
+  if (!raw) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(raw)) throw new StartError(`${name} 应以 postgresql:// 开头。`);
+  return raw;
+}
+
+/** Everything that a deployment can set; what is empty in the footer is not shown. */
+export function readConfig(env: Env): Config {
+  const databaseUrl = url(env, 'DATABASE_URL');
+  if (env.PORTAL_SAMPLE && !/^[01]$/.test(env.PORTAL_SAMPLE)) {
+    throw new StartError(`PORTAL_SAMPLE 应为 1 或 0，当前是「${env.PORTAL_SAMPLE}」。`);
+  }
+  const sample = env.PORTAL_SAMPLE ? env.PORTAL_SAMPLE === '1' : databaseUrl === undefined;
+  const environment = env.PORTAL_ENVIRONMENT ?? 'production';
+  if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
+    throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
+  }
+  const folder = resolve(root, env.PORTAL_VAR ?? 'var');
+  // A portal that shows sample data is being tried out; one that says it is in production shows no codes and simulates nothing.
+  const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
+  const wechat = readWechat(env, development);
+  const port = number(env, 'PORT', 8080, 1, 65535);
+  return {
+    port,
+    host: env.HOST ?? '::',
+    ...readPublicAddress(env),
+    databaseUrl,
+    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: url(env, 'DATABASE_READ_URL'),
+    folder,
+    releases: readReleases(env, root, folder),
+    root,
+    shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
+    mediaFolder: resolve(root, env.PORTAL_MEDIA_DIR || 'api/static/media'),
+    sample,
+    environment,
+    testingHost: env.PORTAL_TESTING_HOST || undefined,
+    streams: {
+      perAccount: number(env, 'PORTAL_STREAMS_PER_ACCOUNT', 20, 1, 100_000),
+      perNetwork: number(env, 'PORTAL_STREAMS_PER_NETWORK', 1000, 1, 1_000_000),
+    },
+    readPatience: number(env, 'PORTAL_READ_PATIENCE', 1000, 1, 60_000),
+    drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
+    console: readConsole(env, port, development),
+    sampleAccounts: sample && development,
+    session: {
+      idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
+      absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
+    },
+    heal: {
+      watch: number(env, 'PORTAL_HEAL_WATCH', 30 * 60, 1, 86_400),
+      minBrowsers: number(env, 'PORTAL_HEAL_MIN_BROWSERS', 5, 1, 100_000),
+      rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
+      perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
+    },
+    sms: readSms(env, development),
+    smsLimits: {
+      perNetwork: number(env, 'PORTAL_SMS_PER_NETWORK', 30, 1, 1_000_000),
+      total: number(env, 'PORTAL_SMS_TOTAL', 1000, 1, 1_000_000),
+    },
+    captchaWork: number(env, 'PORTAL_CAPTCHA_WORK', 800, 1, 100_000),
+    passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
+    wechat,
+    site: { ...readSite(env, sample), weChat: modeOf(wechat) },
+    dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
+  };
+}
+
+function readConsole(env: Env, portalPort: number, development: boolean): ConsoleConfig {
+  const port = number(env, 'PORTAL_OPERATE_PORT', portalPort === 65535 ? 65534 : portalPort + 1, 1, 65535);
+  if (port === portalPort) throw new StartError(`PORTAL_OPERATE_PORT 不能与 PORT 相同（${port}）。`);
+  const [origin, more] = readOrigins(env, 'PORTAL_OPERATE_ORIGIN');
+  if (more) throw new StartError('PORTAL_OPERATE_ORIGIN 只能是一个来源。');
+  return { port, origin, secondFactor: development ? 'optional' : 'required' };
+}
+
+/** `s3://bucket/prefix`, a path, or nothing for the data directory. */
+function readReleases(env: Env, root: string, folder: string): Config['releases'] {
+  const place = env.PORTAL_RELEASES ?? '';
+  if (!place.includes('://'))
+    return { kind: 'disk', folder: place ? resolve(root, place) : resolve(folder, 'releases') };
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(place) ?? [];
+  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${place}」。`);
+  const needed = (name: string) => {
+    const value = env[name];
+    if (!value) throw new StartError(`${name} 未设置：PORTAL_RELEASES 为 s3:// 时需要它。`);
+    return value;
+  };
+  const endpoint = needed('S3_ENDPOINT');
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new StartError(`S3_ENDPOINT 应为 http 或 https 地址，当前是「${endpoint}」。`);
+  return {
+    kind: 's3',
+    endpoint,
+    region: env.S3_REGION || 'us-east-1',
+    bucket,
+    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    accessKey: needed('S3_ACCESS_KEY_ID'),
+    secretKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+/** A list with commas; they stand in the page's policy as they are. */
+function readOrigins(env: Env, name: string): string[] {
+  const items = (env[name] ?? '').split(',').flatMap((item) => item.trim().replace(/\/$/, '') || []);
+  const wrong = items.find(
+    (item) => !/^https?:\/\//.test(item) || !URL.canParse(item) || new URL(item).origin !== item,
+  );
+  if (wrong) throw new StartError(`${name} 应为逗号分隔的来源（如 https://build.example），其中「${wrong}」不是。`);
+  return items;
+}
+
+/** A path of this site, an embedded image or an https address: nothing else may stand in the page. */
+function image(name: string, value: string): string {
+  if (value === '' || /^\/(?!\/)|^data:image\//.test(value)) return value;
+  if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
+  throw new StartError(`${name} 应为本站路径、data:image 或 https 地址，当前是「${value}」。`);
+}
+
+/** With sample data the contact fields get fictional values, so that a newcomer sees the whole page. */
+function readSite(env: Env, sample: boolean): Omit<SiteConfig, 'weChat'> {
+  const of = (name: string, example = '') => env[name] ?? (sample ? example : '');
+  return {
+    name: env.PORTAL_NAME ?? '医药供需',
+    subtitle: env.PORTAL_SUBTITLE ?? '产业链对接服务平台',
+    slogan: env.PORTAL_SLOGAN ?? '连接药品研发、生产与流通各环节的服务能力与委托需求。',
+    phone: of('PORTAL_PHONE', '021-0000-0000'),
+    extension: env.PORTAL_EXTENSION ?? '663',
+    email: of('PORTAL_EMAIL', 'service@example.com'),
+    hours: env.PORTAL_HOURS ?? '工作日 9:00–17:30',
+    qrUrl: image('PORTAL_QR_URL', of('PORTAL_QR_URL', '/static/sample-qr.svg')),
+    credit: env.PORTAL_CREDIT ?? '本站由医药行业信息中心建设并维护',
+    icpNo: of('PORTAL_ICP_NO'),
+    policeNo: of('PORTAL_POLICE_NO'),
+    drugInfoNo: of('PORTAL_DRUG_INFO_NO'),
+    sampleNotice: sample ? '示例数据：企业、产品与数字均为虚构' : '',
+  };
+}

@@ -1,0 +1,30 @@
+import type { TopicItemKind } from 'shared/contract/special-service';
+
+/** A production line of an enterprise, as `enterprise.lines` holds it. */
+export interface ProductionLine {
+  site: string;
+  workshop: string;
+  line: string;
+  dosageForm: string;
+  batchSize: string;
+  annual: string;
+  sterile: boolean;
+  oeb: number | null;
+  freeFrom: string | null;
+}
+
+/** Where a clinical trial is carried out, as `clinical_trial.sites` holds it. */
+export interface TrialSite {
+  name: string;
+  pi: string;
+  country: string;
+  province: string;
+  city: string;
+}
+
+/** A section of a topic as its editor listed it, in `special_service.sections`; its items may not be public any more. */
+export interface StoredSection {
+  title: string;
+  kind: TopicItemKind;
+  itemIds: string[];
+}

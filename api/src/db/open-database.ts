@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { CommandError } from '../lib/command-error';
+import { createPools, migrate, type Pools, patient } from '.';
+import { startEmbedded } from './embedded';
+
+export interface Place {
+  databaseUrl: string | undefined;
+  /** Data directory of the embedded database. */
+  folder: string;
+}
+
+export interface OpenDatabase extends Pools {
+  /** Ends at once, without waiting. */
+  abort(): void;
+}
+
+async function answers(connectionString: string): Promise<string | null> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return null;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return message || code || '没有响应';
+  }
+}
+
+/** Another program's database is not changed by this command: its tables must be there. */
+async function checkTables({ pool, close }: Pools) {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('import_run') is not null as there`);
+  if (rows[0]?.there) return;
+  await close();
+  throw new CommandError('数据库的表结构还不是这个版本：请先用这个版本启动一次门户（npm start）。');
+}
+
+/**
+ * The database of DATABASE_URL, else the running portal's, else the embedded one, started for the time of the command.
+ * Errors: CommandError, StartError.
+ */
+export async function openDatabase(place: Place, onLine: (text: string) => void): Promise<OpenDatabase> {
+  const note = join(place.folder, 'database-url');
+  let connectionString = place.databaseUrl;
+  if (connectionString) {
+    const fault = await answers(connectionString);
+    if (fault) throw new CommandError(`数据库没有响应（${fault}）：请检查 DATABASE_URL 与数据库是否已启动。`);
+  } else if (existsSync(note)) {
+    const written = readFileSync(note, 'utf8').trim();
+    // A portal that was killed leaves its note behind.
+    if ((await answers(written)) === null) connectionString = written;
+  }
+  if (connectionString) {
+    const pools = createPools(connectionString, patient);
+    await checkTables(pools);
+    return { ...pools, abort: () => {} };
+  }
+  onLine('门户没有运行，正在启动内置数据库');
+  const embedded = await startEmbedded({ folder: join(place.folder, 'postgres'), onLine, detached: true });
+  const pools = createPools(embedded.connectionString, patient);
+  const close = async () => {
+    await pools.close();
+    await embedded.stop();
+  };
+  try {
+    await migrate(pools.pool, onLine);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...pools, close, abort: embedded.abort };
+}
