@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { endpoints } from 'shared/contract/endpoints';
 import { type Envelope, envelopeOf } from 'shared/contract/envelope';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 import { inputsOf, queryOf } from '../testing/hostile';

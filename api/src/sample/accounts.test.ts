@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../testing/app';
 import { settleSampleAccounts } from './accounts';
 import { samplePassword } from './make-accounts';
-import { createSampleDatabase } from './test-database';
+import { createSampleDatabase } from './testing/database';
 
 jest.setTimeout(60_000);
 
