@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { momentOf } from '../account/moment';
 import { reload } from '../app/reload';
 import { useRegistry, useShell } from '../app/shell-context';
@@ -30,7 +31,7 @@ export function PassBanner() {
             <p key={name}>
               <b>调试通行证：</b>
               {`${title} 正在使用 `}
-              <span className="num">{`${stable.version}-${stable.hash}`}</span>
+              <span className="num">{releaseName(stable)}</span>
               {passUntil ? `，${momentOf(Date.parse(passUntil))} 前有效` : ''}
             </p>
           ))}

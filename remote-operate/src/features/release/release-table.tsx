@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatCount } from 'shared/ui';
 import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../format';
 import type { Deed } from './deeds';
-import { nameOf } from './names';
 
 /** Rows shown before the others are asked for; those in use are always shown. */
 const firstRows = 5;
@@ -136,7 +136,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
                 <button
                   type="button"
                   className="btn text small"
-                  aria-label={`试用 ${nameOf(release)}`}
+                  aria-label={`试用 ${releaseName(release)}`}
                   onClick={() => onChoose({ verb: 'trial', hash })}
                 >
                   试用…
@@ -145,7 +145,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
               <button
                 type="button"
                 className="btn small"
-                aria-label={`启用 ${nameOf(release)}`}
+                aria-label={`启用 ${releaseName(release)}`}
                 onClick={() => onChoose({ verb: 'activate', hash })}
               >
                 启用
@@ -156,7 +156,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
             <button
               type="button"
               className="btn text small"
-              aria-label={`${blocked ? '解除禁用' : '禁用'} ${nameOf(release)}`}
+              aria-label={`${blocked ? '解除禁用' : '禁用'} ${releaseName(release)}`}
               onClick={() => onChoose({ verb: blocked ? 'unblock' : 'block', hash })}
             >
               {blocked ? '解除禁用' : '禁用'}
