@@ -9,7 +9,7 @@ type Client = Pick<ClientBase, 'query'>;
 export const locks = {
   /** One process applies migrations. */
   migration: 7_208_101,
-  /** One process loads the sample data. */
+  /** Two processes that start at once must not both load the sample data. */
   sampleData: 7_208_102,
   /** One test makes the template with the sample data. */
   sampleTemplate: 7_208_103,

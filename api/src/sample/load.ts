@@ -12,7 +12,6 @@ import { makeFavourites } from './make-favourites';
 import { makeRoadShowVisits } from './make-road-show-visits';
 
 const chunk = 500;
-/** Two processes that start at once must not both load. */
 
 /** What people are told while a table is filled, in the order in which the tables need each other. */
 const labels = {
