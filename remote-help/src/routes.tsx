@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageProps, SectionRoute } from 'shared/remote';
+import { HelpPage } from './components/help-page';
 import { feedbackKeys, loadSubject, type Subject } from './features/feedback/load';
-import { HelpPage } from './help-page';
 
 type Load = () => Promise<{ default: ComponentType<PageProps<unknown>> }>;
 

@@ -10,6 +10,7 @@ import { enterpriseListKeys } from './features/enterprise/query';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
+import { ListSkeletonPage } from './components/list/list-skeleton-page';
 import { loadRanking } from './features/ranking/load';
 import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
 import { loadSearch } from './features/search/load';
@@ -19,7 +20,6 @@ import { loadServiceDetail, loadServiceMarket } from './features/service/load';
 import { serviceMarketKeys } from './features/service/market-query';
 import { MarketSkeleton } from './features/service/market-skeleton';
 import { loadTopic, loadTopics, topicKeys } from './features/special-service/query';
-import { ListSkeletonPage } from './list-parts/list-skeleton-page';
 
 /** Ties a route's load to its page: both speak of the same data. */
 const route = <D,>(definition: SectionRoute<D>) => definition;

@@ -1,6 +1,6 @@
 import type { SectionRoute } from 'shared/remote';
-import { type PageName, pages } from './pages';
-import { OperateFrame } from './parts/operate-frame';
+import { OperateFrame } from './components/operate-frame';
+import { type PageName, pages } from './lib/pages';
 
 /** Until a page's code is there its frame stands; all pages share it, so it belongs to the section's first chunk. */
 const frame = (name: PageName) => () => <OperateFrame page={name}>{null}</OperateFrame>;

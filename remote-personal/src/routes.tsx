@@ -1,7 +1,7 @@
 import type { SectionRoute } from 'shared/remote';
-import { type FavouriteKind, favouriteKinds } from './features/favourite/kinds';
+import { PersonalPanel } from './components/personal-panel';
 import { type ListingKind, listingKinds } from './features/listing/kinds';
-import { PersonalPanel } from './personal-panel';
+import { type FavouriteKind, favouriteKinds } from './lib/favourite-kinds';
 
 /** Until a page's code is there its frame stands; all pages share it, so it belongs to the section's first chunk. */
 const frame = (title: string) => () => <PersonalPanel title={title}>{null}</PersonalPanel>;

@@ -1,7 +1,7 @@
 import { createSafeStorage, type SafeStorage } from 'shared/browser/safe-storage';
 import { type Bus, createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
-import { ignoresSession } from 'shared/contract/vocabulary/public-calls';
+import { ignoresSession } from 'shared/contract/public-calls';
 import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { createHttp } from 'shared/http';
 import type { HostServices } from 'shared/remote';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { HelpPage, type HelpTopic } from '../../help-page';
-import { Steps } from '../../steps';
-import { Table } from '../../table';
+import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Steps } from '../../components/steps';
+import { Table } from '../../components/table';
 
 const topics: HelpTopic[] = [
   {

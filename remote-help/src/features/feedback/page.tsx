@@ -4,7 +4,7 @@ import type { Ticket } from 'shared/contract/ticket';
 import { ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
 import type { PageProps } from 'shared/remote';
 import { newId } from 'shared/ui';
-import { SitePhone } from '../../site-phone';
+import { SitePhone } from '../../components/site-phone';
 import { TicketForm } from './form';
 import { kindOf, type Subject } from './load';
 import { Sent } from './sent';

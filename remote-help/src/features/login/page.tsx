@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
-import { HelpPage, type HelpTopic } from '../../help-page';
-import { Steps } from '../../steps';
-import { Table } from '../../table';
+import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Steps } from '../../components/steps';
+import { Table } from '../../components/table';
 
 const topics: HelpTopic[] = [
   {

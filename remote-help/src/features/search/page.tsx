@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { HelpPage, type HelpTopic } from '../../help-page';
-import { Steps } from '../../steps';
+import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Steps } from '../../components/steps';
 
 const topics: HelpTopic[] = [
   {

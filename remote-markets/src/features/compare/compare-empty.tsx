@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Notice } from 'shared/ui';
-import { least, useChosen } from './basket';
-import { type Comparison, comparePath, compareWords } from './query';
+import { least, useChosen } from '../../components/compare/basket';
+import { compareWords } from '../../components/compare/compare-words';
+import { comparePath } from '../../lib/paths';
+import type { Comparison } from './query';
 
 /** Fewer than two to compare: what is missing, and the ways to it. */
 export function CompareEmpty({ comparison: { kind, asked, gone } }: { comparison: Comparison }) {

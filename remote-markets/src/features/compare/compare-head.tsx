@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { CompareColumn, CompareKind } from 'shared/contract/compare';
 import { ClaimedMark, Icon } from 'shared/ui';
-import { StarButton } from '../collect-info/star-button';
-import type { Favourites } from '../collect-info/use-favourites';
-import { detailPath, placeOf, providerPath } from '../service/kind';
-import { unchoose } from './basket';
+import { unchoose } from '../../components/compare/basket';
+import { StarButton } from '../../components/favourite/star-button';
+import type { Favourites } from '../../components/favourite/use-favourites';
+import { placeOf } from '../../lib/kind';
+import { detailPath, providerPath } from '../../lib/paths';
 
 interface Props {
   kind: CompareKind;

@@ -3,12 +3,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon, PageTop } from 'shared/ui';
-import { CheckLink } from '../market/check-link';
-import { least, most, useChosen } from './basket';
+import { least, most, useChosen } from '../../components/compare/basket';
+import { compareWords } from '../../components/compare/compare-words';
+import { CheckLink } from '../../components/market/check-link';
+import { comparePath, compareQuery } from '../../lib/paths';
 import { comparisonCsv } from './compare-csv';
 import { CompareEmpty } from './compare-empty';
 import { CompareTable } from './compare-table';
-import { type Comparison, comparePath, compareQuery, compareWords } from './query';
+import type { Comparison } from './query';
 import './compare.css';
 import './compare-print.css';
 

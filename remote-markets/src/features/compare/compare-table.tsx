@@ -1,5 +1,5 @@
 import type { CompareRow, CompareTable as Table } from 'shared/contract/compare';
-import { useFavourites } from '../collect-info/use-favourites';
+import { useFavourites } from '../../components/favourite/use-favourites';
 import { CompareHead } from './compare-head';
 
 interface Props {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { CompareTable } from 'shared/contract/compare';
 import { createHostDouble, renderInHost } from 'shared/testing';
+import { basket } from '../../components/compare/basket';
 import section from '../../section';
 import { serviceCard, serviceDetail, serviceList } from '../../testing/canned';
 import { compareTable, enterpriseDetail, enterpriseList } from '../../testing/canned-enterprise';
-import { basket } from './basket';
 import { comparisonCsv } from './compare-csv';
 
 // Whole pages by role queries: slow when the machine is busy with builds.

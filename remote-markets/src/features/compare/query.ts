@@ -1,31 +1,8 @@
 import type { CompareKind, CompareTable } from 'shared/contract/compare';
 import type { LoadArgs } from 'shared/remote';
-import { compareKinds, least, most } from './basket';
+import { compareKinds, least, most } from '../../components/compare/basket';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-interface KindWords {
-  label: string;
-  /** Measure word: 3 项服务. */
-  counted: string;
-  /** Where more of the kind is found. */
-  from: string;
-  market: string;
-}
-
-export const compareWords: Record<CompareKind, KindWords> = {
-  service: { label: '服务', counted: '项服务', from: '/sys/BuyMarket', market: '服务市场' },
-  spot: { label: '现货', counted: '项现货', from: '/sys/BuyMarket?kind=spot', market: '现货市场' },
-  platform: { label: '技术平台', counted: '个技术平台', from: '/sys/BuyMarket?kind=platform', market: '技术平台' },
-  enterprise: { label: '服务商', counted: '家服务商', from: '/sys/ServiceProvider', market: '优质服务商' },
-};
-
-/** Commas stay as they are, so that the address can be read. */
-export const compareQuery = (kind: CompareKind, ids: readonly string[], differences = false): string =>
-  `?kind=${kind}&ids=${ids.join(',')}${differences ? '&diff=1' : ''}`;
-
-export const comparePath = (...query: Parameters<typeof compareQuery>): string =>
-  `/detail/Compare${compareQuery(...query)}`;
 
 /** The parameters that decide what is compared. */
 export const compareKeys = ['kind', 'ids'];

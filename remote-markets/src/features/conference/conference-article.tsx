@@ -5,11 +5,11 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath, signUpPath } from 'shared/contract/vocabulary/content';
 import { useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, formatDate, Icon } from 'shared/ui';
-import { RichText } from '../../rich-text';
-import { useViewed } from '../../use-viewed';
-import { ConferenceRow, PhaseTag } from './conference-row';
+import { ConferenceRow, PhaseTag } from '../../components/conference/conference-row';
+import { RichText } from '../../components/rich-text';
+import { articlePath, conferencePath } from '../../lib/paths';
+import { useViewed } from '../../lib/use-viewed';
 import { Facts } from './facts';
-import { articlePath, conferencePath } from './query';
 import './conference-article.css';
 
 /** One conference or article. */

@@ -3,12 +3,13 @@ import type { Data } from 'shared/contract/endpoints';
 import { conferenceKinds } from 'shared/contract/vocabulary';
 import { Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
-import { FilterRows, filterRows } from '../../list-parts/filter-rows';
-import { ListBar, ListEmpty } from '../../list-parts/list-bar';
-import { ListSearch } from '../../list-parts/list-search';
-import { keywordOf } from '../../list-parts/params';
-import { ConferenceRow } from './conference-row';
-import { conferencePath, kindOf } from './query';
+import { ConferenceRow } from '../../components/conference/conference-row';
+import { FilterRows, filterRows } from '../../components/list/filter-rows';
+import { ListBar, ListEmpty } from '../../components/list/list-bar';
+import { ListSearch } from '../../components/list/list-search';
+import { keywordOf } from '../../lib/params';
+import { conferencePath } from '../../lib/paths';
+import { kindOf } from './query';
 
 const filters = [
   { name: 'when', title: '时间' },

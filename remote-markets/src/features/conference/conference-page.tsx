@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type PageProps, useHost } from 'shared/remote';
-import { useRecordShown } from '../../record-id';
+import { useRecordShown } from '../../lib/record-id';
 import { ConferenceArticle } from './conference-article';
 import { ConferenceList } from './conference-list';
 import type { ConferencePageData } from './query';

@@ -1,6 +1,6 @@
 import type { ConferenceDetail } from 'shared/contract/conference';
-import { dayAndTime, spanText } from '../../shanghai-time';
-import { placeText } from './conference-row';
+import { placeText } from '../../components/conference/conference-row';
+import { dayAndTime, spanText } from '../../lib/shanghai-time';
 import './facts.css';
 
 function factsOf({ card, fee, contact, signupBy }: ConferenceDetail): [string, string | null][] {

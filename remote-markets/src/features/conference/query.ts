@@ -2,11 +2,8 @@ import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { conferenceKinds, hasCode } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/params';
-import { recordId } from '../../record-id';
-
-export const conferencePath = '/sys/Conference';
-export const articlePath = (id: string): string => `${conferencePath}?id=${id}`;
+import { keywordOf, pageOf } from '../../lib/params';
+import { recordId } from '../../lib/record-id';
 
 /** The kind that an address asks for; all when it does not say. */
 export const kindOf = (search: URLSearchParams): ConferenceCard['kind'] | undefined =>

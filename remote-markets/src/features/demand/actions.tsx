@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DemandCard } from 'shared/contract/demand';
 import { Icon } from 'shared/ui';
-import { EnquiryButton } from '../enquiry/enquiry-button';
-import { demandMarketPath } from './demand-query';
+import { EnquiryButton } from '../../components/enquiry/enquiry-button';
+import { demandMarketPath } from '../../lib/paths';
 
 const targetOf = ({ id, title }: DemandCard) => ({ type: 'demand' as const, id, title });
 

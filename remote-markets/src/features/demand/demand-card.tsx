@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom';
 import type { DemandCard as Card } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
 import { CapsuleTag, ClaimedMark, formatDate } from 'shared/ui';
-import { StarButton } from '../collect-info/star-button';
-import type { Favourites } from '../collect-info/use-favourites';
-import { providerPath } from '../service/kind';
-import { Marked } from '../service/marked';
+import { StarButton } from '../../components/favourite/star-button';
+import type { Favourites } from '../../components/favourite/use-favourites';
+import { Marked } from '../../components/list/marked';
+import { demandPath, providerPath } from '../../lib/paths';
 import { SmallOfferButton } from './actions';
-import { demandPath } from './demand-query';
 import { demandFields, dueText, dueTone } from './demand-words';
-import '../service/card.css';
+import '../../components/list/card.css';
 import './demand-card.css';
 
 interface Props {

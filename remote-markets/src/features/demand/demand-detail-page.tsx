@@ -3,17 +3,17 @@ import { TicketLinks } from 'shared/browser/ticket';
 import type { DemandDetail } from 'shared/contract/demand';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
-import { useViewed } from '../../use-viewed';
-import { StarButton } from '../collect-info/star-button';
-import { useFavourites } from '../collect-info/use-favourites';
-import { MatchedServices, SideServices, useMatchedServices } from '../match/matched-services';
-import { DetailTabs } from '../service/detail-tabs';
+import { DetailTabs } from '../../components/detail/detail-tabs';
+import { StarButton } from '../../components/favourite/star-button';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { MatchedServices, SideServices, useMatchedServices } from '../../components/match/matched-services';
+import { useViewed } from '../../lib/use-viewed';
 import { ContactButton, OfferButton } from './actions';
 import { DemandHead } from './demand-head';
 import { demandMarket } from './demand-query';
 import { demandSections } from './demand-sections';
 import { AskPanel, DemandActions, PublisherPanel, SimilarPanel } from './demand-side';
-import '../service/detail.css';
+import '../../components/detail/detail.css';
 import './demand-detail.css';
 
 /** 需求详情 */

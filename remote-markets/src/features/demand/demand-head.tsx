@@ -1,7 +1,7 @@
 import type { DemandDetail } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
-import { headRows, SpecSheet } from '../service/detail-head';
+import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { dueText, dueTone } from './demand-words';
 
 /** Title, state, number and the first rows of the requirements. */

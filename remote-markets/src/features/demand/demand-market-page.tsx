@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import type { PageProps } from 'shared/remote';
-import { keywordOf } from '../../list-parts/params';
-import { useFavourites } from '../collect-info/use-favourites';
-import { MarketResults } from '../market/market-results';
-import { MarketSearch } from '../market/market-search';
+import { PublishLink } from '../../components/demand/publish-link';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { MarketResults } from '../../components/market/market-results';
+import { MarketSearch } from '../../components/market/market-search';
+import { keywordOf } from '../../lib/params';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
-import { PublishLink } from './publish-link';
 
 /** 需求市场. What is chosen is read from the address, what is shown from the answer. */
 export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>>) {

@@ -1,10 +1,10 @@
 import type { Input } from 'shared/contract/endpoints';
-import { withParams } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/params';
-import { chosenOf, keysOf, type MarketSpec, sortOf } from '../market/market-spec';
+import { chosenOf, keysOf, type MarketSpec, sortOf } from '../../components/market/market-spec';
+import { keywordOf, pageOf } from '../../lib/params';
+import { demandsPath } from '../../lib/paths';
 
 export const demandMarket = {
-  path: '/sys/SellMarket',
+  path: demandsPath,
   noun: '需求',
   counted: '条需求',
   placeholder: '品种、工艺、编号或企业名称',
@@ -45,9 +45,3 @@ export function demandQuery(search: URLSearchParams): ListInput {
   }
   return query as ListInput;
 }
-
-/** The market's address with these filters; only demands that still take answers unless they say otherwise. */
-export const demandMarketPath = (filters: Record<string, string | readonly string[]> = {}): string =>
-  `${demandMarket.path}${withParams('', { states: 'open', ...filters })}`;
-
-export const demandPath = (id: string): string => `/detail/SellMarketDetail?id=${id}`;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { DemandDetail } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
 import { Icon } from 'shared/ui';
-import { headRows, SpecSheet } from '../service/detail-head';
-import { demandMarketPath } from './demand-query';
+import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
+import { demandMarketPath } from '../../lib/paths';
 
 export interface DemandSection {
   id: string;

@@ -3,12 +3,12 @@ import type { DemandCard } from 'shared/contract/demand';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import { categoryPath } from 'shared/contract/vocabulary';
 import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
-import { StarButton } from '../collect-info/star-button';
-import type { Favourites } from '../collect-info/use-favourites';
-import { placeOf, providerPath } from '../service/kind';
-import { SideList } from '../service/side-list';
+import { SideList } from '../../components/detail/side-list';
+import { StarButton } from '../../components/favourite/star-button';
+import type { Favourites } from '../../components/favourite/use-favourites';
+import { placeOf } from '../../lib/kind';
+import { demandMarketPath, demandPath, providerPath } from '../../lib/paths';
 import { ContactButton, OfferButton } from './actions';
-import { demandMarketPath, demandPath } from './demand-query';
 import { budgetText, dueText, dueTone } from './demand-words';
 
 interface ActionProps {

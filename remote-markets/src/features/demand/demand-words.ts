@@ -1,7 +1,7 @@
 import type { DemandCard } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatRange } from 'shared/format';
-import type { Field } from '../service/card-fields';
+import type { Field } from '../../components/service/card-fields';
 
 /** How long a demand takes answers, from the days that the server counted: 剩 7 天, 今日截止, 长期, 已截止, 已结束. */
 export function dueText({ state, daysLeft }: Pick<DemandCard, 'state' | 'daysLeft'>): string {

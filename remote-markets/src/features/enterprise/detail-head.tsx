@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { labelOf } from 'shared/contract/vocabulary';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
-import { StarButton } from '../collect-info/star-button';
-import type { Favourites } from '../collect-info/use-favourites';
-import { CompareButton } from '../compare/compare-button';
-import { EnquiryButton } from '../enquiry/enquiry-button';
-import { periodText } from '../ranking/period-text';
-import { placeOf } from '../service/kind';
+import { CompareButton } from '../../components/compare/compare-button';
+import { EnquiryButton } from '../../components/enquiry/enquiry-button';
+import { StarButton } from '../../components/favourite/star-button';
+import type { Favourites } from '../../components/favourite/use-favourites';
+import { placeOf } from '../../lib/kind';
+import { periodText } from '../../lib/period-text';
 
 interface Props {
   detail: EnterpriseDetail;

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { formatCount } from 'shared/ui';
-import { demandPath } from '../demand/demand-query';
-import { dueText, isUrgent } from '../home/due-text';
-import { cardFields } from '../service/card-fields';
-import { detailPath, kindWords, marketPath } from '../service/kind';
-import { Price } from '../service/price';
+import { cardFields } from '../../components/service/card-fields';
+import { Price } from '../../components/service/price';
+import { dueText, isUrgent } from '../../lib/due-text';
+import { kindWords } from '../../lib/kind';
+import { demandPath, detailPath, marketPath } from '../../lib/paths';
 
 interface OfferProps {
   kind: ServiceKind;

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { ClaimedMark, LogoTile } from 'shared/ui';
-import { StarButton } from '../collect-info/star-button';
-import type { Favourites } from '../collect-info/use-favourites';
-import { CompareButton } from '../compare/compare-button';
-import { placeOf, providerPath } from '../service/kind';
-import { Marked } from '../service/marked';
+import { CompareButton } from '../../components/compare/compare-button';
+import { StarButton } from '../../components/favourite/star-button';
+import type { Favourites } from '../../components/favourite/use-favourites';
+import { Marked } from '../../components/list/marked';
+import { placeOf } from '../../lib/kind';
+import { providerPath } from '../../lib/paths';
 
 interface Props {
   card: EnterpriseCard;

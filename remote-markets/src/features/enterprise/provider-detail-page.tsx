@@ -3,16 +3,16 @@ import { TicketLinks } from 'shared/browser/ticket';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { useViewed } from '../../use-viewed';
-import { StarButton } from '../collect-info/star-button';
-import { useFavourites } from '../collect-info/use-favourites';
-import { CompareButton } from '../compare/compare-button';
-import { CompareTray } from '../compare/compare-tray';
-import { EnquiryButton } from '../enquiry/enquiry-button';
-import { DetailTabs } from '../service/detail-tabs';
+import { CompareButton } from '../../components/compare/compare-button';
+import { CompareTray } from '../../components/compare/compare-tray';
+import { DetailTabs } from '../../components/detail/detail-tabs';
+import { EnquiryButton } from '../../components/enquiry/enquiry-button';
+import { StarButton } from '../../components/favourite/star-button';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { useViewed } from '../../lib/use-viewed';
 import { ProviderHead } from './detail-head';
 import { providerSections } from './provider-sections';
-import '../service/detail.css';
+import '../../components/detail/detail.css';
 import './provider-detail.css';
 
 /** 服务商详情. */

@@ -3,10 +3,10 @@ import type { Facet } from 'shared/contract/endpoint';
 import { categories, hasCode, labelOf, termsOf } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
-import { valuesOf } from '../../list-parts/params';
-import { CheckLink } from '../market/check-link';
-import { clearedOf, conditionsOf } from '../market/market-spec';
-import { FacetGroup, type FacetOption } from '../service/facet-group';
+import { CheckLink } from '../../components/market/check-link';
+import { FacetGroup, type FacetOption } from '../../components/market/facet-group';
+import { clearedOf, conditionsOf } from '../../components/market/market-spec';
+import { valuesOf } from '../../lib/params';
 import { FilterDropdown } from './filter-dropdown';
 import { claimedOf, type FilterName, filterNames, filterTitles, providerMarket } from './query';
 

@@ -1,7 +1,7 @@
 import type { Input } from 'shared/contract/endpoints';
 import { withParams } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/params';
-import { chosenOf, type MarketSpec } from '../market/market-spec';
+import { chosenOf, type MarketSpec } from '../../components/market/market-spec';
+import { keywordOf, pageOf } from '../../lib/params';
 
 /** Filters with several values, in the order in which they are shown. Parameters, facets and vocabularies share these names. */
 export const filterTitles = {

@@ -3,12 +3,11 @@ import type { EnterpriseBrief } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { withParams } from 'shared/remote';
 import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
-import { comparePath } from '../compare/query';
-import { ConferenceRow } from '../conference/conference-row';
-import { Cover } from '../road-show/cover';
-import { roadShowPath, roadShowsPath } from '../road-show/query';
-import { factsOf } from '../road-show/show-text';
-import { placeOf, providerPath } from '../service/kind';
+import { ConferenceRow } from '../../components/conference/conference-row';
+import { Cover } from '../../components/road-show/cover';
+import { factsOf } from '../../components/road-show/show-text';
+import { placeOf } from '../../lib/kind';
+import { comparePath, providerPath, roadShowPath, roadShowsPath } from '../../lib/paths';
 import './related.css';
 
 interface ShowsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon, SearchBox } from 'shared/ui';
-import { useSuggest } from '../search/use-suggest';
+import { useSuggest } from '../../lib/use-suggest';
 
 const halves = [
   { label: '找服务', kind: 'service', side: 'supply' },

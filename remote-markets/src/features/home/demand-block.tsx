@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { DemandBrief, HomeOverview } from 'shared/contract/home';
 import { formatCount } from 'shared/ui';
-import { demandMarketPath, demandPath } from '../demand/demand-query';
-import { PublishLink } from '../demand/publish-link';
-import { dueText, isUrgent } from './due-text';
+import { PublishLink } from '../../components/demand/publish-link';
+import { dueText, isUrgent } from '../../lib/due-text';
+import { demandMarketPath, demandPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { formatCount } from 'shared/format';
-import { demandMarketPath } from '../demand/demand-query';
+import { demandMarketPath } from '../../lib/paths';
 import './pulse.css';
 
 type Props = Pick<HomeOverview, 'counts' | 'activity' | 'registers'>;

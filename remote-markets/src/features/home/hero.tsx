@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
-import { demandMarketPath, demandPath } from '../demand/demand-query';
+import { dueText } from '../../lib/due-text';
+import { demandMarketPath, demandPath } from '../../lib/paths';
 import { CapsuleSearch } from './capsule-search';
-import { dueText } from './due-text';
 import './hero.css';
 
 /** Words to try. They are examples, not a ranking. */

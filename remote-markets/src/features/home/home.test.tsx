@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { createHostDouble, renderInHost } from 'shared/testing';
+import { dueText } from '../../lib/due-text';
 import section from '../../section';
 import { homeRanking } from '../../testing/canned-enterprise';
 import { homeOverview } from '../../testing/canned-home';
-import { dueText } from './due-text';
 import { stageHeights } from './stage-chart';
 
 // Whole pages by role queries: slow when the machine is busy with builds.

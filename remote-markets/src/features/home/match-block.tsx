@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { CapsuleTag, LogoTile } from 'shared/ui';
-import { demandPath } from '../demand/demand-query';
-import { detailPath } from '../service/kind';
-import { dueText } from './due-text';
+import { dueText } from '../../lib/due-text';
+import { demandPath, detailPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import './pulse.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
-import { ConferenceRow } from '../conference/conference-row';
-import { Cover } from '../road-show/cover';
-import { roadShowPath } from '../road-show/query';
-import { factsOf } from '../road-show/show-text';
-import { TopicTile } from '../special-service/topic-tile';
+import { ConferenceRow } from '../../components/conference/conference-row';
+import { Cover } from '../../components/road-show/cover';
+import { factsOf } from '../../components/road-show/show-text';
+import { TopicTile } from '../../components/topic/topic-tile';
+import { roadShowPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import './media-blocks.css';
 

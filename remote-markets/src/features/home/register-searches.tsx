@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { formatCount, Icon } from 'shared/ui';
-import { GetForm } from '../../get-form';
+import { GetForm } from '../../components/list/get-form';
 import { SectionHead } from './section-head';
 
 /** The four public registers, each with its own search. */

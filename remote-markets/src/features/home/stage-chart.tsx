@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { formatCount } from 'shared/format';
 import { withParams } from 'shared/remote';
-import { demandMarketPath } from '../demand/demand-query';
+import { demandMarketPath } from '../../lib/paths';
 import './stage-chart.css';
 
 type Stage = HomeOverview['stages'][number];

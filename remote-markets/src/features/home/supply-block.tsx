@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import type { ServiceCard } from 'shared/contract/service';
 import { formatCount, LogoTile } from 'shared/ui';
-import { cardFields } from '../service/card-fields';
-import { detailPath, kinds, kindWords, placeOf } from '../service/kind';
-import { Price } from '../service/price';
+import { cardFields } from '../../components/service/card-fields';
+import { Price } from '../../components/service/price';
+import { kinds, kindWords, placeOf } from '../../lib/kind';
+import { detailPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { LogoTile } from 'shared/ui';
-import { periodText } from '../ranking/period-text';
-import { providerPath } from '../service/kind';
+import { providerPath } from '../../lib/paths';
+import { periodText } from '../../lib/period-text';
 import { SectionHead } from './section-head';
 import './top-ten-block.css';
 

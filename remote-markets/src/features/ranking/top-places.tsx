@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Ranking, RankingPlace } from 'shared/contract/ranking';
 import { labelOf } from 'shared/contract/vocabulary';
 import { ClaimedMark, LogoTile } from 'shared/ui';
-import { providerPath } from '../service/kind';
+import { providerPath } from '../../lib/paths';
 import { Movement } from './movement';
 import { Why } from './why';
 

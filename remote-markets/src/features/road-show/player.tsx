@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RoadShowDetail } from 'shared/contract/road-show';
-import { dayAndTime } from '../../shanghai-time';
-import { Cover } from './cover';
+import { Cover } from '../../components/road-show/cover';
+import { dayAndTime } from '../../lib/shanghai-time';
 import './player.css';
 
 /** The film with the browser's own controls, or what stands in its place before the start and where there is none. */

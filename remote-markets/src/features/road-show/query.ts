@@ -1,11 +1,8 @@
 import type { Input } from 'shared/contract/endpoints';
 import { hasCode, roadShowPhases } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/params';
-import { recordId } from '../../record-id';
-
-export const roadShowsPath = '/sys/OnlineRoadShow';
-export const roadShowPath = (id: string): string => `/detail/OnlineRoadShowDetail?id=${id}`;
+import { keywordOf, pageOf } from '../../lib/params';
+import { recordId } from '../../lib/record-id';
 
 export const roadShowKeys = ['q', 'phases', 'categories', 'enterpriseId', 'sort', 'page'];
 

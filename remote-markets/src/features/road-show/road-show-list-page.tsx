@@ -4,15 +4,15 @@ import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
-import { FilterRows, filterRows } from '../../list-parts/filter-rows';
-import { ListBar, ListEmpty } from '../../list-parts/list-bar';
-import { ListSearch } from '../../list-parts/list-search';
-import { keywordOf } from '../../list-parts/params';
-import { Marked } from '../service/marked';
-import { Cover } from './cover';
+import { FilterRows, filterRows } from '../../components/list/filter-rows';
+import { ListBar, ListEmpty } from '../../components/list/list-bar';
+import { ListSearch } from '../../components/list/list-search';
+import { Marked } from '../../components/list/marked';
+import { Cover } from '../../components/road-show/cover';
+import { factsOf } from '../../components/road-show/show-text';
+import { keywordOf } from '../../lib/params';
+import { roadShowPath, roadShowsPath } from '../../lib/paths';
 import { PhaseTag } from './phase-tag';
-import { roadShowPath, roadShowsPath } from './query';
-import { factsOf } from './show-text';
 import './road-show.css';
 
 const filters = [

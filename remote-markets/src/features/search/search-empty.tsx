@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { formatCount, Notice } from 'shared/ui';
-import { PublishLink } from '../demand/publish-link';
+import { PublishLink } from '../../components/demand/publish-link';
 import { searchAddress } from './search-query';
 
 /** Words to begin with. They are examples, not a ranking. */

@@ -4,9 +4,9 @@ import { type PageProps, useLoading } from 'shared/remote';
 import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
 import { ResultRow } from './result-row';
 import './search.css';
+import { useSuggest } from '../../lib/use-suggest';
 import { SearchEmpty, SearchStart } from './search-empty';
 import { kindOf, queryOf, searchAddress } from './search-query';
-import { useSuggest } from './use-suggest';
 
 const countOf = ({ count, more }: SearchGroup) => `${formatCount(count)}${more ? '+' : ''}`;
 

@@ -1,10 +1,8 @@
 import type { ServiceDetail } from 'shared/contract/service';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
-import { CompareButton } from '../compare/compare-button';
-import { kindWords } from './kind';
-
-/** So many rows of the spec sheet stand in the head; the rest has a section of its own. */
-export const headRows = 6;
+import { CompareButton } from '../../components/compare/compare-button';
+import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
+import { kindWords } from '../../lib/kind';
 
 /** Title, kind, number and the spec sheet. */
 export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail }) {
@@ -24,20 +22,5 @@ export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail 
       </p>
       <SpecSheet rows={sheet.slice(0, headRows)} />
     </section>
-  );
-}
-
-/** Name above, value below, hairlines between. */
-export function SpecSheet({ rows }: { rows: ServiceDetail['sheet'] }) {
-  if (rows.length === 0) return null;
-  return (
-    <dl className="detail-sheet">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

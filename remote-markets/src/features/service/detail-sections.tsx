@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ServiceDetail } from 'shared/contract/service';
-import { CaseList, EvidenceList, KeywordList, MetricList, SlotList, Table } from './detail-blocks';
-import { headRows, SpecSheet } from './detail-head';
-import { kindWords } from './kind';
+import {
+  CaseList,
+  EvidenceList,
+  KeywordList,
+  MetricList,
+  SlotList,
+  Table,
+} from '../../components/detail/detail-blocks';
+import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
+import { kindWords } from '../../lib/kind';
 
 export interface DetailSection {
   id: string;

@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom';
-import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { ServiceCard } from 'shared/contract/service';
 import { formatPrice } from 'shared/format';
-import { ClaimedMark, formatCount, Icon, LogoTile } from 'shared/ui';
-import { StarButton } from '../collect-info/star-button';
-import type { Favourites } from '../collect-info/use-favourites';
-import { EnquiryButton } from '../enquiry/enquiry-button';
-import { detailPath, placeOf, providerPath } from './kind';
-import { Price } from './price';
-import { SideList } from './side-list';
+import { formatCount, Icon } from 'shared/ui';
+import { SideList } from '../../components/detail/side-list';
+import { EnquiryButton } from '../../components/enquiry/enquiry-button';
+import { StarButton } from '../../components/favourite/star-button';
+import type { Favourites } from '../../components/favourite/use-favourites';
+import { Price } from '../../components/service/price';
+import { detailPath } from '../../lib/paths';
 
 interface ActionProps {
   card: ServiceCard;
@@ -48,42 +46,6 @@ export function ActionPanel({ card, favourites }: ActionProps) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** Who offers it. Counts of nothing are left out. */
-export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
-  const counts = [
-    ['在架服务', provider.serviceCount],
-    ['现货', provider.spotCount],
-    ['技术平台', provider.platformCount],
-  ] as const;
-  return (
-    <section className="detail-provider panel" aria-label="服务商">
-      <div className="detail-provider-name">
-        <LogoTile name={provider.shortName || provider.name} />
-        <div>
-          <h2>{provider.name}</h2>
-          <p>
-            {provider.claimed ? <ClaimedMark label="企业已认领" /> : null}
-            <span>{placeOf(provider)}</span>
-          </p>
-        </div>
-      </div>
-      <ul className="detail-numbers">
-        {counts.map(([label, count]) =>
-          count > 0 ? (
-            <li key={label}>
-              <b className="num">{formatCount(count)}</b>
-              {label}
-            </li>
-          ) : null,
-        )}
-      </ul>
-      <Link className="btn block" to={providerPath(provider.id)}>
-        查看服务商
-      </Link>
     </section>
   );
 }

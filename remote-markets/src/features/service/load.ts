@@ -1,6 +1,6 @@
 import { ApiError } from 'shared/http';
 import type { LoadArgs } from 'shared/remote';
-import { kindOf } from './kind';
+import { kindOf } from '../../lib/kind';
 import { serviceQuery } from './market-query';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

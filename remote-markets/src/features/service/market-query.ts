@@ -1,7 +1,7 @@
 import type { Input } from 'shared/contract/endpoints';
-import { keywordOf, pageOf } from '../../list-parts/params';
-import { chosenOf } from '../market/market-spec';
-import { kindOf } from './kind';
+import { chosenOf } from '../../components/market/market-spec';
+import { kindOf } from '../../lib/kind';
+import { keywordOf, pageOf } from '../../lib/params';
 
 /** Filters with several values, in the order in which they are shown. Parameters, facets and vocabularies share these names. */
 export const filterTitles = {

@@ -1,5 +1,5 @@
 import { ListSkeleton, PageTop } from 'shared/ui';
-import { kindWords } from './kind';
+import { kindWords } from '../../lib/kind';
 
 /** The market's head and grey rows while the first list is on its way. */
 export function MarketSkeleton() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AddressInput, GetForm } from '../../get-form';
+import { AddressInput, GetForm } from '../../components/list/get-form';
 import { boundOf, scaleNames, scaleUnitOf, scaleUnits } from './market-query';
 
 /** Batch size from–to with its unit. Enter or 应用 sends it. */

@@ -3,18 +3,19 @@ import { TicketLinks } from 'shared/browser/ticket';
 import type { ServiceDetail } from 'shared/contract/service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
-import { useViewed } from '../../use-viewed';
-import { StarButton } from '../collect-info/star-button';
-import { useFavourites } from '../collect-info/use-favourites';
-import { CompareTray } from '../compare/compare-tray';
-import { EnquiryButton } from '../enquiry/enquiry-button';
-import { MatchedDemands, SideDemands, useMatchedDemands } from '../match/matched-demands';
+import { CompareTray } from '../../components/compare/compare-tray';
+import { DetailTabs } from '../../components/detail/detail-tabs';
+import { ProviderPanel } from '../../components/detail/provider-panel';
+import { EnquiryButton } from '../../components/enquiry/enquiry-button';
+import { StarButton } from '../../components/favourite/star-button';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { MatchedDemands, SideDemands, useMatchedDemands } from '../../components/match/matched-demands';
+import { marketPath } from '../../lib/paths';
+import { useViewed } from '../../lib/use-viewed';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
-import { ActionPanel, AskPanel, ProviderPanel, RelatedPanel } from './detail-side';
-import { DetailTabs } from './detail-tabs';
-import { marketPath } from './kind';
-import './detail.css';
+import { ActionPanel, AskPanel, RelatedPanel } from './detail-side';
+import '../../components/detail/detail.css';
 
 /** 服务详情, for all three kinds. */
 export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {

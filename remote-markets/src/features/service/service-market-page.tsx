@@ -3,19 +3,20 @@ import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
-import { keywordOf } from '../../list-parts/params';
-import { useFavourites } from '../collect-info/use-favourites';
-import { CompareTray } from '../compare/compare-tray';
-import { PublishPanel } from '../demand/publish-link';
-import { FacetPanel } from '../market/facet-list';
-import { MarketEmpty } from '../market/market-empty';
-import { MarketSearch } from '../market/market-search';
-import { MobileBar } from '../market/mobile-bar';
-import { ResultBar } from '../market/result-bar';
-import { kindOf, kinds, kindWords, marketPath } from './kind';
-import { ServiceCard } from './service-card';
+import { CompareTray } from '../../components/compare/compare-tray';
+import { PublishPanel } from '../../components/demand/publish-link';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { FacetPanel } from '../../components/market/facet-list';
+import { MarketEmpty } from '../../components/market/market-empty';
+import { MarketSearch } from '../../components/market/market-search';
+import { MobileBar } from '../../components/market/mobile-bar';
+import { ResultBar } from '../../components/market/result-bar';
+import { ServiceCard } from '../../components/service/service-card';
+import { kindOf, kinds, kindWords } from '../../lib/kind';
+import { keywordOf } from '../../lib/params';
+import { marketPath } from '../../lib/paths';
 import { serviceMarket } from './service-market';
-import './market.css';
+import '../../components/market/market.css';
 
 /** 服务市场. What is chosen is read from the address, what is shown from the answer: between the two the old list stays, dimmed. */
 export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list'>>) {

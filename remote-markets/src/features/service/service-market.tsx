@@ -2,10 +2,10 @@ import type { Facet } from 'shared/contract/endpoint';
 import type { ServiceKind } from 'shared/contract/service';
 import { formatRange } from 'shared/format';
 import { withParams } from 'shared/remote';
-import type { Condition } from '../../list-parts/result-line';
-import type { MarketSpec } from '../market/market-spec';
-import { FacetGroup, type FacetOption } from './facet-group';
-import { kindOf, kindWords } from './kind';
+import type { Condition } from '../../components/list/result-line';
+import { FacetGroup, type FacetOption } from '../../components/market/facet-group';
+import type { MarketSpec } from '../../components/market/market-spec';
+import { kindOf, kindWords } from '../../lib/kind';
 import { boundOf, filterNames, filterTitles, flagNames, flagOf, flagTitles, scaleUnitOf, sorts } from './market-query';
 import { ScaleForm } from './scale-form';
 

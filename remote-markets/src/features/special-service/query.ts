@@ -1,11 +1,8 @@
 import type { Input } from 'shared/contract/endpoints';
 import { topicThemes } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../list-parts/params';
-import { recordId } from '../../record-id';
-
-export const topicsPath = '/sys/SpecialServices';
-export const topicPath = (id: string): string => `/detail/SpecialServicesDetails?id=${id}`;
+import { keywordOf, pageOf } from '../../lib/params';
+import { recordId } from '../../lib/record-id';
 
 export const topicKeys = ['q', 'theme', 'page'];
 

@@ -4,14 +4,13 @@ import { TicketLinks } from 'shared/browser/ticket';
 import type { SpecialServiceDetail } from 'shared/contract/special-service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
-import { useRecordShown } from '../../record-id';
-import { RichText } from '../../rich-text';
-import { useViewed } from '../../use-viewed';
-import { CoverArt } from '../road-show/cover-art';
-import { providerPath } from '../service/kind';
-import { topicsPath } from './query';
+import { RichText } from '../../components/rich-text';
+import { CoverArt } from '../../components/road-show/cover-art';
+import { artOf, countText } from '../../components/topic/topic-tile';
+import { providerPath, topicsPath } from '../../lib/paths';
+import { useRecordShown } from '../../lib/record-id';
+import { useViewed } from '../../lib/use-viewed';
 import { TopicSection } from './topic-section';
-import { artOf, countText } from './topic-tile';
 import './topic-detail.css';
 
 /** 专题详情: head in the topic's colour, guide, what it lists, questions, whom to ask. */

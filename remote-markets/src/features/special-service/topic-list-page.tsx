@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
-import { FilterRows, filterRows } from '../../list-parts/filter-rows';
-import { ListBar, ListEmpty } from '../../list-parts/list-bar';
-import { ListSearch } from '../../list-parts/list-search';
-import { topicsPath } from './query';
-import { TopicTile } from './topic-tile';
+import { FilterRows, filterRows } from '../../components/list/filter-rows';
+import { ListBar, ListEmpty } from '../../components/list/list-bar';
+import { ListSearch } from '../../components/list/list-search';
+import { TopicTile } from '../../components/topic/topic-tile';
+import { topicsPath } from '../../lib/paths';
 
 /** 专题服务, in the editors' order: the first one large, the others beside and below. */
 export default function TopicListPage({ data }: PageProps<Data<'SpecialService/list'>>) {

@@ -3,14 +3,13 @@ import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { ServiceCard as Card, ServiceKind } from 'shared/contract/service';
 import type { TopicSection as Section, SpecialServiceDetail } from 'shared/contract/special-service';
 import { ClaimedMark, LogoTile } from 'shared/ui';
-import { useFavourites } from '../collect-info/use-favourites';
-import { ConferenceRow } from '../conference/conference-row';
-import { demandPath } from '../demand/demand-query';
-import { dueText } from '../home/due-text';
-import { Cover } from '../road-show/cover';
-import { roadShowPath } from '../road-show/query';
-import { placeOf, providerPath } from '../service/kind';
-import { ServiceCard } from '../service/service-card';
+import { ConferenceRow } from '../../components/conference/conference-row';
+import { useFavourites } from '../../components/favourite/use-favourites';
+import { Cover } from '../../components/road-show/cover';
+import { ServiceCard } from '../../components/service/service-card';
+import { dueText } from '../../lib/due-text';
+import { placeOf } from '../../lib/kind';
+import { demandPath, providerPath, roadShowPath } from '../../lib/paths';
 
 /** One section of a topic, drawn by what it lists. */
 export function TopicSection({ section, today }: { section: Section } & Pick<SpecialServiceDetail, 'today'>) {

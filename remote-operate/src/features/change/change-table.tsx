@@ -1,5 +1,5 @@
 import type { RegistryChange } from 'shared/contract/release';
-import { formatMinute, personName } from '../../format';
+import { formatMinute, personName } from '../../lib/format';
 
 const verbWords: Record<RegistryChange['verb'], string> = {
   activate: '启用',

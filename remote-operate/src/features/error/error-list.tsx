@@ -1,5 +1,5 @@
 import type { ReleaseError } from 'shared/contract/release';
-import { formatMinute } from '../../format';
+import { formatMinute } from '../../lib/format';
 
 const kinds: Record<ReleaseError['kind'], string> = {
   load: '加载失败',

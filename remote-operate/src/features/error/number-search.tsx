@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describedBy, Field } from '../../parts/field';
+import { describedBy, Field } from '../../components/field';
 
 const id = 'error-number';
 

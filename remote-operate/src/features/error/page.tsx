@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useHost, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
-import { OperateFrame } from '../../parts/operate-frame';
-import { OperatorsOnly } from '../../parts/operators-only';
-import { RowsSkeleton } from '../../parts/rows-skeleton';
-import { SectionFilter } from '../../parts/section-filter';
-import { useOperator } from '../../use-operator';
+import { OperateFrame } from '../../components/operate-frame';
+import { OperatorsOnly } from '../../components/operators-only';
+import { RowsSkeleton } from '../../components/rows-skeleton';
+import { SectionFilter } from '../../components/section-filter';
+import { useOperator } from '../../lib/use-operator';
 import './error.css';
 import { ErrorList } from './error-list';
 import { NumberSearch } from './number-search';

@@ -3,10 +3,10 @@ import type { SectionStatus } from 'shared/contract/release';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
-import { Alert } from '../../parts/alert';
-import { BusyButton } from '../../parts/busy-button';
-import { useConfirmed } from '../../parts/confirm';
-import { Choice, describedBy, Field } from '../../parts/field';
+import { Alert } from '../../components/alert';
+import { BusyButton } from '../../components/busy-button';
+import { useConfirmed } from '../../components/confirm';
+import { Choice, describedBy, Field } from '../../components/field';
 import type { Issued } from './issued';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SectionStatus } from 'shared/contract/release';
-import { formatSecond } from '../../format';
-import type { Asked } from '../../use-operator';
+import { formatSecond } from '../../lib/format';
+import type { Asked } from '../../lib/use-operator';
 import { DeedDialog } from './deed-dialog';
 import type { Chosen } from './deeds';
 import { SectionPanel } from './section-panel';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegistryChange } from 'shared/contract/release';
-import { formatMinute, personName } from '../../format';
+import { formatMinute, personName } from '../../lib/format';
 
 interface Props {
   label: string;

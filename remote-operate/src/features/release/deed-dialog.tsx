@@ -1,4 +1,4 @@
-import type { DeedProps } from '../../parts/use-deed';
+import type { DeedProps } from '../../components/use-deed';
 import type { Chosen } from './deeds';
 import { ReasonDialog } from './reason-dialog';
 import { TrialDialog } from './trial-dialog';

@@ -1,7 +1,7 @@
 import { useHost } from 'shared/remote';
-import { OperateFrame } from '../../parts/operate-frame';
-import { OperatorsOnly } from '../../parts/operators-only';
-import { useOperator } from '../../use-operator';
+import { OperateFrame } from '../../components/operate-frame';
+import { OperatorsOnly } from '../../components/operators-only';
+import { useOperator } from '../../lib/use-operator';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
 import './release.css';

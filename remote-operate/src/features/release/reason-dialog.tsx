@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHost } from 'shared/remote';
-import { DeedForm } from '../../parts/deed-form';
-import { Dialog } from '../../parts/dialog';
-import { type DeedProps, useDeed } from '../../parts/use-deed';
+import { DeedForm } from '../../components/deed-form';
+import { Dialog } from '../../components/dialog';
+import { type DeedProps, useDeed } from '../../components/use-deed';
 import { type Chosen, type Deed, wordsOf } from './deeds';
 import { NoticeField, ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
 import { ReleaseCalls } from './release-calls';

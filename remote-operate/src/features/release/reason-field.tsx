@@ -1,4 +1,4 @@
-import { describedBy, Field } from '../../parts/field';
+import { describedBy, Field } from '../../components/field';
 
 export const reasonId = 'operate-reason';
 export const reasonMissing = '请填写原因，它会记入变更历史';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatCount } from 'shared/ui';
-import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../format';
+import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../lib/format';
 import type { Deed } from './deeds';
 
 /** Rows shown before the others are asked for; those in use are always shown. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMinute, personName } from '../../format';
-import { HealthCharts } from '../health/health-charts';
+import { HealthCharts } from '../../components/health/health-charts';
+import { formatMinute, personName } from '../../lib/format';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';
 import { ReleaseTable } from './release-table';

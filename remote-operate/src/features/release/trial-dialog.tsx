@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { useHost } from 'shared/remote';
-import { DeedForm } from '../../parts/deed-form';
-import { Dialog } from '../../parts/dialog';
-import { Choice, describedBy, Field } from '../../parts/field';
-import { type DeedProps, useDeed } from '../../parts/use-deed';
+import { DeedForm } from '../../components/deed-form';
+import { Dialog } from '../../components/dialog';
+import { Choice, describedBy, Field } from '../../components/field';
+import { type DeedProps, useDeed } from '../../components/use-deed';
 import type { Chosen } from './deeds';
 import { nameIn, trialAudience } from './names';
 import { ReasonField, reasonOf } from './reason-field';

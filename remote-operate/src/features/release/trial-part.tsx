@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { HealthCharts } from '../health/health-charts';
+import { HealthCharts } from '../../components/health/health-charts';
 import { ChangeFacts } from './change-facts';
 import { nameIn, trialAudience, trialSince } from './names';
 import type { SectionProps } from './section-props';

@@ -4,8 +4,8 @@ import type { SectionStatus } from 'shared/contract/release';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { formatCount, Icon } from 'shared/ui';
-import { Alert } from '../../parts/alert';
-import { Dialog, DialogButtons } from '../../parts/dialog';
+import { Alert } from '../../components/alert';
+import { Dialog, DialogButtons } from '../../components/dialog';
 
 interface Props {
   section: SectionStatus;

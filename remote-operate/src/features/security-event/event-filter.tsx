@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { DateField } from 'shared/browser/date-field';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
-import { Choice, describedBy, Field } from '../../parts/field';
+import { Choice, describedBy, Field } from '../../components/field';
 import type { AskedEvents } from './asked-events';
 
 const kinds = [

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
 import { useHost, withParams } from 'shared/remote';
 import { formatDate, Notice } from 'shared/ui';
-import { formatMinute } from '../../format';
-import { OperateFrame } from '../../parts/operate-frame';
-import { OperatorsOnly } from '../../parts/operators-only';
-import { RowsSkeleton } from '../../parts/rows-skeleton';
-import { useOperator } from '../../use-operator';
+import { OperateFrame } from '../../components/operate-frame';
+import { OperatorsOnly } from '../../components/operators-only';
+import { RowsSkeleton } from '../../components/rows-skeleton';
+import { formatMinute } from '../../lib/format';
+import { useOperator } from '../../lib/use-operator';
 import './sign-up.css';
 
 const path = '/operate/signups';

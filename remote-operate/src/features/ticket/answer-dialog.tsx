@@ -2,9 +2,9 @@ import { Field, useForm } from 'shared/browser/form';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds, ticketLimits } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
-import { Alert } from '../../parts/alert';
-import { BusyButton } from '../../parts/busy-button';
-import { Dialog, DialogButtons } from '../../parts/dialog';
+import { Alert } from '../../components/alert';
+import { BusyButton } from '../../components/busy-button';
+import { Dialog, DialogButtons } from '../../components/dialog';
 
 interface Props {
   ticket: OperatorTicket;

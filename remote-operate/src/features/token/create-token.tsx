@@ -4,12 +4,12 @@ import type { SectionStatus } from 'shared/contract/release';
 import { type TokenRole, tokenDays, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
-import { Alert } from '../../parts/alert';
-import { BusyButton } from '../../parts/busy-button';
-import { useConfirmed } from '../../parts/confirm';
-import { CopyField } from '../../parts/copy-field';
-import { Dialog, DialogButtons } from '../../parts/dialog';
-import { Choice, describedBy, Field } from '../../parts/field';
+import { Alert } from '../../components/alert';
+import { BusyButton } from '../../components/busy-button';
+import { useConfirmed } from '../../components/confirm';
+import { CopyField } from '../../components/copy-field';
+import { Dialog, DialogButtons } from '../../components/dialog';
+import { Choice, describedBy, Field } from '../../components/field';
 
 type Role = Exclude<TokenRole, 'all'>;
 const roles: readonly Role[] = ['read', 'publish', 'activate'];

@@ -1,8 +1,8 @@
 import { useHost } from 'shared/remote';
-import { OperateFrame } from '../../parts/operate-frame';
-import { OperatorsOnly } from '../../parts/operators-only';
-import { RowsSkeleton } from '../../parts/rows-skeleton';
-import { useOperator } from '../../use-operator';
+import { OperateFrame } from '../../components/operate-frame';
+import { OperatorsOnly } from '../../components/operators-only';
+import { RowsSkeleton } from '../../components/rows-skeleton';
+import { useOperator } from '../../lib/use-operator';
 import './token.css';
 import { TokenDesk } from './token-desk';
 

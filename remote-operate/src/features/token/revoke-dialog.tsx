@@ -1,8 +1,8 @@
 import type { ReleaseToken } from 'shared/contract/release';
 import { useHost } from 'shared/remote';
-import { DeedForm } from '../../parts/deed-form';
-import { Dialog } from '../../parts/dialog';
-import { type DeedProps, useDeed } from '../../parts/use-deed';
+import { DeedForm } from '../../components/deed-form';
+import { Dialog } from '../../components/dialog';
+import { type DeedProps, useDeed } from '../../components/use-deed';
 
 interface Props extends DeedProps {
   token: ReleaseToken;

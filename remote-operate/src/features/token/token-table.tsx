@@ -1,6 +1,6 @@
 import type { ReleaseToken } from 'shared/contract/release';
 import { tokenRoles } from 'shared/contract/vocabulary/release-token';
-import { formatMinute, personName } from '../../format';
+import { formatMinute, personName } from '../../lib/format';
 
 interface Props {
   tokens: readonly ReleaseToken[];

@@ -1,5 +1,5 @@
 import type { EnquiryDetail } from 'shared/contract/enquiry';
-import { shanghaiMinute } from '../../shanghai-date';
+import { shanghaiMinute } from '../../lib/shanghai-date';
 
 /** The thread, oldest first, beginning with the enquiry itself. Plain text, line breaks kept. */
 export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {

@@ -1,4 +1,4 @@
-import { ComingPanel } from '../../coming-panel';
+import { ComingPanel } from '../../components/coming-panel';
 
 export default function EnterpriseEditPage() {
   return (

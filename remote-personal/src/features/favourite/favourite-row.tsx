@@ -4,7 +4,7 @@ import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatPrice } from 'shared/format';
 import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
-import { shanghaiDate } from '../../shanghai-date';
+import { shanghaiDate } from '../../lib/shanghai-date';
 import { demandPlaceAndKind, demandTime, enterpriseWords, placeAndKind, roadShowWords } from './summary';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Notice } from 'shared/ui';
-import type { FavouriteKind } from './kinds';
+import type { FavouriteKind } from '../../lib/favourite-kinds';
 
 /** Nothing to list: nothing collected yet, or nothing that fits the search. */
 export function NoFavourites({ kind, q }: { kind: FavouriteKind; q: string }) {

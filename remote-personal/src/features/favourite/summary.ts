@@ -4,7 +4,7 @@ import type { RoadShowCard } from 'shared/contract/road-show';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { formatCount } from 'shared/format';
-import { shanghaiDate } from '../../shanghai-date';
+import { shanghaiDate } from '../../lib/shanghai-date';
 
 /** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
 export function placeAndKind(card: ServiceCard): string {

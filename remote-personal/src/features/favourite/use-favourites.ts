@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Data } from 'shared/contract/endpoints';
 import { useHost } from 'shared/remote';
-import { useOwn } from '../../use-own';
-import { emitBadges } from './badges';
+import { emitBadges } from '../../lib/badges';
+import { useOwn } from '../../lib/use-own';
 
 type FavouritePage = Data<'CollectInfo/list'>;
 

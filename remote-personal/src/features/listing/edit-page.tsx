@@ -1,4 +1,4 @@
-import { ComingPanel } from '../../coming-panel';
+import { ComingPanel } from '../../components/coming-panel';
 import type { ListingKind } from './kinds';
 
 /** Services, spot goods, platforms and demands are edited on one screen. */

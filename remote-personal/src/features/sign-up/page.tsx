@@ -3,7 +3,7 @@ import { eventPhases, labelOf } from 'shared/contract/vocabulary';
 import { signUpPath } from 'shared/contract/vocabulary/content';
 import { useHost } from 'shared/remote';
 import { formatDate } from 'shared/ui';
-import { OwnListPage } from '../../own-list';
+import { OwnListPage } from '../../components/own-list';
 
 const phaseOf = (phase: string | null) => eventPhases.find(({ code }) => code === phase)?.label ?? '';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ticketKinds, ticketPath, ticketPaths, ticketStatuses } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
 import { formatDate } from 'shared/ui';
-import { OwnListPage } from '../../own-list';
+import { OwnListPage } from '../../components/own-list';
 
 /** 我的工单: what the person has reported, and whether it is answered. */
 export default function TicketsPage() {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from 'shared/remote';
 import { Late, LinkTabs } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { PersonalPanel } from '../../personal-panel';
-import { useOwn } from '../../use-own';
-import { useFavouriteBadges } from '../favourite/badges';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
+import { useFavouriteBadges } from '../../lib/badges';
+import { useOwn } from '../../lib/use-own';
 import { DataTab } from './data-tab';
 import { DeletionNotice } from './deletion-notice';
 import { LogTab } from './log-tab';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { shanghaiDate } from '../../shanghai-date';
+import { shanghaiDate } from '../../lib/shanghai-date';
 
 /** Above everything while the account waits for its removal. */
 export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; onChange(): void }) {

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { shanghaiMinute } from '../../shanghai-date';
-import { useOwn } from '../../use-own';
+import { FailedNotice } from '../../components/failed-notice';
+import { shanghaiMinute } from '../../lib/shanghai-date';
+import { useOwn } from '../../lib/use-own';
 
 const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
 

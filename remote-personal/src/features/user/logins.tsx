@@ -1,9 +1,9 @@
 import type { LoginRecord } from 'shared/contract/session';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
-import { FailedNotice } from '../../failed-notice';
-import { shanghaiMinute } from '../../shanghai-date';
-import { useOwn } from '../../use-own';
+import { FailedNotice } from '../../components/failed-notice';
+import { shanghaiMinute } from '../../lib/shanghai-date';
+import { useOwn } from '../../lib/use-own';
 
 const stateWords: Record<LoginRecord['state'], string> = {
   live: '在线',

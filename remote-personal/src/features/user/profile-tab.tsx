@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from 'shared/contract/user';
-import { shanghaiDate } from '../../shanghai-date';
+import { shanghaiDate } from '../../lib/shanghai-date';
 import { MobileForm } from './mobile-form';
 import { RealNameForm } from './real-name-form';
 import { WechatCard } from './wechat-card';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHost } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
-import { shanghaiDate } from '../../shanghai-date';
-import { useOwn } from '../../use-own';
+import { shanghaiDate } from '../../lib/shanghai-date';
+import { useOwn } from '../../lib/use-own';
 import { leave } from './leave';
 import './wechat-card.css';
 

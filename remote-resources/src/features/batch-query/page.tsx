@@ -1,4 +1,4 @@
-import { ResourceFrame } from '../../resource-frame';
+import { ResourceFrame } from '../../components/resource-frame';
 
 export default function BatchQueryPage() {
   return (

@@ -1,5 +1,5 @@
 import { RegionPicker } from 'shared/browser/region';
-import { ResourceTop } from '../../resource-top';
+import { ResourceTop } from '../../components/resource-top';
 
 /** @param asOf ISO date of the register's state; unknown while the first rows load. `region`: with the picker, once there are rows to choose from. */
 export function RawMaterialTop({ asOf, region }: { asOf?: string; region?: boolean }) {

@@ -1,20 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { DateFieldProps } from './props';
 import './date-field.css';
-
-export interface DateFieldProps {
-  id: string;
-  name?: string | undefined;
-  /** YYYY-MM-DD, or empty. */
-  value: string;
-  /** Gets YYYY-MM-DD, or empty when the date was taken away. */
-  onChange: (value: string) => void;
-  /** First and last day that can be chosen, YYYY-MM-DD. */
-  min?: string | undefined;
-  max?: string | undefined;
-  'aria-required'?: boolean;
-  'aria-invalid'?: boolean | undefined;
-  'aria-describedby'?: string | undefined;
-}
 
 /** The date as text: before the calendar is there, and instead of it when it does not come. */
 export function PlainDate({ min: _, max: __, onChange, ...rest }: DateFieldProps) {

@@ -2,7 +2,7 @@ import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { DateFieldProps } from './date-field';
+import type { DateFieldProps } from './props';
 
 const format = 'YYYY-MM-DD';
 

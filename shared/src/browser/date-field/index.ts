@@ -1,1 +1,2 @@
-export { DateField, type DateFieldProps, PlainDate } from './date-field';
+export { DateField, PlainDate } from './date-field';
+export type { DateFieldProps } from './props';

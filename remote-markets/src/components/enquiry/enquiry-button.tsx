@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useHost, withParams } from 'shared/remote';
+import { loginReason } from '../../lib/login-reason';
+import { type Draft, openDraft } from './draft';
+import type { EnquiryIntent, EnquiryTarget } from './words';
+
+const EnquiryDialog = lazy(() => import(/* webpackChunkName: "enquiry" */ './enquiry-dialog'));
+
+interface Props {
+  target: EnquiryTarget;
+  intent: EnquiryIntent;
+  className: string;
+  children: ReactNode;
+  /** Also opened by an address with `enquire=1`, as links from elsewhere have it. One button of a page at most. */
+  byAddress?: boolean;
+}
+
+/** Asks for the login if need be, and then opens the form, whose code comes when first asked for. */
+export function EnquiryButton({ target, intent, className, children, byAddress = false }: Props) {
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [draft, setDraft] = useState<{ owner: string; draft: Draft } | null>(null);
+  const [open, setOpen] = useState(false);
+  const asking = useRef(false);
+
+  async function enquire() {
+    if (asking.current) return;
+    asking.current = true;
+    const signedIn = await session.requireLogin(loginReason).finally(() => {
+      asking.current = false;
+    });
+    if (!signedIn) return;
+    const owner = session.get().userName;
+    setDraft({ owner, draft: openDraft(owner, target, intent) });
+    setOpen(true);
+  }
+
+  const asked = byAddress && new URLSearchParams(search).get('enquire') === '1';
+  useEffect(() => {
+    if (!asked) return;
+    // The way back must not open it again.
+    navigate(`${pathname}${withParams(search, { enquire: null })}`, { replace: true, preventScrollReset: true });
+    void enquire();
+  }, [asked]);
+
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={enquire}>
+        {children}
+      </button>
+      {draft ? (
+        <Suspense fallback={null}>
+          <EnquiryDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            target={target}
+            intent={intent}
+            owner={draft.owner}
+            draft={draft.draft}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

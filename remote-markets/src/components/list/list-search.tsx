@@ -1,0 +1,35 @@
+import { Icon } from 'shared/ui';
+import { keywordOf } from '../../lib/params';
+import { AddressInput, GetForm } from './get-form';
+import './list-search.css';
+
+interface Props {
+  action: string;
+  label: string;
+  placeholder: string;
+  search: URLSearchParams;
+}
+
+/** Searches inside the filters in force. */
+export function ListSearch({ action, label, placeholder, search }: Props) {
+  return (
+    <GetForm action={action} keep={String(search)} fields={['q']} className="list-search" searchLabel={label}>
+      <div className="field">
+        <Icon name="search" />
+        <AddressInput
+          type="search"
+          name="q"
+          value={keywordOf(search)}
+          placeholder={placeholder}
+          aria-label="关键词"
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className="solid">
+          搜索
+        </button>
+      </div>
+    </GetForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { Facet } from 'shared/contract/endpoint';
+import type { VocabularyName } from 'shared/contract/vocabulary';
+import { FacetGroup } from './facet-group';
+import { optionsOf } from './facet-options';
+import { clearedOf, conditionsOf, type MarketSpec } from './market-spec';
+import './facet.css';
+
+interface Props {
+  spec: MarketSpec;
+  facets: Facet[];
+  search: URLSearchParams;
+}
+
+/** Every filter that the answer counts, or only one of them with all its options. */
+export function FacetList({ spec, facets, search, only }: Props & { only?: VocabularyName }) {
+  return (
+    <>
+      {spec.filters.map(({ name, title }) => {
+        if (only && name !== only) return null;
+        const options = optionsOf(name, facets, search);
+        const all = only || (spec.hidesNoneAlone && options.length === 6);
+        return options.length > 0 ? (
+          <FacetGroup key={name} title={title} options={options} atOnce={all ? options.length : 5} />
+        ) : null;
+      })}
+      {only ? null : spec.more?.({ facets, search })}
+    </>
+  );
+}
+
+/** The filters beside the list, on wide screens. */
+export function FacetPanel(props: Props) {
+  const { spec, search } = props;
+  return (
+    <aside className="market-facets panel" aria-label="筛选条件">
+      <h2>
+        筛选
+        {conditionsOf(spec, search).length > 0 ? (
+          <Link className="link" to={{ search: clearedOf(spec, search) }}>
+            清空
+          </Link>
+        ) : null}
+      </h2>
+      <FacetList {...props} />
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import Drawer from 'antd/es/drawer';
+import { Link } from 'react-router-dom';
+import { useLoading } from 'shared/remote';
+import { formatTotal } from 'shared/ui';
+import { SortLinks } from '../list/result-line';
+import { FacetList } from './facet-list';
+import { clearedOf, type MobileBarProps, type SheetPart } from './market-spec';
+import './facet-sheet.css';
+
+interface Props extends MobileBarProps {
+  open: boolean;
+  part: SheetPart;
+  onClose: () => void;
+}
+
+/** The filters over the whole screen. Each choice takes effect at once, so the button below can say what it will show. */
+export default function MarketSheet({ spec, open, part, onClose, facets, search, total, more }: Props) {
+  const loading = useLoading();
+  const title =
+    part === 'all' ? '筛选' : part === 'sort' ? '排序' : spec.filters.find(({ name }) => name === part)?.title;
+  const actions = (
+    <div className="facet-sheet-actions">
+      <Link className="btn large" to={{ search: clearedOf(spec, search) }} preventScrollReset>
+        重置
+      </Link>
+      <button type="button" className="btn primary large" onClick={onClose} aria-live="polite">
+        {loading ? '正在查找' : `查看 ${formatTotal(total, more)} ${spec.counted.charAt(0)}`}
+      </button>
+    </div>
+  );
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={title}
+      placement="bottom"
+      size={part === 'sort' ? 'default' : '100%'}
+      rootClassName="facet-sheet"
+      footer={part === 'sort' ? null : actions}
+    >
+      {part === 'sort' ? (
+        <nav className="facet-sheet-sort" aria-label="排序方式">
+          <SortLinks sorts={spec.sorts} search={search} onChosen={onClose} />
+        </nav>
+      ) : (
+        <FacetList spec={spec} facets={facets} search={search} only={part === 'all' ? undefined : part} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared/remote';
+import { dueText, isUrgent } from '../../lib/due-text';
+import { demandPath } from '../../lib/paths';
+import { SideList } from '../detail/side-list';
+import { MatchPanel } from './match-panel';
+import { MatchRow } from './match-row';
+import { useMatches } from './use-matches';
+import { useNear } from './use-near';
+
+/** The best open demands for a service, for both places that show them; loads when one of them comes near the viewport. */
+export function useMatchedDemands(serviceId: string) {
+  const { http } = useHost();
+  const [panelRef, nearPanel] = useNear<HTMLElement>();
+  const [sideRef, nearSide] = useNear<HTMLElement>();
+  const load = useCallback(
+    (signal: AbortSignal) => http.get('Match/demands', { serviceId }, { signal, quiet: true }),
+    [http, serviceId],
+  );
+  const [loaded, retry] = useMatches(nearPanel || nearSide, load);
+  return { panelRef, sideRef, loaded, retry };
+}
+type Matched = ReturnType<typeof useMatchedDemands>;
+
+const dueEnd = (deadline: string | null, today: string) => (
+  <em data-urgent={isUrgent(deadline, today)}>{dueText(deadline, today)}</em>
+);
+
+/** 匹配度最高的需求 in the right column: the first three. What failed is told below, with its button. */
+export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched }) {
+  if (loaded.state === 'failed' || loaded.state === 'absent') return null;
+  const rows =
+    loaded.state === 'ready'
+      ? loaded.data.items.slice(0, 3).map(({ card, score }) => ({
+          key: card.id,
+          to: demandPath(card.id),
+          title: card.title,
+          about: `${card.province} · ${dueText(card.deadline, loaded.data.today)}`,
+          end: <span className="side-list-score num">{Math.round(score)} 分</span>,
+        }))
+      : null;
+  return (
+    <SideList
+      side="demand"
+      title="匹配度最高的需求"
+      busy={loaded.state === 'loading'}
+      rows={rows}
+      empty="暂时没有匹配的征集中需求"
+      sectionRef={sideRef}
+      wideOnly
+      more={
+        rows?.length === 0 ? null : (
+          <a className="link" href="#matches">
+            查看匹配理由
+          </a>
+        )
+      }
+    />
+  );
+}
+
+/** 可能匹配的需求 with reasons. */
+export function MatchedDemands({ matched: { panelRef, loaded, retry } }: { matched: Matched }) {
+  const shown = useMemo(() => {
+    if (loaded.state !== 'ready') return loaded;
+    const { today, items } = loaded.data;
+    const rows = items.map(({ card, score, criteria }) => (
+      <MatchRow
+        key={card.id}
+        score={score}
+        criteria={criteria}
+        title={card.title}
+        to={demandPath(card.id)}
+        about={
+          <>
+            <span>{card.publisher}</span>
+            <span>{card.province}</span>
+            <span className="num">{card.budget}</span>
+            {dueEnd(card.deadline, today)}
+          </>
+        }
+      />
+    ));
+    return { state: 'ready' as const, data: { rows } };
+  }, [loaded]);
+  return (
+    <MatchPanel
+      panelRef={panelRef}
+      side="demand"
+      title="可能匹配的需求"
+      loaded={shown}
+      onRetry={retry}
+      absent="这项服务已不公开，不再匹配需求。"
+      empty={
+        <>
+          暂时没有匹配的征集中需求。<Link to="/sys/SellMarket">到需求市场看看</Link>
+        </>
+      }
+    />
+  );
+}

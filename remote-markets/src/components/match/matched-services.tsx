@@ -1,0 +1,104 @@
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared/remote';
+import { ClaimedMark } from 'shared/ui';
+import { placeOf } from '../../lib/kind';
+import { detailPath, marketPath } from '../../lib/paths';
+import { SideList } from '../detail/side-list';
+import { MatchPanel } from './match-panel';
+import { MatchRow } from './match-row';
+import { useMatches } from './use-matches';
+import { useNear } from './use-near';
+
+/** The best services for an open demand, for both places that show them; loads when one of them comes near the viewport. */
+export function useMatchedServices(demandId: string) {
+  const { http } = useHost();
+  const [panelRef, nearPanel] = useNear<HTMLElement>();
+  const [sideRef, nearSide] = useNear<HTMLElement>();
+  const load = useCallback(
+    (signal: AbortSignal) => http.get('Match/supplies', { demandId }, { signal, quiet: true }),
+    [http, demandId],
+  );
+  const [loaded, retry] = useMatches(nearPanel || nearSide, load);
+  return { panelRef, sideRef, loaded, retry };
+}
+type Matched = ReturnType<typeof useMatchedServices>;
+
+/** 匹配度最高的服务 in the right column: the first three. What failed is told below, with its button. */
+export function SideServices({ matched: { sideRef, loaded } }: { matched: Matched }) {
+  if (loaded.state === 'failed' || loaded.state === 'absent') return null;
+  const rows =
+    loaded.state === 'ready'
+      ? loaded.data.items.slice(0, 3).map(({ card, score }) => ({
+          key: card.id,
+          to: detailPath('service', card.id),
+          title: card.title,
+          about: `${card.enterprise.shortName || card.enterprise.name} · ${card.enterprise.province}`,
+          end: <span className="side-list-score num">{Math.round(score)} 分</span>,
+        }))
+      : null;
+  return (
+    <SideList
+      side="supply"
+      title="匹配度最高的服务"
+      busy={loaded.state === 'loading'}
+      rows={rows}
+      empty="暂时没有符合要求的服务"
+      sectionRef={sideRef}
+      wideOnly
+      more={
+        rows?.length === 0 ? null : (
+          <a className="link" href="#matches">
+            查看匹配理由
+          </a>
+        )
+      }
+    />
+  );
+}
+
+/** 匹配服务商 with reasons. */
+export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matched: Matched }) {
+  const shown = useMemo(
+    () =>
+      loaded.state === 'ready'
+        ? {
+            state: 'ready' as const,
+            data: {
+              rows: loaded.data.items.map(({ card, score, criteria }) => (
+                <MatchRow
+                  key={card.id}
+                  score={score}
+                  criteria={criteria}
+                  title={card.title}
+                  to={detailPath('service', card.id)}
+                  about={
+                    <>
+                      <span>{card.enterprise.name}</span>
+                      {card.enterprise.claimed ? <ClaimedMark /> : null}
+                      <span>{placeOf(card.enterprise)}</span>
+                    </>
+                  }
+                />
+              )),
+            },
+          }
+        : loaded,
+    [loaded],
+  );
+  return (
+    <MatchPanel
+      panelRef={panelRef}
+      side="supply"
+      title="匹配服务商"
+      loaded={shown}
+      onRetry={retry}
+      absent="这条需求已不在征集，不再匹配服务商。"
+      empty={
+        <>
+          暂时没有符合要求的服务。<Link to={marketPath('service')}>到服务市场看看</Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { RoadShowCard } from 'shared/contract/road-show';
+import { dayAndTime } from '../../lib/shanghai-time';
+import { type ArtName, CoverArt } from './cover-art';
+import './cover.css';
+
+type Tone = 'pine' | 'amber' | 'blue' | 'slate';
+
+/** What may be drawn for a service category, and on which grounds: the first rule that fits. */
+const rules: readonly [RegExp, readonly ArtName[], readonly Tone[]][] = [
+  [/^M0[45]|^M10/, ['vials'], ['pine', 'slate']],
+  [/^M06/, ['syringes'], ['pine', 'blue']],
+  [/^M0[78]/, ['spray'], ['blue', 'amber']],
+  [/^M(03|14|15)/, ['blister', 'curves'], ['amber', 'pine']],
+  [/^M(01|02|11)/, ['molecule', 'reactor'], ['pine', 'amber']],
+  [/^M/, ['plant', 'reactor'], ['slate', 'pine']],
+  [/^B|^E/, ['blister', 'plant'], ['amber', 'slate']],
+  [/^C0[167]/, ['chromatogram', 'molecule'], ['blue', 'slate']],
+  [/^C|^P/, ['curves', 'chromatogram', 'molecule'], ['amber', 'blue', 'slate']],
+  [/^L/, ['spray', 'plant'], ['slate', 'blue']],
+  [/./, ['hexagons', 'molecule', 'curves'], ['blue', 'pine', 'slate']],
+];
+
+/** The same for a record wherever it is drawn. The end of an id is evenly spread. */
+function artOf({ id, categoryCode }: Pick<RoadShowCard, 'id' | 'categoryCode'>) {
+  const seed = Number.parseInt(id.slice(-6), 16) || 0;
+  const [, arts, tones] = rules.find(([rule]) => rule.test(categoryCode)) ?? (rules[0] as (typeof rules)[number]);
+  return {
+    art: arts[seed % arts.length] as ArtName,
+    tone: tones[Math.floor(seed / 7) % tones.length] as Tone,
+    turn: Math.floor(seed / 31) % 4,
+  };
+}
+
+/** What stands in the corner: the day of one to come, 直播中, or the length. */
+export function chipText({ phase, startAt, durationMin }: RoadShowCard): string {
+  if (phase === 'live') return '直播中';
+  return phase === 'upcoming' ? `${dayAndTime(startAt)} 开始` : `${durationMin} 分钟`;
+}
+
+/** 16:9 picture of a show; decorative, the title beside it carries the words. */
+export function Cover({ card, play = false }: { card: RoadShowCard; play?: boolean }) {
+  const { art, tone, turn } = artOf(card);
+  return (
+    <span className={`cover ${tone}`}>
+      {card.cover ? <img src={card.cover} alt="" loading="lazy" /> : <CoverArt name={art} turn={turn} />}
+      {play && (card.phase === 'live' || card.phase === 'replay') ? (
+        <span className="cover-play">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 4.5v15l12.5-7.5z" />
+          </svg>
+        </span>
+      ) : null}
+      <span className="cover-chip num" data-phase={card.phase}>
+        {chipText(card)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { withParams } from 'shared/remote';
+import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
+import { useOwn } from '../lib/use-own';
+import { FailedNotice } from './failed-notice';
+import { PersonalPanel } from './personal-panel';
+import './own-list.css';
+
+interface PageOf<T> {
+  items: T[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+interface Props<T> {
+  title: string;
+  path: string;
+  ask(page: number, signal: AbortSignal): Promise<PageOf<T>>;
+  /** One row: where it leads, its name and what stands below. */
+  row(item: T): { id: string; to: string; name: string; facts: ReactNode };
+  empty: NoticeProps;
+}
+
+/** A page with a list of a person's own records, each one link. The page number stands in the address. */
+export function OwnListPage<T>({ title, path, ask, row, empty }: Props<T>) {
+  const { search } = useLocation();
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1));
+  const { data, error, reload } = useOwn(String(page), (signal) => ask(page, signal));
+  return (
+    <PersonalPanel title={title}>
+      {error && !data ? (
+        <FailedNotice error={error} onRetry={reload} />
+      ) : !data ? (
+        <Late>
+          <ListSkeleton rows={4} />
+        </Late>
+      ) : data.items.length === 0 ? (
+        <Notice {...empty} />
+      ) : (
+        <>
+          <ul className="own-links">
+            {data.items.map((item) => {
+              const { id, to, name, facts } = row(item);
+              return (
+                <li key={id}>
+                  <Link to={to}>
+                    <b>{name}</b>
+                    <small>{facts}</small>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+          <Pagination
+            total={data.total}
+            page={data.page}
+            pageSize={data.pageSize}
+            href={(to) => `${path}${withParams(search, { page: to === 1 ? null : to })}`}
+          />
+        </>
+      )}
+    </PersonalPanel>
+  );
+}
