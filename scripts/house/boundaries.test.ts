@@ -94,13 +94,13 @@ const broken: { file: string; text: string; lines: string[] }[] = [
     lines: ['antd as a whole: $ → node_modules/antd/lib/index.js', 'shell: workspace: $ → remote-help/src/section.tsx'],
   },
   {
-    file: 'api/src/page.ts',
+    file: 'api/src/home/page.ts',
     text: "import type * as react from 'react'; import 'shared/http'; export type Page = typeof react;",
     lines: ['api: package: $ → node_modules/react/index.js', 'api: workspace: $ → shared/src/http/index.ts'],
   },
   {
-    file: 'api/src/page.test.ts',
-    text: "import '../../shell/src/main'; import './nowhere';",
+    file: 'api/src/home/page.test.ts',
+    text: "import '../../../shell/src/main'; import './nowhere';",
     lines: ['api: workspace: $ → shell/src/main.ts', 'unresolved: $ → ./nowhere'],
   },
   {

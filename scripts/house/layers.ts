@@ -27,19 +27,25 @@ export const layers: Record<string, string[][]> = {
     ['main.tsx'],
   ],
   'api/src': [
-    ['lib', 'errors.ts', 'start-error.ts', 'folders.ts', 'captcha', 'rate', 'rich-text'],
-    ['db'],
-    ['http', 'enterprise-summary'],
-    ['config', 'media'],
-    ['context.ts', 'storage', 'sms'],
-    ['session', 'registry', 'search', 'ranking', 'health', 'view'],
-    ['security-event', 'release-health', 'service', 'demand', 'raw-material', 'document', 'events'],
-    ['release', 'road-show', 'conference', 'enquiry', 'match'],
-    ['call', 'special-service', 'collect-info', 'enterprise'],
-    ['auth', 'ticket', 'compare', 'home', 'openapi', 'publish'],
-    ['calendar', 'user', 'wechat', 'sample'],
-    ['app.ts', 'operator', 'import'],
+    // Ground: no feature, no framework.
+    ['errors.ts', 'folders.ts', 'start-error.ts', 'lib'],
+    ['db', 'rate', 'captcha', 'rich-text'],
+    // How calls are told and answered, and what a feature may stand on.
+    ['http'],
+    ['config'],
+    ['context.ts'],
+    // Platform and nouns, each above what it composes.
+    ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
+    ['enterprise-summary', 'registry', 'security-event'],
+    ['auth', 'demand', 'document', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
+    ['conference', 'enquiry', 'import', 'match', 'release', 'road-show', 'user', 'wechat'],
+    ['call', 'collect-info', 'enterprise', 'operator', 'special-service'],
+    ['compare', 'home', 'openapi', 'publish', 'ticket'],
+    ['calendar'],
+    // Programs.
+    ['app.ts'],
     ['console'],
+    ['sample'],
     ['server.ts'],
   ],
 };

@@ -3,7 +3,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { endpoints } from 'shared/contract/endpoints';
 import { type Envelope, envelopeOf } from 'shared/contract/envelope';
 import { repetitions } from 'shared/testing/real/repetitions';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 import { inputsOf, queryOf } from '../testing/hostile';
