@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { codes } from 'shared/contract/codes';
 import type { EnquiryPreparation } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
 import { Notice } from 'shared/ui';
 import { inboxPath } from './inbox-path';
 
@@ -48,8 +50,8 @@ export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparat
   return (
     <Notice
       art="empty"
-      title="今天已发送 20 条"
-      text="24 小时内最多发送 20 条询盘，请稍后再试。"
+      title={`今天已发送 ${limits.enquiry.perDay} 条`}
+      text={`${codes.enquiryDaily.text}。`}
       actions={
         <button type="button" className="btn primary" onClick={onClose}>
           知道了

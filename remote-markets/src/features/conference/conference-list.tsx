@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { conferenceKinds } from 'shared/contract/vocabulary';
-import { Results, useLoading, withParams } from 'shared/remote';
+import { keywordParam, Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
 import { ListSearch } from '../../components/list/list-search';
-import { keywordOf } from '../../lib/params';
 import { conferencePath } from '../../lib/paths';
 import { kindOf } from './query';
 
@@ -72,7 +71,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
             <ListBar total={total} counted="条会议资讯" rows={rows} search={search} sorts={sorts} />
             <div className="panel">
               {items.length > 0 ? (
-                items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordOf(search)} />)
+                items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordParam(search)} />)
               ) : (
                 <ListEmpty total={total} noun="会议资讯" rows={rows} search={search} />
               )}

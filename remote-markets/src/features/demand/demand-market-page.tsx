@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
 import type { PageProps } from 'shared/remote';
+import { keywordParam } from 'shared/remote';
 import { PublishLink } from '../../components/demand/publish-link';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { MarketResults } from '../../components/market/market-results';
 import { MarketSearch } from '../../components/market/market-search';
-import { keywordOf } from '../../lib/params';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
@@ -15,7 +15,7 @@ import { DemandTop } from './demand-top';
 export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>>) {
   const { search: text } = useLocation();
   const search = new URLSearchParams(text);
-  const q = keywordOf(search);
+  const q = keywordParam(search);
   const favourites = useFavourites(
     'demand',
     data.items.map(({ id }) => id),

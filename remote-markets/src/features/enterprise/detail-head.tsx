@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatPlace } from 'shared/format';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
-import { placeOf } from '../../lib/kind';
 import { periodText } from '../../lib/period-text';
 
 interface Props {
@@ -41,7 +41,7 @@ export function ProviderHead({ detail, favourites }: Props) {
             <p className="provider-by">
               {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
               {enterprise.claimStatus === 'pending' ? <span>认领审核中</span> : null}
-              <span>{placeOf(enterprise)}</span>
+              <span>{formatPlace(enterprise.province, enterprise.city)}</span>
               <span>{formatDate(enterprise.updatedAt)} 更新</span>
             </p>
             {certs.length > 0 ? (

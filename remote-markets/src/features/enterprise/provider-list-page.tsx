@@ -1,14 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
-import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
+import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { Icon, PageTop, Pagination } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { MarketEmpty } from '../../components/market/market-empty';
 import { MarketSearch } from '../../components/market/market-search';
 import { ResultBar } from '../../components/market/result-bar';
-import { keywordOf } from '../../lib/params';
 import { ProviderCard } from './provider-card';
 import { ProviderFilters } from './provider-filters';
 import { providerMarket } from './query';
@@ -59,7 +58,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
             {items.length > 0 ? (
               <div className="provider-grid">
                 {items.map((card) => (
-                  <ProviderCard key={card.id} card={card} query={keywordOf(search)} favourites={favourites} />
+                  <ProviderCard key={card.id} card={card} query={keywordParam(search)} favourites={favourites} />
                 ))}
               </div>
             ) : (

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseBrief } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { formatPlace } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { placeOf } from '../../lib/kind';
 import { comparePath, providerPath, roadShowPath, roadShowsPath } from '../../lib/paths';
 import './related.css';
 
@@ -62,7 +62,7 @@ export function SimilarProviders({ similar, me }: Pick<EnterpriseDetail, 'simila
             <p className="provider-similar-name">
               <Link to={providerPath(one.id)}>{one.name}</Link>
               {one.claimed ? <ClaimedMark /> : null}
-              <span>{placeOf(one)}</span>
+              <span>{formatPlace(one.province, one.city)}</span>
             </p>
             <p className="provider-similar-reason">{one.reason}</p>
           </div>

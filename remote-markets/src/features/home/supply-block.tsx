@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import type { ServiceCard } from 'shared/contract/service';
+import { formatPlace } from 'shared/format';
 import { formatCount, LogoTile } from 'shared/ui';
 import { cardFields } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
-import { kinds, kindWords, placeOf } from '../../lib/kind';
+import { kinds, kindWords } from '../../lib/kind';
 import { detailPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
@@ -41,7 +42,8 @@ function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
       <span className="home-row-title">
         <b>{card.title}</b>
         <small>
-          {card.enterprise.shortName || card.enterprise.name} · {placeOf(card.enterprise).replace(' · ', '')}
+          {card.enterprise.shortName || card.enterprise.name} ·{' '}
+          {formatPlace(card.enterprise.province, card.enterprise.city).replace(' · ', '')}
         </small>
       </span>
       {rowFields(card).map(({ label, value }) => (
@@ -60,5 +62,5 @@ function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
 /** Two fields; the stage says little in a short list. */
 const rowFields = (card: ServiceCard) =>
   cardFields(card, 5)
-    .filter(({ label }) => label !== '服务阶段')
+    .filter(({ field }) => field !== 'stages')
     .slice(0, 2);

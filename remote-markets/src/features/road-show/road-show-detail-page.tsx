@@ -4,6 +4,7 @@ import { TicketLinks } from 'shared/browser/ticket';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath } from 'shared/contract/vocabulary/content';
+import { formatDayAndTime } from 'shared/format';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, Icon } from 'shared/ui';
 import { ProviderPanel } from '../../components/detail/provider-panel';
@@ -14,7 +15,6 @@ import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
 import { detailPath, roadShowPath, roadShowsPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
-import { dayAndTime } from '../../lib/shanghai-time';
 import { useViewed } from '../../lib/use-viewed';
 import { BookButton } from './book-button';
 import { Materials } from './materials';
@@ -48,7 +48,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
               <PhaseTag phase={card.phase} />
               <span>{labelOf('categories', card.categoryCode)}</span>
               <span>
-                {dayAndTime(card.startAt)}，{card.durationMin} 分钟
+                {formatDayAndTime(card.startAt)}，{card.durationMin} 分钟
               </span>
               {card.phase === 'upcoming' ? null : (
                 <span>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
-import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
+import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
@@ -10,7 +10,6 @@ import { ListSearch } from '../../components/list/list-search';
 import { Marked } from '../../components/list/marked';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { keywordOf } from '../../lib/params';
 import { roadShowPath, roadShowsPath } from '../../lib/paths';
 import { PhaseTag } from './phase-tag';
 import './road-show.css';
@@ -51,7 +50,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
             {items.length > 0 ? (
               <div className="road-show-grid">
                 {items.map((card) => (
-                  <RoadShowTile key={card.id} card={card} query={keywordOf(search)} />
+                  <RoadShowTile key={card.id} card={card} query={keywordParam(search)} />
                 ))}
               </div>
             ) : (

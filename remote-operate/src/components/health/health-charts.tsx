@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from 'shared/contract/release';
-import { formatDuration, formatDuration } from 'shared/format';
+import { formatDuration } from 'shared/format';
 import { formatCount } from 'shared/ui';
 import { lastHour, sum } from './minutes';
 import { Spark } from './spark';

@@ -1,6 +1,6 @@
 import type { EnquiryBox, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
-import { withParams } from 'shared/remote';
+import { pageParam, withParams } from 'shared/remote';
 
 export const inboxPath = '/personal/enquiry';
 
@@ -19,7 +19,7 @@ export function readAddress(search: string): InboxAddress {
   return {
     box: params.get('box') === 'sent' ? 'sent' : 'received',
     status: enquiryStatuses.find(({ code }) => code === params.get('status'))?.code,
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: pageParam(params),
     id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : '',
   };
 }
