@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { leadsTo, ownPages } from 'shared/contract/paths';
 import { consoleTitle, findsConsole } from '../console/moved';
 import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/session';

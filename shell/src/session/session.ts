@@ -4,6 +4,7 @@ import type { LoginData } from 'shared/contract/auth';
 import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
 import type { Envelope } from 'shared/contract/envelope';
+import { pages } from 'shared/contract/paths';
 import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
@@ -197,7 +198,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     if (stored() && stored() !== token) return adopt();
     over(reason, true);
     if (reason !== 'logout') tell(reason);
-    else if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
+    else if (navigator.here().pathname.startsWith('/personal')) navigator.go(pages.home, { replace: true });
   }
 
   /** Compares with the storage. @param now do not wait for the word of the tab that emptied it. */
@@ -208,7 +209,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     const lost = () => {
       if (token !== was || stored()) return;
       over('logout');
-      if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
+      if (navigator.here().pathname.startsWith('/personal')) navigator.go(pages.home, { replace: true });
     };
     if (now) lost();
     else setTimeout(lost, wordWait);
@@ -241,7 +242,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     if (stored() && stored() !== own) adopt();
     else if (token && token === own) over('logout');
     leaving = null;
-    navigator.go('/sys/home');
+    navigator.go(pages.home);
   }
 
   /** How the server sees the token of the moment. */
@@ -288,7 +289,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
       store.dispatch(loginSettled());
     }
     // Read before the home page is remembered in its place.
-    if (!stay) navigator.go('/sys/home', { state: { back: wayBack() } });
+    if (!stay) navigator.go(pages.home, { state: { back: wayBack() } });
   }
 
   return {

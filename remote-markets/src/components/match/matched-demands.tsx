@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { daysUntil, formatDue, isUrgent } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { demandPath } from '../../lib/paths';
@@ -94,7 +95,7 @@ export function MatchedDemands({ matched: { panelRef, loaded, retry } }: { match
       absent="这项服务已不公开，不再匹配需求。"
       empty={
         <>
-          暂时没有匹配的征集中需求。<Link to="/sys/SellMarket">到需求市场看看</Link>
+          暂时没有匹配的征集中需求。<Link to={pages.demandMarket}>到需求市场看看</Link>
         </>
       }
     />

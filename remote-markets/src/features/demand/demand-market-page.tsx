@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { PageProps } from 'shared/remote';
 import { keywordParam } from 'shared/remote';
 import { PublishLink } from '../../components/demand/publish-link';
@@ -35,7 +36,7 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
         spec={demandMarket}
         search={search}
         answer={data}
-        elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+        elsewhere={{ to: pages.serviceMarket, label: '查看服务市场' }}
       >
         {(card) => <DemandCard key={card.id} card={card} query={q} favourites={favourites} />}
       </MarketResults>

@@ -1,11 +1,11 @@
 import type { Input } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
+import { pages } from 'shared/contract/paths';
 import { keywordParam, pageParam } from 'shared/remote';
 import { chosenOf, keysOf, type MarketSpec, sortOf } from '../../components/market/market-spec';
-import { demandsPath } from '../../lib/paths';
 
 export const demandMarket = {
-  path: demandsPath,
+  path: pages.demandMarket,
   noun: '需求',
   counted: '条需求',
   placeholder: '品种、工艺、编号或企业名称',

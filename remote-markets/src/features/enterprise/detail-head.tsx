@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { pages } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatPlace } from 'shared/format';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
@@ -33,7 +34,7 @@ export function ProviderHead({ detail, favourites }: Props) {
   return (
     <div className="page-top provider-head">
       <div className="wrap">
-        <Breadcrumb items={[{ label: '优质服务商', to: '/sys/ServiceProvider' }, { label: enterprise.shortName }]} />
+        <Breadcrumb items={[{ label: '优质服务商', to: pages.providers }, { label: enterprise.shortName }]} />
         <div className="provider-title">
           <LogoTile name={enterprise.shortName || enterprise.name} size="large" />
           <div>
@@ -86,7 +87,7 @@ export function ProviderHead({ detail, favourites }: Props) {
             <div>
               <dt>{periodText(overall.period)}综合榜</dt>
               <dd>
-                <Link to="/detail/ServiceProviderTop10">
+                <Link to={pages.topTen}>
                   第 <span className="num">{overall.rank}</span> 名
                 </Link>
               </dd>

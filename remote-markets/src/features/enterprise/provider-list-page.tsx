@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { Icon, PageTop, Pagination } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
@@ -40,7 +41,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
         }
       />
       <div className="wrap providers">
-        <Link className="provider-top panel" to="/detail/ServiceProviderTop10">
+        <Link className="provider-top panel" to={pages.topTen}>
           <b>优质服务商 TOP 10</b>
           <span>公式、输入与每个名次的理由全部公开，每季度公布一次，不接受任何付费影响。</span>
           <em>
@@ -68,7 +69,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
                   total={total}
                   facets={facets}
                   search={search}
-                  elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+                  elsewhere={{ to: pages.serviceMarket, label: '查看服务市场' }}
                 />
               </div>
             )}

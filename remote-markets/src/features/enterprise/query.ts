@@ -1,5 +1,6 @@
 import type { Input } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
+import { pages } from 'shared/contract/paths';
 import { keywordParam, pageParam, withParams } from 'shared/remote';
 import { chosenOf, type MarketSpec } from '../../components/market/market-spec';
 
@@ -48,7 +49,7 @@ export function enterpriseQuery(search: URLSearchParams): Input<'Enterprise/list
 }
 
 export const providerMarket: MarketSpec = {
-  path: '/sys/ServiceProvider',
+  path: pages.providers,
   noun: '服务商',
   counted: '家服务商',
   placeholder: '企业名称、简称或曾用名',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import { daysUntil, formatDue } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
@@ -25,7 +26,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
           <p className="home-examples">
             <span>例如</span>
             {examples.map((word) => (
-              <Link key={word} to={`/sys/BuyMarket${withParams('', { q: word })}`}>
+              <Link key={word} to={`${pages.serviceMarket}${withParams('', { q: word })}`}>
                 {word}
               </Link>
             ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import type { ServiceCard } from 'shared/contract/service';
 import { formatPlace } from 'shared/format';
 import { formatCount, LogoTile } from 'shared/ui';
@@ -20,7 +21,7 @@ export function SupplyBlock({ services, counts }: Props) {
   const total = counts.service + counts.spot + counts.platform;
   return (
     <section className="home-supply" aria-label="服务市场">
-      <SectionHead title="服务市场" more={{ to: '/sys/BuyMarket', label: `全部 ${formatCount(total)} 项` }} />
+      <SectionHead title="服务市场" more={{ to: pages.serviceMarket, label: `全部 ${formatCount(total)} 项` }} />
       <TabPanels
         label="服务市场分类"
         tabs={kinds.map((kind) => ({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { TicketLinks } from 'shared/browser/ticket';
+import { pages } from 'shared/contract/paths';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath } from 'shared/contract/vocabulary/content';
@@ -13,7 +14,7 @@ import { useFavourites } from '../../components/favourite/use-favourites';
 import { RichText } from '../../components/rich-text';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { detailPath, roadShowPath, roadShowsPath } from '../../lib/paths';
+import { detailPath, roadShowPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
 import { useViewed } from '../../lib/use-viewed';
 import { BookButton } from './book-button';
@@ -38,7 +39,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
   const collected = favourites.countOf(card.id) ?? card.favouriteCount;
   return (
     <div className="wrap" aria-busy={useLoading()}>
-      <Breadcrumb items={[{ label: '在线路演', to: roadShowsPath }, { label: card.title }]} />
+      <Breadcrumb items={[{ label: '在线路演', to: pages.roadShows }, { label: card.title }]} />
       <div className="road-show">
         <div className="road-show-main">
           <Player detail={data} />

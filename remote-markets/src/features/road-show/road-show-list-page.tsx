@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
@@ -10,7 +11,7 @@ import { ListSearch } from '../../components/list/list-search';
 import { Marked } from '../../components/list/marked';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { roadShowPath, roadShowsPath } from '../../lib/paths';
+import { roadShowPath } from '../../lib/paths';
 import { PhaseTag } from './phase-tag';
 import './road-show.css';
 
@@ -37,7 +38,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
         crumbs={[{ label: '在线路演' }]}
         title="在线路演"
         intro="企业技术与产线的视频介绍：预告、直播与回放。"
-        side={<ListSearch action={roadShowsPath} label="搜索路演" placeholder="主题或企业名称" search={search} />}
+        side={<ListSearch action={pages.roadShows} label="搜索路演" placeholder="主题或企业名称" search={search} />}
       />
       <div className="wrap list-page">
         <FilterRows rows={rows} />
@@ -62,7 +63,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
               total={total}
               page={page}
               pageSize={pageSize}
-              href={(to) => `${roadShowsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+              href={(to) => `${pages.roadShows}${withParams(search, { page: to === 1 ? null : to })}`}
             />
           </Results>
         </section>

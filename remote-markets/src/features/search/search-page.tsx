@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { keywordParam, type PageProps, useLoading } from 'shared/remote';
 import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
@@ -70,7 +71,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
             </p>
             <ul className="search-chips" aria-label="已选条件">
               <li>
-                <Link className="chip" to="/sys/Search" aria-label={`移除条件：关键词 ${q}`}>
+                <Link className="chip" to={pages.search} aria-label={`移除条件：关键词 ${q}`}>
                   关键词：{q}
                   <Icon name="close" />
                 </Link>

@@ -1,4 +1,5 @@
 import type { Input } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { SearchKind } from 'shared/contract/search';
 import { keywordParam, pageParam, withParams } from 'shared/remote';
 
@@ -34,4 +35,4 @@ export function searchInput(search: URLSearchParams): Input<'Search/all'> {
 
 /** Address of a search. */
 export const searchAddress = (q: string, kind: SearchKind | null, page = 1): string =>
-  `/sys/Search${withParams('', { q, kind, page: page > 1 ? page : null })}`;
+  `${pages.search}${withParams('', { q, kind, page: page > 1 ? page : null })}`;

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
@@ -77,7 +78,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
                     total={total}
                     facets={facets}
                     search={search}
-                    elsewhere={{ to: '/sys/SellMarket', label: '查看需求市场' }}
+                    elsewhere={{ to: pages.demandMarket, label: '查看需求市场' }}
                   />
                 )}
               </div>
@@ -86,7 +87,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
                 more={data.more}
                 page={data.page}
                 pageSize={data.pageSize}
-                href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}
+                href={(page) => `${pages.serviceMarket}${withParams(search, { page: page === 1 ? null : page })}`}
               />
             </Results>
             <div className="publish-below">

@@ -1,8 +1,9 @@
 import type { EnquiryBox, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
+import { pages, paths, targetPath } from 'shared/contract/paths';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
 import { pageParam, withParams } from 'shared/remote';
 
-export const inboxPath = '/personal/enquiry';
+export const inboxPath = pages.enquiries;
 
 /** What the address asks for; nonsense counts as absent. */
 export interface InboxAddress {
@@ -24,15 +25,12 @@ export function readAddress(search: string): InboxAddress {
   };
 }
 
-export const boxHref = (box: EnquiryBox) => `${inboxPath}${withParams('', { box: box === 'sent' ? 'sent' : null })}`;
+export const boxHref = (box: EnquiryBox) => paths.enquiries({ box });
 
 /** The present list with another filter, page or open thread. */
 export const hrefWith = (search: string, changes: Parameters<typeof withParams>[1]) =>
   `${inboxPath}${withParams(search, changes)}`;
 
 /** The public page of what was enquired about. */
-export function targetHref({ targetType, targetId }: Pick<EnquiryDetail, 'targetType' | 'targetId'>): string {
-  if (targetType === 'demand') return `/detail/SellMarketDetail?id=${targetId}`;
-  if (targetType === 'enterprise') return `/detail/ServiceProviderDetail?id=${targetId}`;
-  return `/detail/ServiceDetail?${targetType === 'service' ? '' : `kind=${targetType}&`}id=${targetId}`;
-}
+export const targetHref = ({ targetType, targetId }: Pick<EnquiryDetail, 'targetType' | 'targetId'>): string =>
+  targetPath(targetType, targetId);

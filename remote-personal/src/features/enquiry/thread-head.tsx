@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { labels } from 'shared/contract/labels';
+import { paths } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { targetHref } from './address';
 import { StatusTag } from './status-tag';
@@ -36,7 +37,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
           <dt>{enquiry.box === 'sent' ? '发给' : '来自'}</dt>
           <dd>
             {counterpart.enterpriseId ? (
-              <Link className="link" to={`/detail/ServiceProviderDetail?id=${counterpart.enterpriseId}`}>
+              <Link className="link" to={paths.providerDetail({ id: counterpart.enterpriseId })}>
                 {counterpart.name}
               </Link>
             ) : (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { formatMinute } from 'shared/format';
 import { pageParam, useHost } from 'shared/remote';
@@ -6,7 +7,7 @@ import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { useOwn } from '../../lib/use-own';
 
-const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
+const pathOf = (page: number) => paths.account({ tab: 'log', page: page > 1 ? page : null });
 
 /** 安全记录, the newest first. */
 export function LogTab() {
