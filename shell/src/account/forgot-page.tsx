@@ -1,6 +1,9 @@
+import { antdPart } from '../app/antd-part';
 import { Part } from '../app/part';
 
-const loadForm = () => import(/* webpackChunkName: "account" */ './forgot-form').then((part) => part.ForgotForm);
+const loadForm = antdPart(() =>
+  import(/* webpackChunkName: "account" */ './forgot-form').then((part) => part.ForgotForm),
+);
 
 /** /user/forgotPassword */
 export const ForgotPage = () => (

@@ -1,6 +1,9 @@
+import { antdPart } from '../app/antd-part';
 import { Part } from '../app/part';
 
-const loadForm = () => import(/* webpackChunkName: "account" */ './register-form').then((part) => part.RegisterForm);
+const loadForm = antdPart(() =>
+  import(/* webpackChunkName: "account" */ './register-form').then((part) => part.RegisterForm),
+);
 
 /** /user/register */
 export const RegisterPage = () => (

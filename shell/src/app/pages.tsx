@@ -12,6 +12,7 @@ import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
 import { SideLayout } from '../layouts/side-layout';
 import { loginHash } from '../session/session';
+import { antdPart } from './antd-part';
 import { findRoute } from './find-route';
 import { NotFound } from './not-found';
 import { Part } from './part';
@@ -19,8 +20,12 @@ import { Recovering } from './recovering';
 import { SectionDisabled, SectionFailed, SectionWaiting } from './section-states';
 import { useRegistry, useShell } from './shell-context';
 
-const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
-const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
+const loadWechat = antdPart(() =>
+  import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default),
+);
+const loadConsole = antdPart(() =>
+  import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default),
+);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
