@@ -8,6 +8,7 @@ export const layers: Record<string, string[][]> = {
     ['contract/vocabulary', 'format'],
     ['contract'],
     ['bus', 'session', 'http', 'ui'],
+    ['antd'],
     ['remote'],
     ['browser'],
   ],

@@ -1,4 +1,4 @@
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 import { createRecords } from './records';

@@ -15,12 +15,17 @@ import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
 import { SideLayout } from '../layouts/side-layout';
+import { antdPart } from '../lib/antd-part';
 import { findRoute } from '../lib/find-route';
 import { loginHash } from '../session/state';
 import { NotFound } from './not-found';
 
-const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
-const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
+const loadWechat = antdPart(() =>
+  import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default),
+);
+const loadConsole = antdPart(() =>
+  import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default),
+);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */

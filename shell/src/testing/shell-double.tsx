@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
-import ConfigProvider from 'antd/es/config-provider';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AntdProvider } from 'shared/antd';
+import { AntdSettingsContext } from 'shared/antd/settings';
 import { createSafeStorage } from 'shared/browser/safe-storage';
 import { createBus } from 'shared/bus';
 import type { SiteConfig } from 'shared/contract/boot';
@@ -97,6 +98,9 @@ interface Options {
   firstTitle?: string;
 }
 
+/** zeroRuntime keeps role queries fast in jsdom. */
+const quick = { theme: { ...theme, zeroRuntime: true } };
+
 /** Renders below everything that the shell provides, with the real session and a registry of samples. */
 export function renderShell(
   element: ReactElement,
@@ -149,18 +153,20 @@ export function renderShell(
     return null;
   };
   const view = render(
-    <ConfigProvider theme={{ ...theme, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
-      <Provider store={store}>
-        <ShellContext value={services}>
-          <HostProvider services={host}>
-            <MemoryRouter initialEntries={[address]}>
-              {element}
-              <Where />
-            </MemoryRouter>
-          </HostProvider>
-        </ShellContext>
-      </Provider>
-    </ConfigProvider>,
+    <AntdSettingsContext value={quick}>
+      <AntdProvider>
+        <Provider store={store}>
+          <ShellContext value={services}>
+            <HostProvider services={host}>
+              <MemoryRouter initialEntries={[address]}>
+                {element}
+                <Where />
+              </MemoryRouter>
+            </HostProvider>
+          </ShellContext>
+        </Provider>
+      </AntdProvider>
+    </AntdSettingsContext>,
   );
   return { ...view, ...services, place, calls: double.calls, stored: browser.values };
 }
