@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { leadsTo, ownPages } from 'shared/contract/paths';
 import { isUnread, recoveringTitle } from '../components/recovering';
 import { consoleTitle, findsConsole } from '../console/moved';
 import type { Services } from '../core/services';

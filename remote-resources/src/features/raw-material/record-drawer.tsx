@@ -1,6 +1,7 @@
 import Drawer from 'antd/es/drawer';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import type { RawMaterial } from 'shared/contract/raw-material';
 import { Icon, Notice } from 'shared/ui';
 import { RecordBody } from './record-body';
@@ -57,10 +58,7 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
             <Icon name="right" />
           </button>
           {whole?.enterprise ? (
-            <Link
-              className="btn large primary"
-              to={`/detail/ServiceProviderDetail?id=${whole.enterprise.id}&enquire=1`}
-            >
+            <Link className="btn large primary" to={paths.providerDetail({ id: whole.enterprise.id, enquire: true })}>
               联系企业
             </Link>
           ) : null}
