@@ -20,8 +20,8 @@ const kinds = ['dependencies', 'devDependencies', 'peerDependencies'];
 const declared = (folder, ...of) =>
   new Set((of.length ? of : kinds).flatMap((kind) => Object.keys(manifestOf(folder)[kind] ?? {})));
 
-/** What only a test runs may use what is declared for development. */
-const isTesting = (file) => /\.test\.[jt]sx?$|\/testing[./]|^(e2e|bench)\//.test(file);
+/** What only a test or a generator runs may use what is declared for development. */
+const isTesting = (file) => /\.test\.[jt]sx?$|\/(testing|codegen)[./]|^(e2e|bench)\//.test(file);
 /** Templates of a section are text for another project. */
 const isCode = (file) => /\.([jt]sx?|mjs)$/.test(file) && !file.startsWith('scripts/new-remote/templates/');
 
