@@ -65,6 +65,8 @@ export async function visitor(
     timezoneId: 'Asia/Shanghai',
     hasTouch: size === 'mobile',
   });
+  // A last resort: what comes late on a busy machine still comes.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   return { context, page, watched: await watch(page) };
 }
