@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, isLive, open, settled, storage } from './harness/journey';
+import { fillLogin, isLive, open, openSignedIn, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -87,7 +87,8 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
   const userName = `旅程_${size}`;
 
   it('registers, signs in by password and by code, and retrieves the password', async () => {
-    const { context, page, watched } = await visitor(browser, size);
+    const first = await visitor(browser, size);
+    const { page } = first;
     await open(page, `${url}/user/register`);
     const consent = page.getByRole('checkbox');
     expect(await consent.isChecked()).toBe(false);
@@ -113,31 +114,44 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByRole('button', { name: '登录', exact: true }).click();
     const byCode = await expectSignedIn(page, userName);
 
-    await signOut(page);
+    // The password is retrieved in another browser, while a personal page is open in this one.
+    await openSignedIn(page, `${url}/personal/Index`);
+    const carriedToken: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers().token) carriedToken.push(request.url());
+    });
     await passTime('61 seconds');
-    await open(page, `${url}/user/login`);
-    await page.getByRole('link', { name: '忘记密码' }).click();
-    await page.waitForURL('**/user/forgotPassword');
-    await proveNumber(page, mobile);
-    await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByRole('heading', { name: '设置新密码' }).waitFor();
-    await expectSound(page);
-    await page.getByLabel('新密码', { exact: true }).fill(`${word}-new`.slice(0, 20));
-    await page.getByLabel('确认新密码').fill(`${word}-new`.slice(0, 20));
-    await page.getByRole('button', { name: '保存新密码' }).click();
-    await page.getByRole('heading', { name: '密码已更新' }).waitFor();
-    // Whoever was in by the old password is out, and it opens nothing any more.
-    expect(await isLive(url, byCode)).toBe(false);
-    await page.getByRole('link', { name: '去登录' }).click();
-    await page.waitForURL('**/user/login');
-    await fillLogin(page, userName, word);
-    await page.getByText('用户名或密码不正确').waitFor();
+    const elsewhere = await visitor(browser, size);
+    const other = elsewhere.page;
+    await open(other, `${url}/user/login`);
+    await other.getByRole('link', { name: '忘记密码' }).click();
+    await other.waitForURL('**/user/forgotPassword');
+    await proveNumber(other, mobile);
+    await other.getByRole('button', { name: '下一步' }).click();
+    await other.getByRole('heading', { name: '设置新密码' }).waitFor();
+    await expectSound(other);
+    await other.getByLabel('新密码', { exact: true }).fill(`${word}-new`.slice(0, 20));
+    await other.getByLabel('确认新密码').fill(`${word}-new`.slice(0, 20));
+    await other.getByRole('button', { name: '保存新密码' }).click();
+    await other.getByRole('heading', { name: '密码已更新' }).waitFor();
+    // Whoever was in by the old password is out without asking, and it opens nothing any more.
+    await page.getByRole('alert').filter({ hasText: '您的密码已重设，请重新登录' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/user/login');
     await expectNobody(page);
-    await fillLogin(page, userName, `${word}-new`.slice(0, 20));
-    await expectSignedIn(page, userName);
-    watched.expected.push(/status of 422/);
-    expect(complaints(watched)).toEqual([]);
-    await context.close();
+    expect(carriedToken).toEqual([]);
+    expect(await isLive(url, byCode)).toBe(false);
+    await other.getByRole('link', { name: '去登录' }).click();
+    await other.waitForURL('**/user/login');
+    await fillLogin(other, userName, word);
+    await other.getByText('用户名或密码不正确').waitFor();
+    await expectNobody(other);
+    await fillLogin(other, userName, `${word}-new`.slice(0, 20));
+    await expectSignedIn(other, userName);
+    elsewhere.watched.expected.push(/status of 422/);
+    for (const { watched, context } of [first, elsewhere]) {
+      expect(complaints(watched)).toEqual([]);
+      await context.close();
+    }
   });
 
   it('says beside each field of the registration what is wrong, and goes to the first', async () => {

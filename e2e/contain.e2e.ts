@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';

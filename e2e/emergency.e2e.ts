@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Browser, Page } from 'playwright-core';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';

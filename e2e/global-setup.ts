@@ -1,9 +1,8 @@
 import { startPortal } from 'shared/testing/real/portal';
 
-/** One portal for all journeys; tests that stop, break or reconfigure it start their own. */
+/** Loads the sample data once; every portal of the run starts on a copy of this data directory. */
 export default async function setUp() {
   const portal = await startPortal();
-  process.env.E2E_URL = portal.url;
-  process.env.E2E_FOLDER = portal.folder;
-  (globalThis as { portal?: unknown }).portal = portal;
+  await portal.stop();
+  process.env.PREPARED_FOLDER = portal.folder;
 }

@@ -1,7 +1,6 @@
-import { type Portal, removeFolder } from 'shared/testing/real/portal';
+import { removeFolder } from 'shared/testing/real/portal';
 
-export default async function tearDown() {
-  const { portal } = globalThis as { portal?: Portal };
-  await portal?.stop();
-  if (portal) removeFolder(portal.folder);
+export default function tearDown() {
+  const { PREPARED_FOLDER } = process.env;
+  if (PREPARED_FOLDER) removeFolder(PREPARED_FOLDER);
 }

@@ -1,9 +1,11 @@
+/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import { violations } from './harness/accessibility';
 import { open, settled } from './harness/journey';
 
 let portal: Portal;
@@ -48,6 +50,7 @@ it.each([1440, 375])(
       await page.getByRole('heading', { level: 1, name: '服务市场' }).waitFor();
       await page.getByRole('heading', { level: 2, name: '服务正在恢复' }).waitFor();
       await page.getByText('恢复后页面会自动更新').waitFor();
+      expect(await violations(page)).toEqual([]);
       if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `outage-${width}.png`) });
     } finally {
       freeze(false);

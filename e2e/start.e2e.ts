@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

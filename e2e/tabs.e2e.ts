@@ -1,15 +1,19 @@
+/**
+ * @alone On an otherwise idle machine an end of the session reaches eight tabs within a second.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { complaints, openBrowser, sizes } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import { repetitions, soaking } from 'shared/testing/real/repetitions';
 import { sql } from './harness/database';
 import { open } from './harness/journey';
 import { type Spread, spreadOver } from './harness/spread';
 import { type Act, acts, comeBack, faultsOf, openTabs, signIn, type Tab, type Tabs } from './harness/tabs';
 
-/** Each kind once, and a second renewal. More by hand: `TAB_RUNS=500`. */
-const runs = Number(process.env.TAB_RUNS ?? 4);
+/** The sample is each kind once, and a second renewal. */
+const runs = repetitions(4, 500);
 const userName = 'eight_tabs';
 const own = `account_id = (select id from account where user_name = '${userName}')
              and gen = (select login_gen from account where user_name = '${userName}')`;
@@ -185,7 +189,7 @@ it(
       faults.push(...newComplaints(kind));
       if (!faults.length) continue;
       wrong.push({ run, kind, faults });
-      if (process.env.TAB_RUNS) console.log(JSON.stringify({ run, kind, faults }, null, 1));
+      if (soaking) console.log(JSON.stringify({ run, kind, faults }, null, 1));
       await startOver();
       newComplaints('expired');
     }

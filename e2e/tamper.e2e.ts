@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
+import { repetitions } from 'shared/testing/real/repetitions';
 
 /** Altered files and registries, as somebody between the portal and the browser would alter them; none may run. */
 const url = process.env.E2E_URL as string;
-const perKind = 125;
+/** 1,000 in all when everything is repeated; the sample has every way of altering, and every form of a registry. */
+const perKind = repetitions(12, 125);
 
 /** Sets what the tests look for, as script and as style. */
 const script = ';self.executed="yes";';
@@ -45,8 +47,8 @@ function randomFrom(seed: number) {
   };
 }
 
-/** One of many ways to alter a text. Always differs from the text. */
-function alter(text: string, payload: string, random: () => number): string {
+/** The `turn`th of many ways to alter a text. Always differs from the text. */
+function alter(text: string, payload: string, turn: number, random: () => number): string {
   const at = Math.floor(random() * text.length);
   const ways = [
     () => text + payload,
@@ -57,7 +59,7 @@ function alter(text: string, payload: string, random: () => number): string {
     () => text + ' '.repeat(1 + Math.floor(random() * 64)),
     () => text.slice(0, at),
   ];
-  return (ways[Math.floor(random() * ways.length)] as () => string)();
+  return (ways[turn % ways.length] as () => string)();
 }
 
 /** What a payload leaves on the page, as script and as style. */
@@ -84,15 +86,16 @@ it.each([
 ] as const)(`runs none of ${perKind} alterations of %s`, async (file, payload, seed) => {
   const random = randomFrom(seed);
   let body = '';
+  let turn = 0;
   const pattern = new RegExp(`/remotes/help/[^/]+/${file.replace('.', '\\.')}(\\?|$)`);
   await context.route(pattern, async (route: Route) => {
     const original = await route.fetch();
-    body ||= alter(await original.text(), payload, random);
+    body ||= alter(await original.text(), payload, turn, random);
     await route.fulfill({ response: original, body });
   });
-  for (let i = 0; i < perKind; i++) {
+  for (; turn < perKind; turn++) {
     body = '';
-    await expectRefused(`${file} ${i}`);
+    await expectRefused(`${file} ${turn}`);
   }
 });
 
@@ -113,28 +116,28 @@ interface Ref {
 const foreignHash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 /** What a registry can be altered to so that other code would be asked for. */
-const alterations: Record<string, (ref: Ref, random: () => number) => void> = {
-  'another hash': (ref, random) => {
+const alterations: Record<string, (ref: Ref, turn: number, random: () => number) => void> = {
+  'another hash': (ref, _, random) => {
     const at = 7 + Math.floor(random() * 64);
     const other = ref.integrity[at] === 'A' ? 'B' : 'A';
     ref.integrity = ref.integrity.slice(0, at) + other + ref.integrity.slice(at + 1);
   },
-  'no hash or a weak one': (ref, random) => {
+  'no hash or a weak one': (ref, turn, random) => {
     const weak = ['', 'sha384-', 'none', 'sha1-AAAA', ' ', 'md5-x', 'sha384'];
-    ref.integrity = weak[Math.floor(random() * weak.length)] as string;
+    ref.integrity = weak[turn % weak.length] as string;
     ref.entry = `${ref.entry}?v=${Math.floor(random() * 1e6)}`;
   },
-  'a foreign entry with its own true hash': (ref, random) => {
+  'a foreign entry with its own true hash': (ref, turn) => {
     const forms = [
       foreignUrl,
       foreignUrl.replace('http:', ''),
       foreignUrl.replace('//', '//x@'),
       `${foreignUrl}#/remotes/`,
     ];
-    ref.entry = `${forms[Math.floor(random() * forms.length)]}`;
+    ref.entry = forms[turn % forms.length] as string;
     ref.integrity = foreignHash;
   },
-  'something that is no URL of a release': (ref, random) => {
+  'something that is no URL of a release': (ref, turn) => {
     const forms = [
       `data:text/javascript,${script}`,
       'javascript:self.executed=1',
@@ -143,8 +146,9 @@ const alterations: Record<string, (ref: Ref, random: () => number) => void> = {
       'blob:x',
       '',
     ];
-    ref.entry = forms[Math.floor(random() * forms.length)] as string;
-    if (random() < 0.5) ref.integrity = foreignHash;
+    ref.entry = forms[turn % forms.length] as string;
+    // Each form once with the good release's hash and once with the payload's.
+    if (turn % (2 * forms.length) >= forms.length) ref.integrity = foreignHash;
   },
 };
 
@@ -152,6 +156,7 @@ it.each(Object.keys(alterations).map((name, i) => [name, i + 11] as const))(
   `runs nothing for ${perKind} registries with %s`,
   async (name, seed) => {
     const random = randomFrom(seed);
+    let turn = 0;
     await context.route(`${url}/help/Login`, async (route) => {
       const original = await route.fetch();
       const html = await original.text();
@@ -160,7 +165,7 @@ it.each(Object.keys(alterations).map((name, i) => [name, i + 11] as const))(
         (_, a, json, z) => {
           const boot = JSON.parse(json);
           const section = boot.registry.sections.find((one: { name: string }) => one.name === 'help');
-          (alterations[name] as (ref: Ref, random: () => number) => void)(section.stable, random);
+          alterations[name]?.(section.stable, turn, random);
           // The stream may only repeat what the page knows already.
           boot.registry.revision = 2_000_000_000;
           section.fallback = null;
@@ -169,6 +174,6 @@ it.each(Object.keys(alterations).map((name, i) => [name, i + 11] as const))(
       );
       await route.fulfill({ response: original, body });
     });
-    for (let i = 0; i < perKind; i++) await expectRefused(`${name} ${i}`);
+    for (; turn < perKind; turn++) await expectRefused(`${name} ${turn}`);
   },
 );

@@ -1,73 +1,96 @@
-/** `npm test`: installs, builds, checks and runs every test. The last line is "N passed, N failed" over all runners. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * `npm test`: installs, checks, builds and runs every test. The last line is "N passed, N failed" over all runners.
+ *   npm test -- unit api       these projects only, of unit, api and e2e
+ *   npm test -- changed [ref]  the tests close to what changed since the commit, else since the branch left the main one
+ * `npm run soak`: the tests that repeat themselves, with all their repetitions.
+ */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
+import { baseCommit, changedFiles, nearJourneys, nearTests } from './lib/changed.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { listTests, runTests, workers } from './lib/jest-run.mjs';
 import { findNginx } from './lib/nginx.mjs';
-import { root, run, step } from './lib/steps.mjs';
+import { findPgbouncer } from './lib/pgbouncer.mjs';
+import { fail, root, run, step } from './lib/steps.mjs';
 
-const args = process.argv.slice(2);
-const projects = args.length ? args : ['unit', 'api', 'e2e'];
-const total = projects.length + 3;
-let passed = 0;
+const projects = ['unit', 'api', 'e2e'];
+const [first, ...rest] = process.argv.slice(2);
+const isSoak = first === 'soak';
+const isChanged = first === 'changed';
+const asked = isSoak || isChanged || first === undefined ? projects : [first, ...rest];
+const unknown = asked.filter((project) => !projects.includes(project));
+if (unknown.length) fail(`没有这组测试：${unknown.join('、')}。可选：${projects.join('、')}、changed。`);
+
+const outcomes = [];
 let failed = 0;
+const holds = (pattern) => (file) => pattern.test(readFileSync(join(root, file), 'utf8'));
+const repeats = holds(/testing\/real\/repetitions/);
+/** Files whose limits in milliseconds are those of an otherwise idle machine say so in their first comment. */
+const isAlone = holds(/^\/\*\*[^/]*@alone\b/);
 
-/** Runs one jest project; a runner that dies without a report counts as a failure. */
-async function jest(project) {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const report = join(folder, 'report.json');
-  const parallel = project === 'unit' ? ['--maxWorkers=2'] : ['--runInBand'];
-  const options = [
-    '--selectProjects',
-    project,
-    ...parallel,
-    '--json',
-    '--outputFile',
-    report,
-    '--reporters=default',
-    '--silent=false',
-  ];
-  // The JSON report goes to the file; what jest prints of it on stdout is not for people.
-  const code = await new Promise((done) => {
-    const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.on('exit', (status) => done(status ?? 1));
-  });
-  try {
-    const result = JSON.parse(readFileSync(report, 'utf8'));
-    passed += result.numPassedTests;
-    failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-    if (result.numPendingTests + result.numTodoTests > 0) failed += 1;
-    if (code !== 0 && result.success) failed += 1;
-  } catch {
-    failed += 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** The files to run, by project. */
+async function plan() {
+  const every = await Promise.all(asked.map(async (project) => [project, await listTests(project)]));
+  if (isSoak) return every.map(([project, files]) => [project, files.filter(repeats)]);
+  if (!isChanged) return every;
+  const base = rest[0] ?? baseCommit();
+  const changed = changedFiles(base);
+  console.log(`  与 ${base.slice(0, 12)} 相比有 ${changed.length} 个文件变化`);
+  if (changed.length === 0) return [];
+  const near = { unit: () => listTests('unit', changed), api: nearTests, e2e: nearJourneys };
+  return Promise.all(every.map(async ([project, files]) => [project, await near[project](files, changed)]));
 }
 
-step(1, total, '安装依赖');
+step(1, 4, '安装依赖');
 await ensureInstalled();
-if (projects.some((project) => project !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
-if (projects.includes('api')) process.env.NGINX_PATH = findNginx();
 
-step(2, total, '检查类型与格式');
+step(2, 4, '检查类型与格式');
 if ((await run(process.execPath, ['scripts/check.mjs'])) !== 0) failed += 1;
 
-step(3, total, '构建');
-if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) {
+const planned = (
+  await plan().catch((error) => {
+    console.error(`测试文件无法列出：${error.message}`);
+    console.log(`0 passed, ${failed + 1} failed`);
+    process.exit(1);
+  })
+).filter(([, files]) => files.length > 0);
+const names = planned.map(([project]) => project);
+if (names.some((name) => name !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
+if (names.includes('api')) {
+  process.env.NGINX_PATH = findNginx();
+  process.env.PGBOUNCER_PATH = findPgbouncer();
+}
+
+step(3, 4, '构建');
+const isBuildNeeded = !isChanged || names.some((name) => name !== 'unit');
+if (isBuildNeeded && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) {
   console.error('构建失败，测试没有运行。');
-  console.log(`${passed} passed, ${failed + 1} failed`);
+  console.log(`0 passed, ${failed + 1} failed`);
   process.exit(1);
 }
 
-for (const [i, project] of projects.entries()) {
-  step(4 + i, total, `测试 ${project}`);
-  await jest(project);
+step(4, 4, `测试 ${names.join('、')}`);
+const env = isSoak ? { SOAK: '1' } : {};
+for (const [project, ofProject] of planned) {
+  const groups = [
+    { name: project, files: ofProject.filter((file) => !isAlone(file)), atOnce: workers },
+    { name: `${project}（逐个）`, files: ofProject.filter(isAlone), atOnce: 1 },
+  ];
+  for (const { name, files, atOnce } of groups) {
+    if (files.length === 0) continue;
+    console.log(`  ${name}：${files.length} 个文件`);
+    outcomes.push({ name, files, ...(await runTests({ project, files, atOnce, env })) });
+  }
 }
+
+for (const { name, files, seconds } of outcomes)
+  console.log(`  ${name}：${files.length} 个文件，${seconds.toFixed(0)} 秒`);
+const slowest = outcomes.flatMap(({ slow }) => slow).sort((a, b) => b.seconds - a.seconds);
+if (slowest.length) console.log('最慢的文件：');
+for (const { name, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} 秒  ${name}`);
+const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+failed += total('failed');
+const passed = total('passed');
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+process.exit(failed === 0 && (passed > 0 || isChanged) ? 0 : 1);

@@ -2,7 +2,8 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { layers } from './layers';
 import { type Rule, rooms } from './rooms';
 
-const testPaths = '(?:.*\\.(?:test|e2e)\\.[jt]sx?$|(?!.*node_modules/).*/testing/|(?:e2e|bench)/)';
+const testPaths =
+  '(?:.*\\.(?:test|e2e)\\.[jt]sx?$|(?!.*node_modules/).*/(?:testing/|testing\\.ts$|test-[^/]+\\.ts$)|(?:e2e|bench)/)';
 /** Test code stands outside the layers. */
 export const testCode = `^${testPaths}`;
 /** Other files; folders do not match, so that they are searched. */

@@ -39,11 +39,12 @@ function size(bytes) {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
+// sv-SE writes dates as ISO does.
+const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
+
 /** ISO time -> "2026-11-21 13:40" in Shanghai, whatever the machine's zone; "–" for none. */
 function time(iso) {
-  if (!iso) return '–';
-  const shifted = new Date(Date.parse(iso) + 8 * 3600_000);
-  return shifted.toISOString().slice(0, 16).replace('T', ' ');
+  return iso ? clock.format(new Date(iso)) : '–';
 }
 
 module.exports = { width, oneLine, table, size, time };

@@ -1,12 +1,12 @@
 import 'shared/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { leadsTo } from 'shared/contract/addresses';
+import { leadsTo } from 'shared/contract/paths';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
-import { findRoute } from './app/find-route';
-import { createServices, startServices } from './app/services';
+import { createServices, startServices } from './core/services';
 import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
+import { findRoute } from './lib/find-route';
 
 const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));

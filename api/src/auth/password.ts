@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import Piscina from 'piscina';
+import { createShed } from '../call/shed';
 import { CallError } from '../errors';
 import { programFolder } from '../folders';
 
@@ -21,21 +21,11 @@ const threads = new Piscina({
   niceIncrement: process.platform === 'darwin' ? 0 : 10,
 });
 
-/** Whoever is shed hears of it after this many ms, so that a flood over few connections slows itself down; at most so many at once. */
-const shedPause = 250;
-const shedLimit = 500;
-let shedding = 0;
+const shed = createShed(250);
 
 const isFull = () => threads.queueSize >= queueLimit;
 
-async function turnAway(): Promise<never> {
-  if (shedding < shedLimit) {
-    shedding += 1;
-    await setTimeout(shedPause);
-    shedding -= 1;
-  }
-  throw new CallError('tooMany');
-}
+const turnAway = () => shed(new CallError('tooMany'));
 
 /** Throws CallError tooMany when too many wait. For calls that would otherwise ask the database before they are shed. */
 export async function requireTurn(): Promise<void> {

@@ -7,6 +7,7 @@ import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { placeOf } from '../session/place';
+import { forgetSessions } from '../session/sessions';
 import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
 import { useOfCodes } from './code-use';
@@ -53,7 +54,8 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
   },
 
   'Auth/logout': async (_, { token }) => {
-    if (token) await closeSession(ctx.pool, token);
+    const userId = token && (await closeSession(ctx.pool, token));
+    if (userId) forgetSessions(ctx.listener, userId);
     return null;
   },
 
@@ -101,7 +103,9 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
     const userName = await nameOfTicket(ctx.pool, ticket);
     if (!userName) throw new CallError('ticketWrong');
     const passwordHash = await hashPassword(password);
-    if (!(await resetPassword(ctx.pool, ticket, passwordHash))) throw new CallError('ticketWrong');
+    const userId = await resetPassword(ctx.pool, ticket, passwordHash);
+    if (!userId) throw new CallError('ticketWrong');
+    forgetSessions(ctx.listener, userId);
     // Who has just proved the number need not wait for what the forgotten password cost.
     await forgetTries(ctx.pool, userName, ip);
     return null;

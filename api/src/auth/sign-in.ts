@@ -2,18 +2,20 @@ import type { LoginData } from 'shared/contract/auth';
 import type { CallContext } from '../http/handlers';
 import { maskMobile } from '../lib/mask';
 import { placeOf } from '../session/place';
+import { forgetSessions } from '../session/sessions';
 import { type Audience, openSession } from '../session/store';
 import type { AuthContext } from './context';
 import type { AccountForLogin } from './store';
 
 /** Opens the account's one live session of an audience; what the browser keeps of it. */
 export async function signIn(
-  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices'>,
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
   audience: Audience = 'portal',
 ): Promise<LoginData> {
   const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call), audience);
+  forgetSessions(ctx.listener, account.id);
   await ctx.devices.remember(call, account.id);
   return {
     userName: account.userName,

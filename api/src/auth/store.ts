@@ -89,9 +89,9 @@ export async function nameOfTicket(pool: Pool, ticket: string): Promise<string |
   return rows[0]?.user_name;
 }
 
-/** Sets the password, uses the ticket up and ends every login of the account, by one statement. False: the ticket is void. */
-export async function resetPassword(pool: Pool, ticket: string, passwordHash: string): Promise<boolean> {
-  const { rows } = await pool.query({
+/** Sets the password, uses the ticket up and ends every login of the account, by one statement. Undefined: the ticket is void. */
+export async function resetPassword(pool: Pool, ticket: string, passwordHash: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
     name: 'reset-ticket-use',
     text: `with t as (delete from reset_ticket where ticket_hash = $1 and expires_at > now() returning account_id),
                 a as (update account set password_hash = $2, password_once_until = null, updated_at = now() from t where id = t.account_id returning id),
@@ -100,5 +100,5 @@ export async function resetPassword(pool: Pool, ticket: string, passwordHash: st
            select id from a`,
     values: [hashToken(ticket), passwordHash],
   });
-  return rows.length === 1;
+  return rows[0]?.id;
 }

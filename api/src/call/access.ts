@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Access } from 'shared/contract/endpoint';
+import { endReasonOf } from 'shared/contract/session-end';
 import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
 import type { CheckedToken, SessionUser } from '../http/handlers';
@@ -29,10 +30,8 @@ export async function requireUser(
 ): Promise<SessionUser> {
   if (!token) throw new CallError('noPermission');
   const { status, user } = await sessions.check(token);
-  if (status === 405) throw new CallError('forcedOffline');
-  if (status === 408) throw new CallError('expired');
-  if (status === 1) throw new CallError('loginTimedOut');
-  if (status !== 200 || !user) throw new CallError('noPermission');
+  if (status !== 200) throw new CallError(endReasonOf(status));
+  if (!user) throw new CallError('noPermission');
   if (access === 'operator' && user.role !== 'operator' && user.role !== 'admin') throw new CallError('forbidden');
   return user;
 }

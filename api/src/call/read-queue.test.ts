@@ -22,7 +22,7 @@ it('runs as many at once as there is width, the others in their order', async ()
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
-it('sheds with 503 at once what would wait longer than it may, by the time that reads take', async () => {
+it('sheds with 503 what would wait longer than it may, by the time that reads take', async () => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const queue = createReadQueue({ width: 2, patience: 100 });

@@ -1,12 +1,14 @@
 import { CallError } from '../errors';
+import { createShed } from './shed';
 
 export interface ReadQueue {
-  /** Runs `read` when it is its turn. Throws CallError unavailable at once when it would wait longer than it may. */
+  /** Runs `read` when it is its turn. Throws CallError unavailable when it would wait longer than it may. */
   run<T>(read: () => Promise<T>): Promise<T>;
 }
 
 /** Weight of the newest read in the running mean. */
 const newest = 0.05;
+const shed = createShed(500);
 
 /**
  * The queue before the database for reads: `width` run at once, the others wait in their order. By the mean time of a read it is known
@@ -24,7 +26,7 @@ export function createReadQueue({ width, patience }: { width: number; patience: 
   return {
     async run(read) {
       if (running >= width) {
-        if (waiting.length >= room()) throw new CallError('unavailable', '当前访问较多，请稍后重试');
+        if (waiting.length >= room()) await shed(new CallError('unavailable', '当前访问较多，请稍后重试'));
         await new Promise<void>((turn) => waiting.push(turn));
       } else running += 1;
       const since = performance.now();

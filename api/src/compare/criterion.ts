@@ -39,10 +39,6 @@ export const measured = <R>(
   },
 });
 
-/** 2026-11-21, the day in Shanghai of an instant. */
-export const shanghaiDay = (instant: Date): string =>
-  new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** Labels of codes in the vocabulary's order, so that equal sets look equal. */
 export function labelsInOrder(name: VocabularyName, codes: readonly string[]): string[] {
   const order = termsOf(name).map(({ code }) => code);

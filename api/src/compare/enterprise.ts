@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { labels } from 'shared/contract/labels';
 import { categories } from 'shared/contract/vocabulary';
-import { formatCount } from 'shared/format';
+import { formatAmount, formatCount, formatDate, formatPlace, formatStaff } from 'shared/format';
 import type { Database, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
 import { placesOf } from '../ranking/places';
-import { placeText } from '../service/sheet';
-import { type Criterion, each, labelsInOrder, rowsOf, shanghaiDay } from './criterion';
+import { type Criterion, each, labelsInOrder, rowsOf } from './criterion';
 import { proofLines } from './supply';
 
 type Row = RowOf<'enterprise'> & {
@@ -39,24 +39,29 @@ function lineText({ lines }: Row): string | null {
 }
 
 const criteria: Criterion<Compared>[] = [
-  each('企业', 'orgTypes', '企业类型', ({ row }) => labelsInOrder('orgTypes', row.org_types)),
-  each('企业', 'place', '所在地', ({ row }) => placeText(row.province, row.city)),
+  each('企业', 'orgTypes', labels.enterprise.orgTypes, ({ row }) => labelsInOrder('orgTypes', row.org_types)),
+  each('企业', 'place', labels.enterprise.place, ({ row }) => formatPlace(row.province, row.city)),
   each('企业', 'founded', '成立年份', ({ row }) => row.founded_on?.slice(0, 4)),
-  each('企业', 'staff', '人员规模', ({ row }) => row.staff_range && `${row.staff_range.replace('<', '< ')} 人`),
-  each('企业', 'ownership', '企业性质', ({ row }) => row.ownership),
-  each('企业', 'capital', '注册资本', ({ row }) => row.reg_capital !== null && `${formatCount(row.reg_capital)} 万元`),
-  each('企业', 'listing', '上市情况', ({ row }) => row.listing),
+  each('企业', 'staff', labels.enterprise.staffRange, ({ row }) => formatStaff(row.staff_range)),
+  each('企业', 'ownership', labels.enterprise.ownership, ({ row }) => row.ownership),
+  each(
+    '企业',
+    'capital',
+    labels.enterprise.regCapital,
+    ({ row }) => row.reg_capital !== null && formatAmount(row.reg_capital, '万元'),
+  ),
+  each('企业', 'listing', labels.enterprise.listing, ({ row }) => row.listing),
   each('企业', 'claimed', '企业认领', ({ row }) =>
     row.claim_status === 'claimed' ? '已认领' : row.claim_status === 'pending' ? '认领审核中' : '未认领',
   ),
-  each('能力', 'categories', '服务类别', ({ row }) =>
+  each('能力', 'categories', labels.service.categoryCode, ({ row }) =>
     categories.filter(({ code }) => row.letters.includes(code)).map(({ label }) => label),
   ),
-  each('能力', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
-  each('能力', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
-  each('能力', 'stages', '服务阶段', ({ row }) => labelsInOrder('stages', row.stages)),
-  each('能力', 'teams', '团队', ({ row }) => teamsOf(row)),
-  each('能力', 'lines', '产线', ({ row }) => lineText(row)),
+  each('能力', 'modalities', labels.service.modalities, ({ row }) => labelsInOrder('modalities', row.modalities)),
+  each('能力', 'dosageForms', labels.service.dosageForms, ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
+  each('能力', 'stages', labels.service.stages, ({ row }) => labelsInOrder('stages', row.stages)),
+  each('能力', 'teams', labels.enterprise.teams, ({ row }) => teamsOf(row)),
+  each('能力', 'lines', labels.enterprise.lines, ({ row }) => lineText(row)),
   each('供给', 'services', '在架服务', ({ row }) => count(row.services, '项')),
   each('供给', 'spots', '现货', ({ row }) => count(row.spots, '项')),
   each('供给', 'platforms', '技术平台', ({ row }) => count(row.platforms, '个')),
@@ -69,7 +74,7 @@ const criteria: Criterion<Compared>[] = [
     return overall && `第 ${overall.rank} 名 / ${overall.participants} 家，综合分 ${overall.score.toFixed(1)}`;
   }),
   each('公开数据', 'favourites', '收藏', ({ row }) => count(row.favourite_count, '次')),
-  each('公开数据', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
+  each('公开数据', 'updated', '资料更新', ({ row }) => formatDate(row.updated_at)),
 ];
 
 const published = (table: 'service' | 'spot' | 'platform') =>

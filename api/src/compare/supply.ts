@@ -1,19 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
+import { labels } from 'shared/contract/labels';
 import type { ServiceKind } from 'shared/contract/service';
 import { categoryPath, labelOf } from 'shared/contract/vocabulary';
-import { formatCount, formatRange } from 'shared/format';
+import {
+  formatCount,
+  formatDate,
+  formatDelivery,
+  formatLeadTime,
+  formatOeb,
+  formatPeople,
+  formatPlace,
+  formatPrice,
+  formatRange,
+  formatTrl,
+} from 'shared/format';
 import type { Database, RowOf } from '../db/tables';
 import {
   detailColumns,
   type PlatformRow,
+  priceOf,
   published,
   type ServiceRow,
   type SpotRow,
   type SupplyRow,
 } from '../service/card';
-import { placeText, priceText } from '../service/sheet';
-import { type Criterion, each, labelsInOrder, measured, rowsOf, shanghaiDay } from './criterion';
+import { type Criterion, each, labelsInOrder, measured, rowsOf } from './criterion';
 import type { Quantity } from './quantity';
 
 type Db = Kysely<Database>;
@@ -51,14 +63,13 @@ const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
     'price',
     label,
     ({ row }) => money(row),
-    (told, { row }) =>
-      priceText(told ? { ...row, price_min: told.min, price_max: told.max, price_unit: told.unit } : row),
+    (told, { row }) => formatPrice({ ...priceOf(row), ...told }),
   );
 
 const rangeOf = (quantity: Quantity | null) => quantity && formatRange(quantity.min, quantity.max, quantity.unit);
 
 const proofs = <R extends SupplyRow>(): Criterion<Compared<R>> =>
-  each('资质', 'certs', '资质认证', ({ proofs: found }) => proofLines(found));
+  each('资质', 'certs', labels.service.certs, ({ proofs: found }) => proofLines(found));
 
 const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
   each('服务商', 'provider', '服务商', ({ row }) => row.e_name),
@@ -66,7 +77,7 @@ const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
   each('服务商', 'favourites', '收藏', ({ row }) =>
     row.favourite_count > 0 ? `${formatCount(row.favourite_count)} 次` : '无',
   ),
-  each('服务商', 'updated', '资料更新', ({ row }) => shanghaiDay(row.updated_at)),
+  each('服务商', 'updated', '资料更新', ({ row }) => formatDate(row.updated_at)),
 ];
 
 const equipment = (items: readonly { name: string; model: string }[]) =>
@@ -75,38 +86,40 @@ const equipment = (items: readonly { name: string; model: string }[]) =>
 const cases = (items: ServiceRow['cases']) => items.map(({ name, year }) => `${name}（${year}）`);
 
 const service: Criterion<Compared<ServiceRow>>[] = [
-  each('基本信息', 'category', '服务类别', ({ row }) =>
+  each('基本信息', 'category', labels.service.categoryCode, ({ row }) =>
     categoryPath(row.category_code)
       .map(({ label }) => label)
       .join(' / '),
   ),
-  each('基本信息', 'stages', '研发阶段', ({ row }) => labelsInOrder('stages', row.stages)),
-  each('基本信息', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
-  each('基本信息', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
-  each('基本信息', 'place', '所在地', ({ row }) => placeText(row.site_province, row.site_city)),
+  each('基本信息', 'stages', labels.service.stages, ({ row }) => labelsInOrder('stages', row.stages)),
+  each('基本信息', 'modalities', labels.service.modalities, ({ row }) => labelsInOrder('modalities', row.modalities)),
+  each('基本信息', 'dosageForms', labels.service.dosageForms, ({ row }) =>
+    labelsInOrder('dosageForms', row.dosage_forms),
+  ),
+  each('基本信息', 'place', labels.service.place, ({ row }) => formatPlace(row.site_province, row.site_city)),
   measured(
     '能力',
     'scale',
-    '批量范围',
+    labels.service.scale,
     ({ row }) => (row.scale_unit ? { min: row.scale_min, max: row.scale_max, unit: row.scale_unit } : null),
     rangeOf,
   ),
   measured(
     '能力',
     'capacity',
-    '年产能',
+    labels.service.annualCapacity,
     ({ row }) =>
       row.annual_capacity !== null && row.capacity_unit
         ? { min: row.annual_capacity, max: row.annual_capacity, unit: row.capacity_unit }
         : null,
     rangeOf,
   ),
-  each('能力', 'sterile', '无菌生产', ({ row }) => (row.sterile ? '是' : '否')),
-  each('能力', 'oeb', '职业暴露等级', ({ row }) => row.oeb_level !== null && `OEB ${row.oeb_level}`),
-  each('能力', 'equipment', '主要设备', ({ row }) => equipment(row.equipment)),
-  each('能力', 'exclusions', '不承接', ({ row }) => row.exclusions),
-  price('报价'),
-  each('商务', 'leadTime', '交付周期', ({ row }) => row.lead_time_weeks !== null && `${row.lead_time_weeks} 周`),
+  each('能力', 'sterile', labels.service.sterile, ({ row }) => (row.sterile ? '是' : '否')),
+  each('能力', 'oeb', labels.service.oebLevel, ({ row }) => formatOeb(row.oeb_level)),
+  each('能力', 'equipment', labels.service.equipment, ({ row }) => equipment(row.equipment)),
+  each('能力', 'exclusions', labels.service.exclusions, ({ row }) => row.exclusions),
+  price(labels.service.price),
+  each('商务', 'leadTime', labels.service.leadTimeWeeks, ({ row }) => formatLeadTime(row.lead_time_weeks)),
   each(
     '商务',
     'slot',
@@ -114,58 +127,60 @@ const service: Criterion<Compared<ServiceRow>>[] = [
     ({ row, today }) => row.slots.find(({ to, freeShare }) => freeShare > 0 && to >= today)?.from,
   ),
   proofs(),
-  each('资质', 'cases', '合作案例', ({ row }) => cases(row.cases)),
+  each('资质', 'cases', labels.service.cases, ({ row }) => cases(row.cases)),
   ...provider<ServiceRow>(),
 ];
 
 const spot: Criterion<Compared<SpotRow>>[] = [
-  each('基本信息', 'spotKind', '类型', ({ row }) => labelOf('spotKinds', row.spot_kind)),
-  each('基本信息', 'nameEn', '英文名', ({ row }) => row.name_en),
-  each('基本信息', 'casNo', 'CAS 号', ({ row }) => row.cas_no),
-  each('基本信息', 'formula', '分子式', ({ row }) => row.formula),
-  each('质量', 'grade', '质量标准', ({ row }) => row.grade),
-  each('质量', 'purity', '纯度或含量', ({ row }) => row.purity),
-  each('质量', 'cdeRegNo', '登记号', ({ row }) => row.cde_reg_no),
-  each('质量', 'mfgDate', '生产日期', ({ row }) => row.mfg_date),
-  each('质量', 'expiryDate', '有效期至', ({ row }) => row.expiry_date),
-  each('质量', 'storage', '贮藏', ({ row }) => row.storage),
+  each('基本信息', 'spotKind', labels.spot.spotKind, ({ row }) => labelOf('spotKinds', row.spot_kind)),
+  each('基本信息', 'nameEn', labels.spot.nameEn, ({ row }) => row.name_en),
+  each('基本信息', 'casNo', labels.spot.casNo, ({ row }) => row.cas_no),
+  each('基本信息', 'formula', labels.spot.formula, ({ row }) => row.formula),
+  each('质量', 'grade', labels.spot.grade, ({ row }) => row.grade),
+  each('质量', 'purity', labels.spot.purity, ({ row }) => row.purity),
+  each('质量', 'cdeRegNo', labels.spot.cdeRegNo, ({ row }) => row.cde_reg_no),
+  each('质量', 'mfgDate', labels.spot.mfgDate, ({ row }) => row.mfg_date),
+  each('质量', 'expiryDate', labels.spot.expiryDate, ({ row }) => row.expiry_date),
+  each('质量', 'storage', labels.spot.storage, ({ row }) => row.storage),
   measured(
     '商务',
     'stock',
-    '库存量',
+    labels.spot.stockQty,
     ({ row }) => ({ min: row.stock_qty, max: row.stock_qty, unit: row.stock_unit }),
     rangeOf,
   ),
-  each('商务', 'packSpec', '包装规格', ({ row }) => row.pack_spec),
-  each('商务', 'moq', '起订量', ({ row }) => row.moq),
-  price('价格'),
-  each('商务', 'delivery', '货期', ({ row }) =>
-    row.delivery_days === null ? null : row.delivery_days === 0 ? '当日发货' : `${row.delivery_days} 天`,
-  ),
-  each('商务', 'place', '发货地', ({ row }) => row.province),
-  each('商务', 'offerUntil', '报价有效至', ({ row }) => row.offer_until),
+  each('商务', 'packSpec', labels.spot.packSpec, ({ row }) => row.pack_spec),
+  each('商务', 'moq', labels.spot.moq, ({ row }) => row.moq),
+  price(labels.spot.price),
+  each('商务', 'delivery', labels.spot.deliveryDays, ({ row }) => formatDelivery(row.delivery_days)),
+  each('商务', 'place', labels.spot.province, ({ row }) => row.province),
+  each('商务', 'offerUntil', labels.spot.offerUntil, ({ row }) => row.offer_until),
   proofs(),
   ...provider<SpotRow>(),
 ];
 
 const platform: Criterion<Compared<PlatformRow>>[] = [
-  each('基本信息', 'platformKind', '平台类型', ({ row }) => labelOf('platformKinds', row.platform_kind)),
-  each('基本信息', 'techTags', '技术领域', ({ row }) => row.tech_tags),
-  each('基本信息', 'stages', '可承接阶段', ({ row }) => labelsInOrder('stages', row.stages)),
-  each('基本信息', 'modalities', '药物类型', ({ row }) => labelsInOrder('modalities', row.modalities)),
-  each('基本信息', 'dosageForms', '剂型', ({ row }) => labelsInOrder('dosageForms', row.dosage_forms)),
-  each('基本信息', 'place', '所在地', ({ row }) => placeText(row.site_province, row.site_city)),
-  each('能力', 'trl', '技术成熟度', ({ row }) => row.trl !== null && `TRL ${row.trl}`),
-  each('能力', 'metrics', '核心指标', ({ row }) =>
+  each('基本信息', 'platformKind', labels.platform.platformKind, ({ row }) =>
+    labelOf('platformKinds', row.platform_kind),
+  ),
+  each('基本信息', 'techTags', labels.platform.techTags, ({ row }) => row.tech_tags),
+  each('基本信息', 'stages', labels.platform.stages, ({ row }) => labelsInOrder('stages', row.stages)),
+  each('基本信息', 'modalities', labels.platform.modalities, ({ row }) => labelsInOrder('modalities', row.modalities)),
+  each('基本信息', 'dosageForms', labels.platform.dosageForms, ({ row }) =>
+    labelsInOrder('dosageForms', row.dosage_forms),
+  ),
+  each('基本信息', 'place', labels.platform.place, ({ row }) => formatPlace(row.site_province, row.site_city)),
+  each('能力', 'trl', labels.platform.trl, ({ row }) => formatTrl(row.trl)),
+  each('能力', 'metrics', labels.platform.metrics, ({ row }) =>
     row.metrics.map(({ name, value, unit }) => `${name} ${value} ${unit}`.trim()),
   ),
-  each('能力', 'equipment', '关键设备', ({ row }) => equipment(row.equipment)),
-  each('能力', 'patents', '知识产权', ({ row }) => row.patents.length > 0 && `${row.patents.length} 项`),
-  each('能力', 'team', '团队', ({ row }) => row.team_size !== null && `${row.team_size} 人`),
-  each('商务', 'coopModes', '合作方式', ({ row }) => labelsInOrder('coopModes', row.coop_modes)),
-  price('报价'),
+  each('能力', 'equipment', labels.platform.equipment, ({ row }) => equipment(row.equipment)),
+  each('能力', 'patents', labels.platform.patents, ({ row }) => row.patents.length > 0 && `${row.patents.length} 项`),
+  each('能力', 'team', labels.platform.teamSize, ({ row }) => formatPeople(row.team_size)),
+  each('商务', 'coopModes', labels.platform.coopModes, ({ row }) => labelsInOrder('coopModes', row.coop_modes)),
+  price(labels.platform.price),
   proofs(),
-  each('资质', 'cases', '合作案例', ({ row }) => cases(row.cases)),
+  each('资质', 'cases', labels.platform.cases, ({ row }) => cases(row.cases)),
   ...provider<PlatformRow>(),
 ];
 

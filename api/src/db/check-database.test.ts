@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort, launch, untilReady } from 'shared/testing/real/portal';
 import { StartError } from '../start-error';
 import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
-import { createPooler, type Pooler } from '../testing/pooler';
+import { createPooler, type Pooler, preparesStatements } from '../testing/pooler';
 import { checkDatabase, checkNotifications, checkStatements } from './check-database';
 
 let database: TestDatabase;
@@ -9,13 +13,12 @@ let pooler: Pooler;
 let pooled: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const [, name, folder] = /\/([^/?]+)\?host=(.+)$/.exec(database.connectionString) as unknown as string[];
-  pooler = await createPooler(`${decodeURI(folder as string)}/.s.PGSQL.5432`);
-  pooled = `postgresql://postgres@127.0.0.1:${pooler.port}/${name}`;
+  pooler = await createPooler(database.connectionString);
+  pooled = pooler.connectionString;
 });
 afterAll(async () => {
+  await pooler.stop();
   await database.drop();
-  pooler.close();
 });
 
 /** What a start would print; one sentence. */
@@ -58,4 +61,52 @@ it('refuses a direct address that leads to another database', async () => {
   const other = await createTestDatabase();
   expect(await refusal(checkNotifications(pooled, other.connectionString))).toContain('DATABASE_DIRECT_URL');
   await other.drop();
+});
+
+it('refuses a pooler that loses prepared statements, and says what it needs', async () => {
+  const old = await createPooler(database.connectionString, { statements: 0 });
+  const sentence = refusal(checkStatements(old.connectionString));
+  await sentence.finally(old.stop);
+  expect(await sentence).toContain('max_prepared_statements');
+});
+
+describe('a start behind a pooler that hands out connections per transaction', () => {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(env: Record<string, string>) {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-pooled-'));
+    folders.push(folder);
+    const [port, operate] = [await freePort(), await freePort()];
+    const ports = { PORT: String(port), PORTAL_OPERATE_PORT: String(operate) };
+    const args = ['--import', 'tsx', 'api/src/server.ts'];
+    return { ...launch(args, { ...ports, PORTAL_VAR: folder, ...env }), url: `http://localhost:${port}` };
+  }
+
+  /** The last line of a start that ends by itself. */
+  async function lastWords(env: Record<string, string>) {
+    const { exited, output } = await start(env);
+    expect([await exited, output()]).toEqual([1, expect.not.stringMatching(/\n\s+at |Error:/)]);
+    return output().trimEnd().split('\n').at(-1);
+  }
+
+  it('ends in one sentence that names the setting for a direct address', async () => {
+    expect(await lastWords({ DATABASE_URL: pooled })).toMatch(
+      /^收不到数据库通知（LISTEN）：.*DATABASE_DIRECT_URL.*。$/,
+    );
+  }, 120_000);
+
+  const told = preparesStatements() ? 'works' : 'ends in one sentence: this PgBouncer is too old';
+  it(`with the direct address: ${told}`, async () => {
+    const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.connectionString };
+    if (!preparesStatements()) return expect(await lastWords(env)).toContain('PgBouncer 请用 1.21 以上');
+    const started = await start(env);
+    await untilReady(started.url, started);
+    const answer = await fetch(`${started.url}/api/Service/list?page=1`);
+    expect(await answer.json()).toMatchObject({ success: true });
+    started.child.kill('SIGINT');
+    expect(await started.exited).toBe(0);
+  }, 120_000);
 });

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
+import { formatBudget } from 'shared/format';
 import type { Database } from '../db/tables';
 import { findList, pageOf } from '../search/list';
 import { cardColumns, cardOf, type DemandRow } from './card';
 import { type DemandListInput, rulesOf } from './rules';
-import { budgetText } from './sheet';
 import { daysLeft, isClosed, openDemands, visibleDemands } from './visible';
 
 type Db = Kysely<Database>;
@@ -51,7 +51,14 @@ export async function demandCardsByIds(db: Db, ids: readonly string[]): Promise<
 
 function briefOf(row: DemandRow): DemandBrief {
   const { id, title, publisher, province, deadline } = cardOf(row);
-  return { id, title, publisher: publisher.name, province, budget: budgetText(row), deadline };
+  return {
+    id,
+    title,
+    publisher: publisher.name,
+    province,
+    budget: formatBudget(row.budget_min, row.budget_max),
+    deadline,
+  };
 }
 
 async function briefs(db: Db, order: RawBuilder<unknown>, count: number): Promise<DemandBrief[]> {

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { EnquiryPreparation, EnquiryTargetType, enquirySendInput } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -10,7 +11,6 @@ import { findTarget, type Target } from './target';
 type Db = Kysely<Database>;
 type SendInput = z.output<typeof enquirySendInput>;
 
-export const dailyLimit = 20;
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const aDayAgo = sql`now() - interval '24 hours'`;
 
@@ -32,7 +32,7 @@ export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: s
     own: target.own,
     closed: target.closed,
     recentId: recent,
-    remaining: Math.max(0, dailyLimit - sent),
+    remaining: Math.max(0, limits.enquiry.perDay - sent),
     today: day,
   };
 }
@@ -85,7 +85,7 @@ async function insert(db: Db, me: string, input: SendInput, target: Target): Pro
     select ${uuidv7()}, ${me}, ${input.clientId}, ${target.enterprise_id}, ${target.account_id}, ${input.targetType},
       ${input.targetId}, ${target.title}, ${target.label}, ${target.anonymous}, ${input.subject}, ${input.content},
       ${input.quantity}, ${input.spec}, ${input.replyBy}::date, ${input.contact}, case when ${target.reachable} then now() end
-    where ${recent} is null and ${sentLately(me)} < ${dailyLimit}
+    where ${recent} is null and ${sentLately(me)} < ${limits.enquiry.perDay}
     returning id`.execute(db);
   if (rows[0]) return rows[0].id;
   const { rows: why } = await sql<{ recent: string | null }>`select ${recent} as recent`.execute(db);

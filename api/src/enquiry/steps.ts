@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { limits } from 'shared/contract/limits';
 import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -7,9 +8,6 @@ import { bothAgreed, concerns, ownContact, sideOf } from './card';
 import type { Side } from './side';
 
 type Db = Kysely<Database>;
-
-/** So many messages in a row wait for an answer of the other side. */
-const inARow = 10;
 
 type Held = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' | 'receiver_agreed_at' | 'closed_at';
 
@@ -48,7 +46,7 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
           (select max(created_at) from enquiry_message where enquiry_id = ${id} and side <> ${side}), '-infinity')) as row
     `.execute(trx);
     if (rows[0]?.repeated) return;
-    if ((rows[0]?.row ?? 0) >= inARow) throw new CallError('enquiryTurn');
+    if ((rows[0]?.row ?? 0) >= limits.enquiry.inARow) throw new CallError('enquiryTurn');
     // clock_timestamp: the time after the wait for the lock, so that the order of messages is that of their times.
     await sql`insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body, created_at)
       values (${uuidv7()}, ${id}, ${clientId}, ${side}, ${me}, ${text}, clock_timestamp())`.execute(trx);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { labels } from 'shared/contract/labels';
 import type { ServiceKind } from 'shared/contract/service';
 import { labelsOf } from 'shared/contract/vocabulary';
-import { formatCount } from 'shared/format';
+import { formatAmount, formatStaff } from 'shared/format';
 import { conferencesAbout } from '../conference/store';
 import type { Database, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
@@ -38,20 +39,20 @@ const placeText = ({ province, city, address }: Row) =>
 
 /** Identity as rows of a spec sheet; what is not known is left out. */
 function sheetOf(row: Row): EnterpriseDetail['sheet'] {
-  const lines: [string, string | null][] = [
-    ['企业类型', labelsOf('orgTypes', row.org_types)],
-    ['统一社会信用代码', row.uscc],
-    ['成立日期', row.founded_on],
-    ['人员规模', row.staff_range && `${row.staff_range.replace('<', '< ')} 人`],
-    ['企业性质', row.ownership],
-    ['注册资本', row.reg_capital === null ? null : `${formatCount(row.reg_capital)} 万元`],
-    ['上市情况', row.listing],
-    ['团队', teamsOf(row).join('、')],
-    ['英文名称', row.name_en],
-    ['曾用名', row.former_names.join('、')],
-    ['地址', placeText(row)],
+  const lines: [field: keyof typeof labels.enterprise, value: string | null][] = [
+    ['orgTypes', labelsOf('orgTypes', row.org_types)],
+    ['uscc', row.uscc],
+    ['foundedOn', row.founded_on],
+    ['staffRange', formatStaff(row.staff_range)],
+    ['ownership', row.ownership],
+    ['regCapital', row.reg_capital === null ? null : formatAmount(row.reg_capital, '万元')],
+    ['listing', row.listing],
+    ['teams', teamsOf(row).join('、')],
+    ['nameEn', row.name_en],
+    ['formerNames', row.former_names.join('、')],
+    ['address', placeText(row)],
   ];
-  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return lines.flatMap(([field, value]) => (value ? [{ label: labels.enterprise[field], value }] : []));
 }
 
 async function offersOf(db: Db, kind: ServiceKind, id: string) {

@@ -1,5 +1,6 @@
 import { activate } from '../registry/changes';
 import { createTestApp, type TestApp } from '../testing/app';
+import { listen } from '../testing/listen';
 import { releaseOf, seed } from '../testing/releases';
 
 let one: TestApp;
@@ -12,38 +13,6 @@ afterAll(async () => {
   await two.close();
   await one.close();
 });
-
-/** Opens a stream and hands out its messages one by one. */
-async function listen(app: TestApp, token: string) {
-  const abort = new AbortController();
-  const response = await fetch(`${app.url}/api/Events`, {
-    headers: { token, authorization: token },
-    signal: abort.signal,
-  });
-  const reader = (response.body as ReadableStream<BufferSource>)
-    .pipeThrough(new TextDecoderStream() as never)
-    .getReader();
-  let text = '';
-  return {
-    type: response.headers.get('content-type'),
-    async next(): Promise<{ event: string; data: unknown }> {
-      for (;;) {
-        const end = text.indexOf('\n\n');
-        if (end >= 0) {
-          const block = text.slice(0, end);
-          text = text.slice(end + 2);
-          const event = /^event: (.*)$/m.exec(block)?.[1];
-          if (event) return { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') };
-          continue;
-        }
-        const { value, done } = await reader.read();
-        if (done) throw new Error('stream ended');
-        text += value;
-      }
-    },
-    close: () => abort.abort(),
-  };
-}
 
 it('sends the registry first, also to visitors', async () => {
   const stream = await listen(one, '');

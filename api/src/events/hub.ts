@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { codes } from 'shared/contract/codes';
 import type { StreamEvents } from 'shared/contract/events';
 import type { Registry } from 'shared/contract/registry';
+import { type EndCode, endReasonOf, sessionEnds } from 'shared/contract/session-end';
 import type { AppContext } from '../context';
 import type { Cookies } from '../http/cookies';
 import type { RegistryReader } from '../registry/registry';
@@ -23,8 +23,12 @@ interface Stream {
 
 /** What a stream that was let in begins with. */
 interface Place {
-  /** How its session stands; undefined: the database is away. */
-  found: Map<string, PeekedSession> | undefined;
+  /** How its session stands; undefined: it has none, or the database is away. */
+  session: PeekedSession | undefined;
+  /** The database could be asked. */
+  asked: boolean;
+  /** `noticesHeard` when it was asked. */
+  since: number;
   userId: string | null;
   /** Gives the place back. */
   leave(): void;
@@ -45,13 +49,6 @@ export interface Hub {
 const heartbeatEvery = 15_000;
 /** A browser that does not read is let go; it connects again and gets the whole registry. */
 const unreadLimit = 1 << 20;
-const endings = {
-  401: codes.noPermission,
-  405: codes.forcedOffline,
-  408: codes.expired,
-  1: codes.loginTimedOut,
-} as const;
-
 function send({ response }: Stream, text: string) {
   if (response.writableLength > unreadLimit) response.destroy();
   else response.write(text);
@@ -68,8 +65,9 @@ function textOf(registry: Registry): string {
   return text;
 }
 
-/** What follows on the stream is for somebody who is not signed in. */
-function forgetAccount(stream: Stream) {
+/** From here on the stream is a visitor's. */
+function forgetSession(stream: Stream) {
+  Object.assign(stream, { token: '', userId: null });
   stream.browser = { ...stream.browser, accountId: null, passes: [] };
 }
 
@@ -82,49 +80,64 @@ export function createHub(
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
-  /** Logins heard a moment ago: a stream may still be asking how its session stands. */
-  const latest = new LRUCache<string, string>({ max: 10_000, ttl: 30_000 });
+  /** Counts notices about sessions; the newest of each account: a stream may still be asking how its session stands. */
+  let noticesHeard = 0;
+  const noticeOf = new LRUCache<string, number>({ max: 10_000, ttl: 30_000 });
 
   /** Tells a stream that its session is over; what follows on it is for a visitor. */
-  function end(stream: Stream, status: keyof typeof endings) {
-    stream.userId = null;
-    stream.token = '';
-    forgetAccount(stream);
-    send(stream, message('session-ended', { code: endings[status].code, message: endings[status].text }));
+  function end(stream: Stream, code: EndCode) {
+    forgetSession(stream);
+    send(stream, message('session-ended', { code, message: sessionEnds[endReasonOf(code)].text }));
   }
 
   /** Looks sessions up without prolonging them: an open page is no sign of life. */
   async function recheck(some: Iterable<Stream>) {
-    const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ stream, token: stream.token }));
+    const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ ...stream, stream }));
     if (asked.length === 0) return;
-    const tokens = asked.map(({ token }) => token);
-    settle(asked, await peekSessions(pool, tokens, audience));
+    const since = noticesHeard;
+    const found = await peekSessions(pool, asked, audience);
+    asked.forEach(({ stream, token }, i) => {
+      if (stream.token === token) settle(stream, found[i] as PeekedSession, since);
+    });
   }
 
-  /** Takes over how sessions stand; a token that is not found is unknown. */
-  function settle(asked: { stream: Stream; token: string }[], found: Map<string, PeekedSession>) {
-    for (const { stream, token } of asked) {
-      if (stream.token !== token) continue;
-      const { status, userId, gen } = found.get(token) ?? { status: 1 as const, userId: null, gen: null };
-      // 401: it signed out, or was told elsewhere, by a call or another stream of the same browser.
-      if (status === 401) {
-        Object.assign(stream, { token: '', userId: null });
-        forgetAccount(stream);
-      } else if (status !== 200) end(stream, status);
-      else {
-        Object.assign(stream, { userId, gen });
-        const newest = latest.get(userId as string);
-        if (newest && BigInt(newest) > BigInt(gen as string)) end(stream, 405);
-      }
+  /** Takes over how a stream's session stood when so many notices had been heard. */
+  function settle(stream: Stream, { status, userId, gen }: PeekedSession, since: number) {
+    if (status === 200) {
+      Object.assign(stream, { userId, gen });
+      if ((noticeOf.get(userId as string) ?? 0) > since) recheckSoon(userId as string);
+      return;
     }
+    // 401: a forced logout that was told elsewhere, by a call or another stream of the same browser.
+    if (status === sessionEnds.noPermission.code) forgetSession(stream);
+    else end(stream, status);
+  }
+
+  /** Accounts whose streams are to be looked at; one query at a time takes all that have gathered. */
+  const changed = new Set<string>();
+  let rechecking = false;
+  async function recheckSoon(userId: string) {
+    changed.add(userId);
+    if (rechecking) return;
+    rechecking = true;
+    while (changed.size > 0) {
+      const concerned = [...streams].filter((stream) => stream.userId !== null && changed.has(stream.userId));
+      changed.clear();
+      // The end of an outage and the heartbeat look at all of them again.
+      await recheck(concerned).catch(() => {});
+    }
+    rechecking = false;
   }
 
   listener.on('session', ({ u, ...of }) => {
+    noticesHeard += 1;
+    noticeOf.set(u, noticesHeard);
     const g = audience === 'operate' ? of.o : of.g;
-    if (g === undefined) return;
-    latest.set(u, g);
+    // Without a generation, some login of the account was closed, deleted or shortened.
+    if (g === undefined) return void recheckSoon(u);
     for (const stream of streams)
-      if (stream.userId === u && stream.gen !== null && BigInt(stream.gen) < BigInt(g)) end(stream, 405);
+      if (stream.userId === u && stream.gen !== null && BigInt(stream.gen) < BigInt(g))
+        end(stream, sessionEnds.forcedOffline.code);
   });
   listener.on('enquiry', ({ u }) => {
     for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
@@ -158,13 +171,14 @@ export function createHub(
   const enter = createStreamRoom(config.streams);
   return {
     async enter({ token, ip }) {
-      // Unknown while the database is away.
-      const found = token === '' ? new Map() : await peekSessions(pool, [token], audience).catch(() => undefined);
-      const session = found?.get(token);
+      const since = noticesHeard;
+      const asking =
+        token === '' ? [] : await peekSessions(pool, [{ token, userId: null }], audience).catch(() => null);
+      const session = asking?.[0];
       const userId = session?.status === 200 ? session.userId : null;
-      return { found, userId, leave: enter(ip, userId) };
+      return { session, asked: asking !== null, since, userId, leave: enter(ip, userId) };
     },
-    async add(response, { token, place: { found, userId, leave }, cookies, secure }) {
+    async add(response, { token, place: { session, asked, since, userId, leave }, cookies, secure }) {
       // Who went while the place was looked for is not told of again.
       if (response.destroyed) return leave();
       let left = false;
@@ -181,7 +195,7 @@ export function createHub(
         gen: null,
       };
       // Before the head is written, because cookies stand there.
-      const { browser, setCookies } = found
+      const { browser, setCookies } = asked
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };
       if (left || closed) return void response.destroy();
@@ -194,7 +208,7 @@ export function createHub(
       // Listed before the registry is read, so that no change falls between.
       streams.add(stream);
       await tell(stream);
-      if (found && token !== '') settle([{ stream, token }], found);
+      if (session && stream.token === token) settle(stream, session, since);
     },
     size: () => streams.size,
     close() {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { unguardCell } from 'shared/format';
 import { CommandError } from '../lib/command-error';
 import { commonFields } from './check-line';
-import { unguard } from './guard';
 import type { Kind } from './kind';
 import type { RawRecord } from './split';
 import { nearest, quote } from './words';
@@ -38,6 +38,7 @@ export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): st
   const add = (key: string, label: string) => known.set(key, key).set(label, key);
   for (const [key, label] of Object.entries(commonFields)) add(key, label);
   for (const [key, { label }] of Object.entries(kind.fields)) add(key, label);
+  for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
 
   const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
   const unknown = cells.filter((cell, i) => !keys[i] && cell.trim() !== '');
@@ -91,7 +92,7 @@ export function createCsvDecoder(kind: Kind, keys: readonly string[]) {
       return { line, end, fault: `有 ${cells.length} 列，表头只有 ${keys.length} 列：内容里有逗号时要放在引号里` };
     const value: Record<string, unknown> = {};
     for (const [i, key] of keys.entries()) {
-      const cell = unguard(cells[i] ?? '').trim();
+      const cell = unguardCell(cells[i] ?? '').trim();
       if (cell === '' || key === '') continue;
       const field = fieldOf(key);
       try {

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
+import { guardCell } from 'shared/format';
 import { commonFields } from './check-line';
 import type { Format } from './decode';
-import { guard } from './guard';
 import { columnOf, type Kind } from './kind';
 
 const pageRows = 1000;
@@ -57,9 +57,9 @@ export async function* exportRecords(
       last = (rows.at(-1) as { id: string }).id;
       if (format === 'csv') {
         const cells = rows.map(({ head, body }) => [
-          guard(head.externalId),
+          guardCell(head.externalId),
           head.source,
-          ...fields.map(([key, field]) => (isEmpty(body[key]) ? '' : guard(field.cell(body[key])))),
+          ...fields.map(([key, field]) => (isEmpty(body[key]) ? '' : guardCell(field.cell(body[key])))),
         ]);
         yield stringify(cells, csvOptions);
       } else {

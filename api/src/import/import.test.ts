@@ -103,13 +103,13 @@ it('tells of each refused line its number, id and reason, and takes the others',
   ];
   const { figures, refused } = await importText(database.pool, room, 'service', jsonl(lines));
   expect(refused).toEqual([
-    '2,S11,药物类型：不认识「单克隆抗」，最接近的是「单抗」；阶段：至少 1 项',
+    '2,S11,药物类型：不认识「单克隆抗」，最接近的是「单抗」；研发阶段：至少 1 项',
     '3,S12,找不到企业「E999」：请先导入该企业，或检查信用代码',
     '4,S10,与第 1 行的外部编号重复',
     '5,S13,没有字段「titel」，最接近的是「title」',
     '6,S14,规模下限大于上限；有规模时要有规模单位',
-    '7,S15,资质没有对应的资质证据：请先导入该企业的资质证据（evidence）',
-    expect.stringMatching(/^8,S16,案例：第 1 项 year .*[\u4e00-\u9fff]/),
+    '7,S15,资质认证没有对应的资质证据：请先导入该企业的资质证据（evidence）',
+    expect.stringMatching(/^8,S16,合作案例：第 1 项 year .*[\u4e00-\u9fff]/),
     expect.stringMatching(/^9,S17,服务名称：包含无法保存的字符$/),
     expect.stringMatching(/^10,S18,服务名称：包含无法保存的字符$/),
     '11,S19,编号已被另一条记录使用',

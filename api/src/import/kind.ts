@@ -9,6 +9,8 @@ export interface Kind {
   /** Chinese name. */
   label: string;
   fields: Fields;
+  /** Heads of columns that older files have, and the fields that they mean. */
+  aliases: Record<string, string>;
   /** More faults of a row whose fields are all right, in Chinese. */
   check(row: Record<string, unknown>): string[];
   /** Fields whose values no two records share. */
@@ -34,12 +36,17 @@ export interface Kind {
 }
 
 type Definition<F extends Fields> = Pick<Kind, 'name' | 'plural' | 'label'> &
-  Partial<Omit<Kind, 'fields' | 'check'>> & { fields: F; check?(row: Row<F>): string[] };
+  Partial<Omit<Kind, 'fields' | 'check' | 'aliases'>> & {
+    fields: F;
+    check?(row: Row<F>): string[];
+    aliases?: Record<string, keyof F & string>;
+  };
 
 export const defineKind = <F extends Fields>(definition: Definition<F>): Kind => ({
   unique: [],
   enterprise: 'none',
   columns: {},
+  aliases: {},
   refusals: [],
   references: {},
   personal: [],

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
+import { guardCell } from 'shared/format';
 import { CommandError } from '../lib/command-error';
 import type { Refusal } from './check-line';
 import { reasonOf } from './file';
-import { guard } from './guard';
 
 export interface Report {
   /** Writes lines and resolves the length of the file in bytes afterwards. */
@@ -42,7 +42,7 @@ export function openReport(path: string, shown: string, length: number): Report 
     add(refusals) {
       if (refusals.length === 0 || file === undefined) return written ? at : 0;
       const opened = file;
-      const rows = refusals.map(({ line, ref, reason }) => [line, guard(ref), reason]);
+      const rows = refusals.map(({ line, ref, reason }) => [line, guardCell(ref), reason]);
       at += attempt(() => writeSync(opened, stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }), at));
       written = true;
       return at;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DemandBrief } from 'shared/contract/home';
-import { formatRange } from 'shared/format';
+import { formatBudget } from 'shared/format';
 import type { Database } from '../db/tables';
 import { openDemands } from '../demand/visible';
 
@@ -16,7 +16,7 @@ export async function demandBriefs(db: Kysely<Database>, ids: readonly string[])
   return new Map(
     rows.map(({ budget_min, budget_max, ...row }) => [
       row.id,
-      { ...row, budget: formatRange(budget_min, budget_max, '万元') ?? '面议' },
+      { ...row, budget: formatBudget(budget_min, budget_max) },
     ]),
   );
 }

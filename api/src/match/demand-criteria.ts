@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
 import { formatAmount, formatRange } from 'shared/format';
@@ -12,9 +13,9 @@ const of = (name: string, weight: number, value: number | null, text: string, st
 function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
   return wanted === offered
-    ? of('服务类别', 25, 1, `需求与服务同属「${want}」`)
+    ? of(labels.service.categoryCode, 25, 1, `需求与服务同属「${want}」`)
     : of(
-        '服务类别',
+        labels.service.categoryCode,
         25,
         0.2,
         `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
@@ -26,10 +27,10 @@ const familyOf = (code: string) =>
 
 function modality({ modality: wanted }: DemandFacts, { modalities: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('modalities', wanted), labelsOf('modalities', offered)];
-  if (offered.includes(wanted)) return of('药物类型', 15, 1, `需求为${want}，服务承接${offer}`);
+  if (offered.includes(wanted)) return of(labels.service.modalities, 15, 1, `需求为${want}，服务承接${offer}`);
   return offered.some((one) => familyOf(one) === familyOf(wanted))
-    ? of('药物类型', 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
-    : of('药物类型', 15, 0, `需求为${want}，服务只承接${offer}`);
+    ? of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
+    : of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`);
 }
 
 function dosageForm(
@@ -39,19 +40,21 @@ function dosageForm(
   if (wanted === null) return null;
   const want = labelOf('dosageForms', wanted);
   const unchecked = categoryCode[0] === 'M' && licensedGroups === null ? '，许可范围未核对' : '';
-  if (offered.length === 0) return of('剂型', 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`);
+  if (offered.length === 0)
+    return of(labels.service.dosageForms, 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`);
   const offer = labelsOf('dosageForms', offered);
-  if (offered.includes(wanted)) return of('剂型', 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
+  if (offered.includes(wanted))
+    return of(labels.service.dosageForms, 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
   return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
-    ? of('剂型', 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`)
-    : of('剂型', 15, 0, `需求为${want}，服务只做${offer}`);
+    ? of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`)
+    : of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`);
 }
 
 function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts) {
   const value = stageFit(wanted, offered);
   const what = ['覆盖该阶段', '与之相邻', '与之相隔两个阶段', '与之相差较远'][[1, 0.65, 0.3, 0].indexOf(value)];
   return of(
-    '研发阶段',
+    labels.service.stages,
     10,
     value,
     `需求处于${labelOf('stages', wanted)}，服务承接${labelsOf('stages', offered)}，${what}`,
@@ -109,7 +112,7 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
   const state =
     shown.length === 0 ? 'unknown' : open.length === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
   return of(
-    '必备资质',
+    labels.demand.mustCerts,
     10,
     state === 'unknown' ? null : value,
     `要求 ${labelsOf('certs', mustCerts)}；${had.join('；')}`,

@@ -100,6 +100,37 @@ test('the first 20 of every service are those of scoring everything', async () =
   }
 }, 60_000);
 
+test('demands of one score: what closes first comes first, open-ended last, then the id', async () => {
+  const { pool, db } = portal.database;
+  const service = services.find(({ categoryCode }) => categoryCode === 'M05') as ServiceFacts;
+  const [best] = (await bestDemands(db, service.id)) ?? [];
+  const columns = (
+    await pool.query(`select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+      where attrelid = 'demand'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+  ).rows[0].names;
+  const copies = [
+    ['c', '2099-01-02'],
+    ['b', null],
+    ['a', null],
+    ['e', '2099-01-01'],
+    ['d', '2099-01-01'],
+  ].map(([letter, deadline]) => ({
+    id: `01930000-0000-7000-8000-00000000000${letter}`,
+    demand_no: `XQ00000000000${'abcde'.indexOf(letter as string)}`,
+    deadline,
+  }));
+  for (const copy of copies)
+    await pool.query(
+      `insert into demand (${columns}) select ${columns} from
+        (select (jsonb_populate_record(d, $2::jsonb)).* from demand as d where id = $1) as copy`,
+      [best?.demand.id, copy],
+    );
+  const found = ((await bestDemands(db, service.id)) ?? []).map(({ demand }) => demand.id);
+  const ours = found.filter((id) => copies.some((copy) => copy.id === id));
+  expect(ours.map((id) => id.at(-1))).toEqual(['d', 'e', 'c', 'a', 'b']);
+  await pool.query('delete from demand where id = any($1)', [copies.map(({ id }) => id)]);
+}, 30_000);
+
 test('the database sums what the function sums', async () => {
   const some = demands.filter((_, i) => i % 4 === 0);
   const { rows } = await sql<{ d: string; s: string; fit: number; wish: number; weight: number }>`

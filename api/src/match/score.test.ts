@@ -1,7 +1,7 @@
 import { evidenceLevels, stages, termsOf } from 'shared/contract/vocabulary';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
-import { compareServices, scoreMatch } from './score';
+import { compareDemands, compareServices, scoreMatch } from './score';
 import { textFit, wordsOfDemand } from './words';
 
 const today = '2026-11-21';
@@ -312,4 +312,15 @@ it('orders exact ties by evidence, then freshness, then id', () => {
   ];
   for (const shuffled of [order.toReversed(), [2, 0, 3, 1].map((i) => order[i] as ServiceFacts)])
     expect(shuffled.sort(compareServices).map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
+});
+
+it('orders exact ties of demands by what closes first, then id', () => {
+  const order = [
+    demandOf({ id: 'd', deadline: '2026-12-01' }),
+    demandOf({ id: 'a', deadline: '2026-12-02' }),
+    demandOf({ id: 'b', deadline: '2026-12-02' }),
+    demandOf({ id: 'c', deadline: null }),
+  ];
+  for (const shuffled of [order.toReversed(), [2, 0, 3, 1].map((i) => order[i] as DemandFacts)])
+    expect(shuffled.sort(compareDemands).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
 });

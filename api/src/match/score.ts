@@ -51,3 +51,9 @@ export function compareServices(a: ServiceFacts, b: ServiceFacts): number {
     (a.id < b.id ? -1 : 1)
   );
 }
+
+/** Ties: what closes first, open-ended demands last, then the id. */
+export function compareDemands(a: DemandFacts, b: DemandFacts): number {
+  const order = ({ deadline, id }: DemandFacts) => `${deadline ?? '9'}${id}`;
+  return order(a) < order(b) ? -1 : 1;
+}

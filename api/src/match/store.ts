@@ -6,7 +6,7 @@ import { demandBriefs } from './demand-briefs';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit } from './probes';
 import { allowed, type Candidates, isSmall, readDemands, readServices, todayOf } from './read';
-import { compareServices, type Match, scoreMatch } from './score';
+import { compareDemands, compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
 
 type Db = Kysely<Database>;
@@ -102,9 +102,7 @@ export async function bestDemands(
     const match = scoreMatch(demand, service, today);
     return match && { demand, match };
   });
-  // Ties: what closes first, then the id.
-  const order = ({ demand }: (typeof pairs)[number] & object) => `${demand.deadline ?? '9'}${demand.id}`;
-  return first(pairs, (a, b) => (order(a) < order(b) ? -1 : 1));
+  return first(pairs, (a, b) => compareDemands(a.demand, b.demand));
 }
 
 /** As the endpoint answers: with the cards of the services. */

@@ -32,7 +32,8 @@ export async function createOperator(pool: Pool, userName: string): Promise<stri
 const isOperator = "lower(user_name) = lower($1) and role in ('operator', 'admin')";
 const notFound = (userName: string) => new OperatorError(`没有运营账号 ${userName}。`);
 /** Ends the account's logins, on the portal too. */
-const logins = 'update session set closed_at = now() from a where session.account_id = a.id and closed_at is null';
+const logins = (closedBy: "'reset'" | 'null') =>
+  `update session set closed_at = now(), closed_by = ${closedBy} from a where session.account_id = a.id and closed_at is null`;
 
 /** A new password for one use, no second factor, no login: for whoever lost one of them. Throws OperatorError. */
 export async function resetOperator(pool: Pool, userName: string): Promise<string> {
@@ -43,7 +44,7 @@ export async function resetOperator(pool: Pool, userName: string): Promise<strin
           f as (delete from operator_factor using a where account_id = a.id),
           c as (delete from operator_recovery_code using a where account_id = a.id),
           t as (delete from reset_ticket using a where account_id = a.id),
-          s as (${logins})
+          s as (${logins("'reset'")})
      select id from a`,
     [userName, await hashPassword(password), onceHours],
   );
@@ -57,7 +58,7 @@ export async function removeOperator(pool: Pool, userName: string): Promise<void
     `with a as (update account set role = 'user', updated_at = now() where ${isOperator} returning id),
           f as (delete from operator_factor using a where account_id = a.id),
           c as (delete from operator_recovery_code using a where account_id = a.id),
-          s as (${logins})
+          s as (${logins('null')})
      select id from a`,
     [userName],
   );

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { formatMinute } from 'shared/format';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
 import { CommandError } from '../lib/command-error';
@@ -33,10 +34,9 @@ const once = (name: string, password: string) =>
 async function list(pool: Pool): Promise<string> {
   const rows = await listOperators(pool);
   if (rows.length === 0) return '还没有运营账号：npm run operator -- create <名称>';
-  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
   return rows
     .map(({ userName, state, factor, lastLogin }) => {
-      const seen = lastLogin ? `上次登录 ${time.format(lastLogin)}` : '从未登录';
+      const seen = lastLogin ? `上次登录 ${formatMinute(lastLogin)}` : '从未登录';
       return `${userName}\t${states[state]}\t${factor ? '已设两步验证' : '未设两步验证'}\t${seen}`;
     })
     .join('\n');

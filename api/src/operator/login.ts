@@ -74,7 +74,7 @@ async function requireCode(
  * for. Throws wrongCredentials, factorWrong, conflict or tooMany.
  */
 export async function operatorLogin(
-  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices'>,
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   input: OperatorLogin,
   call: CallContext,
 ): Promise<OperatorLoginData> {

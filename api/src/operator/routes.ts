@@ -5,7 +5,7 @@ import { requireOwnPassword } from '../user/own-password';
 import { operatorLogin } from './login';
 
 /** The calls that only the operator console answers. */
-export const operatorRoutes = (ctx: Pick<AuthContext, 'pool' | 'config' | 'devices'>): Handlers => ({
+export const operatorRoutes = (ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>): Handlers => ({
   'Operator/login': (input, call) => operatorLogin(ctx, input, call),
   'Operator/confirmPassword': async ({ password }, call) => {
     await requireOwnPassword(ctx, signedIn(call).userId, password);

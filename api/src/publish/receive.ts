@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Release } from 'shared/contract/registry';
+import { formatSize } from 'shared/format';
 import { extract } from 'tar-stream';
 import { CallError } from '../errors';
 import { sha384 } from '../storage/files';
 import { checkKind, checkPath, readManifest } from './gate';
-import { limits, sizeText } from './limits';
+import { limits } from './limits';
 
 type TarEntry = AsyncIterable<Buffer> & { header: { name: string; size?: number; type?: string | null } };
 
@@ -35,7 +36,7 @@ function createTaker(release: Release, directory: string) {
         const twice = release.files.some((one) => one.path === path) || path === 'release.json';
         throw new CallError('releaseFileExtra', twice ? `${path} 出现两次` : `${path} 不在 release.json 的 files 中`);
       }
-      const tooLarge = oversized(`${path} 大于 release.json 所写的 ${sizeText(file.size)}`);
+      const tooLarge = oversized(`${path} 大于 release.json 所写的 ${formatSize(file.size)}`);
       const content = await contentOf(entry, file.size, tooLarge);
       if (content.length !== file.size || sha384(content) !== file.integrity)
         throw new CallError('releaseFileAltered', `${path} 的内容与 release.json 所写的大小或 sha384 不符`);
@@ -67,7 +68,7 @@ export async function receiveRelease(
   let bytes = 0;
   counted.on('data', (part: Buffer) => {
     bytes += part.length;
-    if (bytes > limits.tar) tar.destroy(oversized(`上传的内容超过 ${sizeText(limits.tar)}`)());
+    if (bytes > limits.tar) tar.destroy(oversized(`上传的内容超过 ${formatSize(limits.tar)}`)());
   });
   const broken = () => counted.destroy(new CallError('invalid', '上传中断'));
   source.once('error', broken);
@@ -96,7 +97,7 @@ export async function receiveRelease(
       if (!taker) {
         if (path !== 'release.json')
           throw new CallError('releaseInvalid', `第一个文件应为 release.json，收到的是 ${path}`);
-        const tooLarge = oversized(`release.json 大于 ${sizeText(limits.manifest)}`);
+        const tooLarge = oversized(`release.json 大于 ${formatSize(limits.manifest)}`);
         const content = await contentOf(entry, limits.manifest, tooLarge);
         release = readManifest(content);
         await accept(release);

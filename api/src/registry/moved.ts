@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ReleaseVerb } from 'shared/contract/release';
+import { formatDayAndTime } from 'shared/format';
 import { CallError } from '../errors';
 import { releaseNameSql } from '../lib/release-name';
 
@@ -16,19 +17,12 @@ const deeds: Record<ReleaseVerb, (release: string) => string> = {
   unblock: (release) => `解除对 ${release} 的禁用`,
 };
 
-/** Such as 刚才, 5 分钟前 or 11月21日 14:03. */
+/** Such as 刚才, 5 分钟前 or 11 月 21 日 14:03. */
 function ago(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return '刚才';
   if (minutes < 60) return `${minutes} 分钟前`;
-  const format = {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Shanghai',
-  } as const;
-  return new Intl.DateTimeFormat('zh-CN', format).format(at);
+  return formatDayAndTime(at);
 }
 
 /** The refusal of a verb whose section moved meanwhile: who did what, and when. */

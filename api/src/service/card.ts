@@ -73,6 +73,11 @@ export const published = (kind: ServiceKind) => sql`
   left join favourite_count as f on f.type = ${kind} and f.target_id = s.id
   where s.status = 'published'`;
 
+/** The price of a stored row. */
+export const priceOf = (
+  row: Pick<SupplyRow, 'price_mode' | 'price_min' | 'price_max' | 'price_unit'>,
+): ServiceCard['price'] => ({ mode: row.price_mode, min: row.price_min, max: row.price_max, unit: row.price_unit });
+
 /** The only map from a row of supply to what leaves the API. */
 export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
   const base = {
@@ -87,7 +92,7 @@ export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
       city: row.e_city,
     },
     certs: row.certs,
-    price: { mode: row.price_mode, min: row.price_min, max: row.price_max, unit: row.price_unit },
+    price: priceOf(row),
     favouriteCount: row.favourite_count,
     viewCount: row.view_count,
     updatedAt: row.updated_at.toISOString(),

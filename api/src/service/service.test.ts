@@ -18,7 +18,7 @@ const idOf = async (table: string, condition = "status = 'published'") =>
 
 const firstLabels = {
   service: ['研发阶段', '批量范围', '报价', '服务类别', '生产地址'],
-  spot: ['类型', '库存量', '价格', '发货地', '报价有效至'],
+  spot: ['现货类型', '库存量', '价格', '发货地', '报价有效至'],
   platform: ['平台类型', '技术领域', '技术成熟度', '合作方式', '报价'],
 };
 

@@ -1,13 +1,7 @@
 import { codes } from 'shared/contract/codes';
 import type { Envelope } from 'shared/contract/envelope';
+import { endReasonOf, sessionEnds } from 'shared/contract/session-end';
 import type { Sessions } from './sessions';
-
-const states = {
-  401: codes.noPermission,
-  405: codes.forcedOffline,
-  408: codes.expired,
-  1: codes.loginTimedOut,
-} as const;
 
 /**
  * The login status: always a success whose data is a boolean; 405, 408 and 1 stand in `code` with their text.
@@ -17,6 +11,6 @@ export async function isLogon(sessions: Sessions, token: string): Promise<Envelo
   if (!token) return { success: true, code: 0, message: '', data: false };
   const { status } = await sessions.check(token);
   if (status === 200) return { success: true, code: 0, message: codes.ok.text, data: true };
-  if (status === 401) return { success: true, code: 0, message: '', data: false };
-  return { success: true, code: states[status].code, message: states[status].text, data: false };
+  if (status === sessionEnds.noPermission.code) return { success: true, code: 0, message: '', data: false };
+  return { success: true, code: status, message: sessionEnds[endReasonOf(status)].text, data: false };
 }

@@ -74,6 +74,20 @@ it('ends with the logout, on every process, and a second logout is no error', as
   await two.close();
 });
 
+it.each(['Auth/logout', 'Session/endAll'])(
+  '%s is known at once in its own process, before the database tells',
+  async (call) => {
+    const own = await createTestApp();
+    const token = await own.login('user1');
+    expect((await info(token, own)).status).toBe(200);
+    // The word of the database never comes.
+    await own.database.pool.query('alter table session disable trigger session_shortened');
+    expect((await own.post(`/api/${call}`, {}, token)).status).toBe(200);
+    expect((await info(token, own)).status).toBe(401);
+    await own.close();
+  },
+);
+
 describe('User/Islogon', () => {
   const ask = async (token: string, body: BodyInit = new FormData()) => {
     const response = await fetch(`${one.url}/api/User/Islogon`, {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
+import type { Listener } from '../db/listener';
 import type { SessionUser } from '../http/handlers';
 import { type Audience, type CheckedSession, checkSession } from './store';
 
@@ -8,6 +9,9 @@ export interface Sessions {
   /** Forgets what is known of an account, or of all. */
   forget(userId?: string): void;
 }
+
+/** Forgets an account's sessions in this process at once, after it ended one itself; the others hear of it from the database. */
+export const forgetSessions = (listener: Listener, userId: string) => listener.emit('session', { u: userId });
 
 /**
  * Checks tokens. Live ones are remembered for at most 5 s and only while the listening connection is alive: a login elsewhere is

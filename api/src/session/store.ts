@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { type EndCode, type EndReason, sessionEnds } from 'shared/contract/session-end';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { nowhere, type Place } from './place';
@@ -14,8 +15,16 @@ const liveGen = "case s.audience when 'operate' then a.operate_gen else a.login_
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** How a token stands: 200 live, 401 over and told, 405 over by a login elsewhere and not yet told, 408 expired, 1 unknown. */
-export type SessionStatus = 200 | 401 | 405 | 408 | 1;
+/**
+ * How a token stands: 200 live, else the code of its end. For calls every closed login is 401, as is one whose forced logout was told
+ * before; only `peekSessions` says how it was closed.
+ */
+export type SessionStatus = 200 | EndCode;
+
+/** What calls are answered, of a session `s` and its account `a`. */
+const statusForCalls = `case when s.closed_at is not null or a.disabled_at is not null then 401
+                             when s.gen < ${liveGen} then case when s.told_at is null then 405 else 401 end
+                             when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end`;
 
 export interface CheckedSession {
   status: SessionStatus;
@@ -87,10 +96,7 @@ export async function checkSession(
     status: SessionStatus;
   }>({
     name: 'session-check',
-    text: `with s as (select s.*, a.user_name, a.role,
-                        case when s.closed_at is not null or a.disabled_at is not null then 401
-                             when s.gen < ${liveGen} then case when s.told_at is null then 405 else 401 end
-                             when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end as st
+    text: `with s as (select s.*, a.user_name, a.role, ${statusForCalls} as st
                       from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.audience = $3),
                 t as (update session x set told_at = now() from s
                       where x.token_hash = s.token_hash and s.st = 405 and x.told_at is null returning 1),
@@ -110,16 +116,18 @@ export async function checkSession(
   };
 }
 
-/** Ends the session of this token; an unknown or ended one stays as it is. */
-export async function closeSession(pool: Pool, token: string): Promise<void> {
-  await pool.query({
+/** Ends the session of this token and answers whose it was; an unknown or ended one stays as it is. */
+export async function closeSession(pool: Pool, token: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ account_id: string }>({
     name: 'session-close',
     // One that is over already has ended otherwise.
     text: `update session s set closed_at = now(), closed_by = 'logout' from account a
            where s.token_hash = $1 and a.id = s.account_id and s.gen = ${liveGen}
-             and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
+             and s.closed_at is null and now() < least(s.idle_until, s.abs_until)
+           returning s.account_id`,
     values: [hashToken(token)],
   });
+  return rows[0]?.account_id;
 }
 
 /** Ends whatever is signed in to the account, at the console too, this call's own session included. */
@@ -135,30 +143,37 @@ export async function closeEverywhere(pool: Pool, accountId: string): Promise<vo
 
 export interface PeekedSession {
   status: SessionStatus;
-  userId: string;
-  gen: string;
+  /** Null together with `gen`: the token is unknown. */
+  userId: string | null;
+  gen: string | null;
 }
 
+/** @param userId the account that the token was known to belong to: rows of a removed account are gone. */
+export type PeekedToken = { token: string; userId: string | null };
+
 /**
- * Status, account and generation of several tokens. Nothing is told, nothing prolonged; an unknown token is absent, and so is
- * one of another audience.
+ * How each of several tokens stands, in their order; a closed one with the code of how it was closed. Nothing is told, nothing
+ * prolonged. A token of another audience is unknown.
  */
 export async function peekSessions(
   pool: Pool,
-  tokens: string[],
+  tokens: PeekedToken[],
   audience: Audience = 'portal',
-): Promise<Map<string, PeekedSession>> {
-  const { rows } = await pool.query<{ i: number; account_id: string; gen: string; status: SessionStatus }>(
-    `select h.i::int, s.account_id, s.gen,
-            case when s.closed_at is not null or a.disabled_at is not null
-                   or (s.gen < ${liveGen} and s.told_at is not null) then 401
-                 when s.gen < ${liveGen} then 405
-                 when now() >= least(s.idle_until, s.abs_until) then 408 else 200 end as status
-     from unnest($1::bytea[]) with ordinality as h (hash, i)
-     join session s on s.token_hash = h.hash join account a on a.id = s.account_id where s.audience = $2`,
-    [tokens.map(hashToken), audience],
+): Promise<PeekedSession[]> {
+  const { rows } = await pool.query<{
+    userId: string | null;
+    gen: string | null;
+    status: SessionStatus;
+    closed: EndReason | null;
+  }>(
+    `select s.account_id as "userId", s.gen, case when s.account_id is null then 1 else ${statusForCalls} end as status,
+            case when a.removed_at is not null then 'deletion'
+                 when a.disabled_at is not null then 'accountDisabled'
+                 when s.closed_at is not null then coalesce(s.closed_by, 'endedByOperator') end as closed
+     from unnest($1::bytea[], $2::uuid[]) with ordinality as h (hash, account, i)
+     left join session s on s.token_hash = h.hash and s.audience = $3
+     left join account a on a.id = coalesce(s.account_id, h.account) order by h.i`,
+    [tokens.map(({ token }) => hashToken(token)), tokens.map(({ userId }) => userId), audience],
   );
-  return new Map(
-    rows.map((row) => [tokens[row.i - 1] as string, { status: row.status, userId: row.account_id, gen: row.gen }]),
-  );
+  return rows.map(({ closed, status, ...row }) => ({ ...row, status: closed ? sessionEnds[closed].code : status }));
 }

@@ -1,5 +1,6 @@
+import { formatMinute } from 'shared/format';
 import type { AliyunConfig } from '../config/sms';
-import { SmsFailure, type SmsGateway, shanghaiMinute } from './gateway';
+import { SmsFailure, type SmsGateway } from './gateway';
 
 /** Codes of SendSms for which another moment may do; everything else is refused for good. */
 const limits = ['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'isv.MONTH_LIMIT_CONTROL'];
@@ -68,7 +69,7 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
       if (!config.reminderTemplateCode) throw new SmsFailure('refused', 'no template for reminders');
       // Providers refuse longer variables.
       const short = [...title].slice(0, 20).join('');
-      await sendTemplate(mobile, config.reminderTemplateCode, { title: short, time: shanghaiMinute(startAt) });
+      await sendTemplate(mobile, config.reminderTemplateCode, { title: short, time: formatMinute(startAt) });
     },
   };
 }

@@ -41,7 +41,3 @@ export class SmsFailure extends Error {
     super(`${kind}: ${detail}`);
   }
 }
-
-/** `2026-12-01 09:00`, the time in China. */
-export const shanghaiMinute = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
+import { formatMinute, formatSecond } from 'shared/format';
 import { escapeHtml } from '../lib/html';
 import { maskMobile } from '../lib/mask';
-import { type SmsGateway, type SmsMessage, type SmsReminder, shanghaiMinute } from './gateway';
+import type { SmsGateway, SmsMessage, SmsReminder } from './gateway';
 
 export const outboxPath = '/dev/sms';
 const keptAtMost = 200;
@@ -43,8 +44,6 @@ export function createOutbox(say: (line: string) => void): Outbox {
   };
 }
 
-const timeOf = (at: Date) => at.toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
-
 const style =
   'body{max-width:720px;margin:40px auto;padding:0 16px;font:15px/1.7 system-ui,sans-serif;color:#12211f}' +
   'strong{display:block;padding:10px 14px;background:#fdf3dc;border:1px solid #e8a63c}' +
@@ -57,8 +56,8 @@ function rowOf(message: Kept): string {
   const [purpose, label, text] =
     'code' in message
       ? [message.purpose, words[message.purpose], `<code>${message.code}</code>`]
-      : ['reminder', '会议提醒', `${escapeHtml(message.title)}，${shanghaiMinute(message.startAt)} 开始`];
-  return `<tr data-mobile="${mobile}" data-purpose="${purpose}"><td>${timeOf(at)}</td><td>${mobile}</td><td>${label}</td><td>${text}</td></tr>`;
+      : ['reminder', '会议提醒', `${escapeHtml(message.title)}，${formatMinute(message.startAt)} 开始`];
+  return `<tr data-mobile="${mobile}" data-purpose="${purpose}"><td>${formatSecond(at)}</td><td>${mobile}</td><td>${label}</td><td>${text}</td></tr>`;
 }
 
 /** The page of the messages, newest first. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { formatDate } from 'shared/format';
 import { CallError } from '../errors';
 import { exportPath, useExportTicket } from './export-ticket';
 import { accountColumns, type PersonalTable, personalTables } from './personal-data';
@@ -57,11 +58,10 @@ export function registerExport(app: FastifyInstance, { pool }: { pool: Pool }) {
     const userId = typeof ticket === 'string' ? await useExportTicket(pool, ticket) : undefined;
     if (!userId) throw new CallError('forbidden', '下载地址已失效，请在个人中心重新导出');
     const now = new Date();
-    const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="personal-data-${day}.json"`,
+        'content-disposition': `attachment; filename="personal-data-${formatDate(now)}.json"`,
         'referrer-policy': 'no-referrer',
       })
       .send(Readable.from(exportPersonalData(pool, userId, now)));

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { codes } from 'shared/contract/codes';
+import { limits } from 'shared/contract/limits';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { DeedForm } from './deed-form';
@@ -74,7 +75,7 @@ function PasswordDialog({ onSettled }: { onSettled: (given: boolean) => void }) 
               id={id}
               name="password"
               type="password"
-              maxLength={200}
+              maxLength={limits.password}
               autoComplete="current-password"
               required
               aria-invalid={wrong ? true : undefined}

@@ -8,9 +8,12 @@ it('quotes what would break a line or a field', () => {
   expect(csvField(null)).toBe('');
 });
 
-it.each(['=1+1', '+86', '-5', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x","y")'])('disarms %j', (text) => {
-  expect(csvField(text).replace(/^"/, '')).toMatch(/^'/);
-});
+it.each(['=1+1', '+86', '-5', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x","y")', '＝1+1', '＠SUM(A1)'])(
+  'disarms %j',
+  (text) => {
+    expect(csvField(text).replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
 it('begins with a byte order mark and ends lines with CR LF', () => {
   expect(

@@ -1,6 +1,8 @@
-/** One field of RFC 4180. A spreadsheet would run what begins with = + - @ or a control character, so that gets an apostrophe. */
+import { guardCell } from '../format';
+
+/** One field of RFC 4180, guarded against what a spreadsheet would run. */
 export function csvField(value: string | null): string {
-  const safe = /^[=+\-@\t\r\n]/.test(value ?? '') ? `'${value}` : (value ?? '');
+  const safe = guardCell(value ?? '');
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

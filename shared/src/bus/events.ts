@@ -1,5 +1,5 @@
-import type { EndReason } from '../contract/codes';
 import type { FavouriteType } from '../contract/collect-info';
+import { type EndReason, endReasons } from '../contract/session-end';
 
 /** Everything that may travel between shell and sections: event name -> payload. */
 export interface BusEvents {
@@ -20,18 +20,11 @@ export type BusEventName = keyof BusEvents;
 
 const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 const isText = (v: unknown) => typeof v === 'string';
-const reasons: readonly string[] = [
-  'logout',
-  'loginTimedOut',
-  'noPermission',
-  'forcedOffline',
-  'expired',
-] satisfies EndReason[];
 
 /** Guards for payloads: other releases and other tabs speak here too. */
 export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
   'session:started': (p) => isObject(p) && isText(p.userName),
-  'session:ended': (p) => isObject(p) && isText(p.reason) && reasons.includes(p.reason as string),
+  'session:ended': (p) => isObject(p) && endReasons.includes(p.reason as EndReason),
   'favourite:changed': (p) => isObject(p) && isText(p.type) && isText(p.targetId) && typeof p.on === 'boolean',
   'enquiry:changed': isObject,
   'message:shown': (p) => isObject(p) && isText(p.text) && ['success', 'error', 'info'].includes(p.kind as string),

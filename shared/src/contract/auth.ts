@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, noInput, text } from './endpoint';
+import { limits } from './limits';
 import { codeRule, mobileRule, passwordRule, smsPurposes, userNameRule } from './vocabulary/account';
 
 export const loginInput = z.object({
-  userName: z.string('请输入用户名').trim().min(1, '请输入用户名').pipe(text(60)),
-  password: z.string('请输入密码').min(1, '请输入密码').pipe(text(200)),
+  userName: z.string('请输入用户名').trim().min(1, '请输入用户名').pipe(text(limits.login)),
+  password: z.string('请输入密码').min(1, '请输入密码').pipe(text(limits.password)),
 });
 
 /** `userName` and `token` are specified; the other three fill the remaining storage keys. `usermobile` is masked. */

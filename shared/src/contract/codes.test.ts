@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codes, endReasonOf } from './codes';
+import { codes } from './codes';
+import { endReasonOf, endReasons, sessionEnds } from './session-end';
 
 const file = join(__dirname, '../../../docs/codes.md');
 
@@ -9,13 +10,13 @@ const table = () =>
   [
     '# Codes of the envelope',
     '',
-    'Written from `shared/src/contract/codes.ts` (`UPDATE_DOCS=1 npx jest --selectProjects unit codes`). Codes are stable and never reused.',
+    'Written from `shared/src/contract/codes.ts` and `session-end.ts` (`npm run gen`). Codes are stable and never reused.',
     '',
     '| code | HTTP status | text | ends the session |',
     '|---|---|---|---|',
-    ...Object.values(codes).map(
-      (rule) => `| ${rule.code} | ${rule.status} | ${rule.text} | ${'endsSession' in rule ? 'yes' : ''} |`,
-    ),
+    ...Object.values(codes)
+      .sort((a, b) => a.code - b.code)
+      .map((rule) => `| ${rule.code} | ${rule.status} | ${rule.text} | ${endReasonOf(rule.code) ? 'yes' : ''} |`),
     '',
   ].join('\n');
 
@@ -29,10 +30,14 @@ it('never uses a code twice', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('ends the session for exactly the codes of the catalogue', () => {
-  expect(
-    Object.values(codes)
-      .filter(({ code }) => endReasonOf(code))
-      .map(({ code }) => code),
-  ).toEqual([1, 401, 405, 408]);
+it('ends the session for the codes of the specification, and for no code without a row among the ends', () => {
+  const ending = Object.values(codes)
+    .map(({ code }) => code)
+    .filter((code) => endReasonOf(code));
+  expect(ending).toEqual(expect.arrayContaining([1, 401, 405, 408]));
+  expect(ending).toEqual(Object.values(sessionEnds).map(({ code }) => code));
+});
+
+it('names each end like its code', () => {
+  for (const reason of endReasons) expect(endReasonOf(codes[reason].code)).toBe(reason);
 });

@@ -1,23 +1,23 @@
+import { limits } from './limits';
+import { sessionEnds } from './session-end';
+
+export { type EndReason, endReasonOf } from './session-end';
+
 /**
- * Every `code` of the envelope: HTTP status, the text a person reads, and whether it ends the session.
+ * Every `code` of the envelope: HTTP status and the text a person reads. Those that end the session come from `sessionEnds`.
  * Codes are stable and never reused; docs/codes.md is written from this table.
  */
 export interface CodeRule {
   status: number;
   text: string;
-  endsSession?: true;
 }
 
 export const codes = {
   ok: { code: 0, status: 200, text: '成功' },
-  /** Unknown token. The specification fixes code 1 inside a 200 answer. */
-  loginTimedOut: { code: 1, status: 200, text: '登录超时，请重新登录', endsSession: true },
+  ...sessionEnds,
   invalid: { code: 400, status: 400, text: '提交的内容有误，请检查后重试' },
-  noPermission: { code: 401, status: 401, text: '没有权限', endsSession: true },
   forbidden: { code: 403, status: 403, text: '当前账号不能进行此操作' },
   notFound: { code: 404, status: 404, text: '没有找到要查看的内容' },
-  forcedOffline: { code: 405, status: 405, text: '您的账号在别处登录，您已被强制下线', endsSession: true },
-  expired: { code: 408, status: 408, text: '登录超时，请重新登录', endsSession: true },
   conflict: { code: 409, status: 409, text: '内容已被更新，请刷新后重试' },
   tooLarge: { code: 413, status: 413, text: '提交的内容过大' },
   unsupported: { code: 415, status: 415, text: '不支持的内容格式' },
@@ -54,11 +54,11 @@ export const codes = {
   releaseSignsOut: { code: 1131, status: 422, text: '板块在挂载时退出登录' },
   passRefused: { code: 1122, status: 403, text: '通行证无效、已过期或不属于当前账号' },
   releaseBlocked: { code: 1133, status: 422, text: '该发布已禁用，解除后才能使用' },
-  enquiryDaily: { code: 1201, status: 429, text: '24 小时内最多发送 20 条询盘，请稍后再试' },
+  enquiryDaily: { code: 1201, status: 429, text: `24 小时内最多发送 ${limits.enquiry.perDay} 条询盘，请稍后再试` },
   enquiryRepeated: { code: 1202, status: 409, text: '24 小时内已向该对象发送过询盘，请在收件箱中继续沟通' },
   enquiryOwn: { code: 1203, status: 422, text: '这是您自己或本企业发布的内容，无需发送询盘' },
   enquiryClosed: { code: 1204, status: 409, text: '该询盘已关闭，不能继续操作' },
-  enquiryTurn: { code: 1205, status: 429, text: '已连续发送 10 条消息，请等待对方回复' },
+  enquiryTurn: { code: 1205, status: 429, text: `已连续发送 ${limits.enquiry.inARow} 条消息，请等待对方回复` },
   enquiryTargetClosed: { code: 1206, status: 409, text: '该需求已不再接受响应' },
   captchaWrong: { code: 1301, status: 422, text: '图形验证码不正确或已失效' },
   mobileCodeWrong: { code: 1302, status: 422, text: '短信验证码不正确或已失效' },
@@ -90,22 +90,3 @@ export const codes = {
 } as const satisfies Record<string, CodeRule & { code: number }>;
 
 export type CodeName = keyof typeof codes;
-
-/** Why a session ended, as the shell, the sections and the bus name it. */
-export type EndReason = 'logout' | 'loginTimedOut' | 'noPermission' | 'forcedOffline' | 'expired';
-
-/** The reason behind an envelope code or HTTP status that ends the session; undefined for all others. */
-export function endReasonOf(code: number): Exclude<EndReason, 'logout'> | undefined {
-  switch (code) {
-    case codes.loginTimedOut.code:
-      return 'loginTimedOut';
-    case codes.noPermission.code:
-      return 'noPermission';
-    case codes.forcedOffline.code:
-      return 'forcedOffline';
-    case codes.expired.code:
-      return 'expired';
-    default:
-      return undefined;
-  }
-}

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { endpoint, uuid } from './endpoint';
 import { enterpriseBrief } from './enterprise';
+import { limits } from './limits';
 import { serviceKind } from './service';
 
 /** Records can be compared only with others of their kind. */
 export const compareKind = z.enum(['service', 'spot', 'platform', 'enterprise']);
 export type CompareKind = z.infer<typeof compareKind>;
 
-/** 2 to 4 numbers, as `ids=a,b` or `ids=a&ids=b`; one that comes twice counts once. */
+const { min: least, max: most } = limits.compare;
+const tooFew = `请选择 ${least} 到 ${most} 项进行对比`;
+const tooMany = `最多对比 ${most} 项`;
+
+/** Some numbers, as `ids=a,b` or `ids=a&ids=b`; one that comes twice counts once. */
 const ids = z
-  .union([z.string(), z.array(z.string()).max(20, '最多对比 4 项')], '请选择 2 到 4 项进行对比')
+  .union([z.string(), z.array(z.string()).max(20, tooMany)], tooFew)
   .transform((value) => [
     ...new Set(
       [value]
@@ -20,7 +25,7 @@ const ids = z
         .filter(Boolean),
     ),
   ])
-  .pipe(z.array(uuid).min(2, '请选择 2 到 4 项进行对比').max(4, '最多对比 4 项'));
+  .pipe(z.array(uuid).min(least, tooFew).max(most, tooMany));
 
 export const compareColumn = z.object({
   id: z.string(),
@@ -59,14 +64,14 @@ export const compareEndpoints = {
   'Compare/services': endpoint({
     method: 'GET',
     access: 'public',
-    summary: '并排对比 2 到 4 项服务、现货或技术平台：固定顺序的对比项，同一量纲换算为同一单位',
+    summary: `并排对比 ${least} 到 ${most} 项服务、现货或技术平台：固定顺序的对比项，同一量纲换算为同一单位`,
     input: z.object({ kind: serviceKind.default('service'), ids }),
     data: compareTable,
   }),
   'Compare/enterprises': endpoint({
     method: 'GET',
     access: 'public',
-    summary: '并排对比 2 到 4 家服务商：企业、能力、资质、公开登记与榜单',
+    summary: `并排对比 ${least} 到 ${most} 家服务商：企业、能力、资质、公开登记与榜单`,
     input: z.object({ ids }),
     data: compareTable,
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { limits } from './limits';
 import { richText } from './rich-text';
 import { mobileRule, realNameRule } from './vocabulary/account';
-import { signUpLimits } from './vocabulary/content';
 
 export const conferenceKind = z.enum(['meeting', 'training', 'news', 'policy'], '类型不正确');
 export type ConferenceKind = z.infer<typeof conferenceKind>;
@@ -86,8 +86,8 @@ export type ConferenceSignUp = z.infer<typeof conferenceSignUp>;
 export const conferenceSignUpInput = z.object({
   id: uuid,
   name: z.string('请填写姓名').trim().min(2, '请填写姓名').regex(realNameRule.pattern, realNameRule.text),
-  organisation: line(signUpLimits.organisation.max, '请填写单位', signUpLimits.organisation.min),
-  position: line(signUpLimits.position, '职务应为文字').default(''),
+  organisation: line(limits.signUp.organisation.max, '请填写单位', limits.signUp.organisation.min),
+  position: line(limits.signUp.position, '职务应为文字').default(''),
   /** Empty: the account's own number. */
   mobile: z
     .string(mobileRule.text)
@@ -96,10 +96,10 @@ export const conferenceSignUpInput = z.object({
     .default(''),
   attendees: z
     .int('人数应为整数')
-    .min(1, `人数应为 1–${signUpLimits.attendees}`)
-    .max(signUpLimits.attendees, `人数应为 1–${signUpLimits.attendees}`)
+    .min(1, `人数应为 1–${limits.signUp.attendees}`)
+    .max(limits.signUp.attendees, `人数应为 1–${limits.signUp.attendees}`)
     .default(1),
-  remark: line(signUpLimits.remark, '备注应为文字').default(''),
+  remark: line(limits.signUp.remark, '备注应为文字').default(''),
   remind: z.boolean('提醒应为是或否').default(false),
   consent: z.literal(true, '请先同意向主办方提供报名信息'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits';
 import type { TokenRole } from './vocabulary/release-token';
 
 export type Access = 'public' | 'signedIn' | 'operator';
@@ -44,7 +45,7 @@ export const text = (max: number, min = 0) =>
       min ? `长度应为 ${min}–${max} 个字` : `不能超过 ${max} 个字`,
     );
 
-export const keyword = z.string('关键词应为文字').trim().pipe(text(100)).default('');
+export const keyword = z.string('关键词应为文字').trim().pipe(text(limits.keyword)).default('');
 
 export const flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])], '应为 1 或 0')
@@ -55,7 +56,12 @@ export const uuid = z.uuid({ message: '编号格式不正确' });
 export const isoDate = z.iso.date({ message: '日期格式应为 2026-11-21' });
 
 export const pageInput = {
-  page: z.coerce.number('页码应为数字').int('页码应为整数').min(1, '页码从 1 开始').max(10_000, '页码过大').default(1),
+  page: z.coerce
+    .number('页码应为数字')
+    .int('页码应为整数')
+    .min(1, '页码从 1 开始')
+    .max(limits.page, '页码过大')
+    .default(1),
   pageSize: z.coerce
     .number('每页条数应为数字')
     .pipe(z.union([z.literal(10), z.literal(20), z.literal(50)], '每页条数应为 10、20 或 50'))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, isoDate, pageInput, pageOf, text, uuid } from './endpoint';
+import { limits } from './limits';
 
 export const enquiryTargetType = z.enum(['service', 'spot', 'platform', 'demand', 'enterprise'], '询盘对象类型不正确');
 export type EnquiryTargetType = z.infer<typeof enquiryTargetType>;
@@ -15,21 +16,23 @@ export type EnquiryBox = z.infer<typeof enquiryBox>;
 const enquiryCounts = z.object({ received: z.number().int(), sent: z.number().int() });
 
 const target = { targetType: enquiryTargetType, targetId: uuid };
-const line = (max: number, message: string, min = 0) => z.string(message).trim().pipe(text(max, min));
+const bounds = limits.enquiry;
+const line = ({ min = 0, max }: { min?: number; max: number }, message: string) =>
+  z.string(message).trim().pipe(text(max, min));
 /** Made by the browser: what comes again under the same id is the same message. */
 const clientId = uuid;
 
 export const enquirySendInput = z.object({
   clientId,
   ...target,
-  subject: line(60, '请填写主题', 2),
-  content: line(2000, '请填写询盘内容', 20),
-  quantity: line(100, '数量应为文字').default(''),
-  spec: line(200, '规格应为文字').default(''),
+  subject: line(bounds.subject, '请填写主题'),
+  content: line(bounds.content, '请填写询盘内容'),
+  quantity: line(bounds.quantity, '数量应为文字').default(''),
+  spec: line(bounds.spec, '规格应为文字').default(''),
   /** Not in the past and at most a year ahead by the server's date in Asia/Shanghai. */
   replyBy: isoDate.nullable().default(null),
   /** Shown to the other side only after both have agreed; empty means the account's own name and mobile. */
-  contact: line(100, '联系方式应为文字').default(''),
+  contact: line({ max: bounds.contact.max }, '联系方式应为文字').default(''),
   ndaAgreed: z.literal(true, '请先勾选同意保密约定'),
 });
 
@@ -112,7 +115,7 @@ export const enquiryEndpoints = {
   'Enquiry/send': endpoint({
     method: 'POST',
     access: 'signedIn',
-    summary: '发送询盘；同一 clientId 只发送一次，24 小时内最多 20 条、同一对象 1 条',
+    summary: `发送询盘；同一 clientId 只发送一次，24 小时内最多 ${bounds.perDay} 条、同一对象 1 条`,
     input: enquirySendInput,
     data: enquiryCard,
   }),
@@ -140,8 +143,8 @@ export const enquiryEndpoints = {
   'Enquiry/reply': endpoint({
     method: 'POST',
     access: 'signedIn',
-    summary: '在询盘中发言；同一 clientId 只发送一次，对方未回应前最多连续 10 条',
-    input: one.extend({ clientId, text: line(2000, '请填写回复内容', 1) }),
+    summary: `在询盘中发言；同一 clientId 只发送一次，对方未回应前最多连续 ${bounds.inARow} 条`,
+    input: one.extend({ clientId, text: line(bounds.message, '请填写回复内容') }),
     data: enquiryDetail,
   }),
   'Enquiry/agree': endpoint({
@@ -150,7 +153,7 @@ export const enquiryEndpoints = {
     summary: '本方同意交换联系方式，或在对方同意之前撤回；双方都同意后互相可见',
     input: one.extend({
       agree: z.boolean('agree 应为 true 或 false').default(true),
-      contact: line(100, '联系方式应为文字').default(''),
+      contact: line({ max: bounds.contact.max }, '联系方式应为文字').default(''),
     }),
     data: enquiryDetail,
   }),

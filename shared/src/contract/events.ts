@@ -5,9 +5,9 @@ import { registry } from './registry';
 export const streamEvents = {
   /** First on every connect, then on every change. */
   registry,
-  /** The session whose token opened the stream is over. */
   /** Something in the person's enquiries has changed; what, is asked for with the session. */
   enquiry: z.object({}),
+  /** The session whose token opened the stream is over; `code` is one of `sessionEnds`. */
   'session-ended': z.object({ code: z.number().int(), message: z.string() }),
 };
 export type StreamEvents = { [K in keyof typeof streamEvents]: z.infer<(typeof streamEvents)[K]> };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginData, loginInput } from './auth';
 import { endpoint } from './endpoint';
+import { limits } from './limits';
 import { passwordRule } from './vocabulary/account';
 
 /** What the login to the console asks for next, or the login itself. Each step repeats name and password. */
@@ -50,7 +51,7 @@ export const operatorEndpoints = {
     access: 'operator',
     console: true,
     summary: '确认密码：其后 5 分钟内可进行变更',
-    input: z.object({ password: z.string('请输入密码').min(1, '请输入密码').max(200, '当前密码不正确') }),
+    input: z.object({ password: z.string('请输入密码').min(1, '请输入密码').max(limits.password, '当前密码不正确') }),
     data: z.null(),
   }),
 };

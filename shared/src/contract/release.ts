@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint, noInput, pageInput, text, uuid } from './endpoint';
+import { limits } from './limits';
 import { releaseHashPattern } from './vocabulary/release';
 import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-token';
 
 const sectionName = z.string('请指明板块').regex(/^[a-z][a-z0-9-]{1,30}$/, '板块名称格式不正确');
 const releaseHash = z.string('请指明发布').regex(releaseHashPattern, '发布编号应为其哈希值');
-const reason = text(200).trim().default('');
+const reason = text(limits.reason).trim().default('');
 /** For verbs that came with this rule: nobody has to be spared for having sent none before. */
-const givenReason = text(200).trim().pipe(text(200, 1));
+const givenReason = text(limits.reason).trim().pipe(text(limits.reason, 1));
 /** Such as CF-20261121-143005-7K3QX. */
 const errorNumber = z.string().regex(/^CF-\d{8}-\d{6}-[0-9A-Z]{5}$/, '错误编号格式不正确');
 /** The pointer's revision that the person saw; another one means that somebody was faster (409). */
@@ -240,7 +241,7 @@ export const releaseEndpoints = {
       section: sectionName,
       reason: givenReason,
       /** What visitors read; empty: no reason is named. */
-      notice: text(200).trim().default(''),
+      notice: text(limits.reason).trim().default(''),
       seenRevision,
     }),
     data: changed,
@@ -298,7 +299,7 @@ export const releaseEndpoints = {
     summary: '新建发布令牌；明文只在此返回一次',
     input: z.object({
       section: sectionName.nullable(),
-      label: text(60, 1),
+      label: text(limits.tokenLabel, 1),
       role: z.enum(['read', 'publish', 'activate'], '令牌的权限不正确').default('publish'),
       days: z
         .int('有效天数应为整数')

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoint, noInput } from './endpoint';
+import type { EndReason } from './session-end';
+
+const ended = [
+  'logout',
+  'everywhere',
+  'forcedOffline',
+  'expired',
+  'reset',
+  'deletion',
+] as const satisfies readonly EndReason[];
 
 /** How a login stands, or ended. */
-export const loginState = z.enum(['live', 'logout', 'everywhere', 'forcedOffline', 'expired', 'reset', 'deletion']);
+export const loginState = z.enum(['live', ...ended]);
 
 export const loginRecord = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, pageInput, pageOf, text, uuid } from './endpoint';
-import { reportReasons, ticketKinds, ticketLimits, ticketStatuses, ticketSubjects } from './vocabulary/ticket';
+import { limits } from './limits';
+import { reportReasons, ticketKinds, ticketStatuses, ticketSubjects } from './vocabulary/ticket';
 
 const keys = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 const line = (max: number, message: string, min = 0) => z.string(message).trim().pipe(text(max, min));
@@ -60,9 +61,9 @@ export const ticketCreateInput = z.object({
   subject: z.object(subject).nullable().default(null),
   reason: z.enum(reportReasons, '请选择举报原因').nullable().default(null),
   field: line(40, '字段应为文字', 1).nullable().default(null),
-  proposedValue: line(ticketLimits.value, '建议内容应为文字', 1).nullable().default(null),
-  content: line(ticketLimits.content.max, '请填写说明', ticketLimits.content.min),
-  contact: line(ticketLimits.contact, '联系方式应为文字').default(''),
+  proposedValue: line(limits.ticket.value, '建议内容应为文字', 1).nullable().default(null),
+  content: line(limits.ticket.content.max, '请填写说明', limits.ticket.content.min),
+  contact: line(limits.ticket.contact, '联系方式应为文字').default(''),
   /** Visitors answer a captcha; empty for people who are signed in. */
   imageCode: z.string('验证码应为文字').max(200, '验证码过长').default(''),
 });
@@ -113,7 +114,7 @@ export const ticketEndpoints = {
       ticketId: uuid,
       revision: z.int('序号应为整数'),
       status: z.enum(['answered', 'closed'], '状态应为 answered 或 closed'),
-      answer: line(ticketLimits.answer.max, '请填写答复', ticketLimits.answer.min),
+      answer: line(limits.ticket.answer.max, '请填写答复', limits.ticket.answer.min),
     }),
     data: operatorTicket,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput } from './endpoint';
+import { limits } from './limits';
 import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
 
 export const userInfo = z.object({
@@ -17,7 +18,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-const ownPassword = (text: string) => z.string(text).min(1, text).max(200, '当前密码不正确');
+const ownPassword = (text: string) => z.string(text).min(1, text).max(limits.password, '当前密码不正确');
 const code = z.string(codeRule.text).trim().regex(codeRule.pattern, codeRule.text);
 
 export const changePasswordInput = z

@@ -1,4 +1,22 @@
-import { formatAmount, formatCount, formatNumber, formatPrice, formatRange, type Price } from '.';
+import {
+  formatAmount,
+  formatBudget,
+  formatCount,
+  formatDelivery,
+  formatDuration,
+  formatLeadTime,
+  formatNumber,
+  formatOeb,
+  formatPeople,
+  formatPlace,
+  formatPrice,
+  formatRange,
+  formatShare,
+  formatSize,
+  formatStaff,
+  formatTrl,
+  type Price,
+} from '.';
 
 it('writes figures as the portal does', () => {
   expect([0, 999, 1396, 1234567, 12345.5, 0.0625].map(formatCount)).toEqual([
@@ -62,4 +80,39 @@ it.each<[Price['mode'], number | null, number | null, string, string]>([
   ['range', null, null, '万元/批', '面议'],
 ])('writes the price %s %p %p %s as %s', (mode, min, max, unit, text) => {
   expect(formatPrice({ mode, min, max, unit })).toBe(text);
+});
+
+it.each<[text: string | null, expected: string | null]>([
+  [formatBudget(120, 150), '120–150 万元'],
+  [formatBudget(50, null), '≥ 50 万元'],
+  [formatBudget(null, 1200), '≤ 1,200 万元'],
+  [formatBudget(80, 80), '80 万元'],
+  [formatBudget(null, null), '面议'],
+  [formatDelivery(0), '当日发货'],
+  [formatDelivery(3), '3 天'],
+  [formatDelivery(null), null],
+  [formatLeadTime(12), '12 周'],
+  [formatLeadTime(null), null],
+  [formatOeb(4), 'OEB 4'],
+  [formatTrl(6), 'TRL 6'],
+  [formatPeople(1200), '1,200 人'],
+  [formatStaff('<50'), '< 50 人'],
+  [formatStaff('50–99'), '50–99 人'],
+  [formatStaff(null), null],
+  [formatPlace('江苏', '苏州'), '江苏 · 苏州'],
+  [formatPlace('上海', '上海'), '上海'],
+  [formatPlace('江苏', ''), '江苏'],
+  [formatPlace('江苏'), '江苏'],
+  [formatSize(812), '812 B'],
+  [formatSize(1536), '1.5 KB'],
+  [formatSize(146_432), '143 KB'],
+  [formatSize(1_048_575), '1 MB'],
+  [formatSize(2.4 * 1024 * 1024), '2.4 MB'],
+  [formatDuration(480), '480 ms'],
+  [formatDuration(1_300), '1.3 s'],
+  [formatShare(0, 9), '0 %'],
+  [formatShare(1, 5_000), '<0.1 %'],
+  [formatShare(1, 3), '33.3 %'],
+])('%p reads %p', (text, expected) => {
+  expect(text).toBe(expected);
 });

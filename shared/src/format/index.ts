@@ -1,5 +1,31 @@
 /** How the portal writes what it stores. Plain functions without packages, for browsers and the API alike. */
+export { daysBetween, daysUntil, formatDeadline, formatDue, isUrgent } from './due';
 export { formatCount, formatNumber, formatTotal } from './figure';
-export { formatPrice, type Price, priceParts } from './price';
+export {
+  formatDelivery,
+  formatDuration,
+  formatLeadTime,
+  formatOeb,
+  formatPeople,
+  formatShare,
+  formatSize,
+  formatStaff,
+  formatTrl,
+} from './measure';
+export { formatPlace } from './place';
+export { formatBudget, formatPrice, type Price, priceParts } from './price';
 export { formatAmount, formatRange } from './quantity';
+export { guardCell, unguardCell } from './spreadsheet';
+export {
+  dateParts,
+  formatClock,
+  formatDate,
+  formatDayAndTime,
+  formatMinute,
+  formatSecond,
+  formatShortDate,
+  formatShortMinute,
+  formatSpan,
+  type Instant,
+} from './time';
 export { tidy } from './typography';

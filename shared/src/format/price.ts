@@ -23,3 +23,6 @@ export function formatPrice(price: Price): string {
   const parts = priceParts(price);
   return parts ? `${parts.figure} ${parts.currency}${parts.per}` : '面议';
 }
+
+/** A budget in 万元: "120–150 万元", "≥ 50 万元" or 面议. */
+export const formatBudget = (min: number | null, max: number | null): string => formatRange(min, max, '万元') ?? '面议';

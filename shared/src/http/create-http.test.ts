@@ -66,6 +66,7 @@ it('asks for the login status as multipart form data without fields', async () =
 it.each([
   [200, { success: false, code: 1, message: 'x', data: null }, 'loginTimedOut', '登录超时，请重新登录'],
   [401, { success: false, code: 401, message: 'x', data: null }, 'noPermission', '没有权限'],
+  [401, { success: false, code: 1313, message: 'x', data: null }, 'reset', '您的密码已重设，请重新登录'],
   [405, { success: false, code: 405, message: 'x', data: null }, 'forcedOffline', '您的账号在别处登录，您已被强制下线'],
   [408, { success: false, code: 408, message: 'x', data: null }, 'expired', '登录超时，请重新登录'],
 ])('HTTP %i with %j ends the session as %s', async (status, body, reason, text) => {

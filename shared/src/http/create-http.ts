@@ -1,7 +1,8 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { codes, type EndReason, endReasonOf } from '../contract/codes';
+import { codes } from '../contract/codes';
 import type { Data, EndpointKey, GetKey, Input, PostKey } from '../contract/endpoints';
 import type { Envelope } from '../contract/envelope';
+import { type EndReason, endReasonOf, sessionEnds } from '../contract/session-end';
 import { ApiError } from './api-error';
 
 export interface CallOptions {
@@ -32,7 +33,7 @@ export interface HttpHooks {
    * A code that ends the session arrived for a call that carried `token`. When the person is signed in with another token
    * afterwards, the call is made once more.
    */
-  onSessionEnd(reason: Exclude<EndReason, 'logout'>, token: string): void | Promise<void>;
+  onSessionEnd(reason: EndReason, token: string): void | Promise<void>;
   /** A failure that nobody else shows. */
   onMessage(message: string): void;
   /** Tests and the standalone start point elsewhere; the portal itself uses none. */
@@ -90,8 +91,11 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
-  const endOf = ({ status, data }: AxiosResponse<Envelope<unknown>>) =>
-    endReasonOf(status) ?? (data?.code === codes.loginTimedOut.code ? ('loginTimedOut' as const) : undefined);
+  function endOf({ status, data }: AxiosResponse<Envelope<unknown>>): EndReason | undefined {
+    const exact = endReasonOf(data?.code ?? 0);
+    // Islogon answers such codes inside a success, where they end nothing by themselves.
+    return exact && sessionEnds[exact].status === status ? exact : endReasonOf(status);
+  }
 
   function succeeded({ status, data: body }: AxiosResponse<Envelope<unknown>>, options: CallOptions) {
     if (typeof body === 'object' && body !== null && body.success === true) return body;

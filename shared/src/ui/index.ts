@@ -1,7 +1,15 @@
+export {
+  daysBetween,
+  formatCount,
+  formatDate,
+  formatNumber,
+  formatRange,
+  formatShortDate,
+  formatTotal,
+} from '../format';
 export { Breadcrumb, type Crumb } from './breadcrumb';
 export { CapsuleArt, type CapsuleArtName } from './capsule-art';
 export { copyText } from './copy-text';
-export * from './format';
 export { Icon, type IconName, isIconName } from './icon';
 export { inWeChat } from './in-wechat';
 export { dropKept, keep, readKept } from './kept';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from './format';
+import { formatCount } from '../format';
 
 export interface LinkTab {
   label: string;

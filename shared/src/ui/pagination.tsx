@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from './format';
+import { formatCount } from '../format';
 import { Icon } from './icon';
 
 interface Props {

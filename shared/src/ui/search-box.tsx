@@ -9,11 +9,13 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../contract/limits';
+import { pages } from '../contract/paths';
 import type { Suggestion } from '../contract/search';
 import type { SuggestPanelProps } from './suggest-panel';
 
 /** Where a search of the whole portal is answered. */
-export const searchPath = '/sys/Search';
+export const searchPath = pages.search;
 
 export interface SearchBoxProps {
   /** Asks for suggestions; failures may reject. */
@@ -96,7 +98,7 @@ export function SearchBox({ suggest, label, placeholder, value = '', className, 
           aria-label="关键词"
           defaultValue={value}
           placeholder={placeholder}
-          maxLength={100}
+          maxLength={limits.keyword}
           enterKeyHint="search"
           autoComplete="off"
           onFocus={wake}

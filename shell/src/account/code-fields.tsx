@@ -6,7 +6,7 @@ import { codeRule, type SmsPurpose } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { useOnline } from '../app/offline-bar';
+import { useOnline } from '../components/offline-bar';
 import { CaptchaField } from './captcha-field';
 import { useCaptcha } from './use-captcha';
 import { useResend } from './use-resend';

@@ -1,4 +1,4 @@
-import { Part } from '../app/part';
+import { Part } from '../components/part';
 import { PageLayout } from '../layouts/page-layout';
 
 const load = (name: 'agreement' | 'privacy') => () =>

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared/http';
-import { openPage } from '../app/reload';
 import { renewEvents } from '../events/one-stream';
+import { openPage } from '../lib/reload';
 import { renderShell } from '../testing/shell-double';
 import { person } from '../testing/tab';
 import PassPage from './pass-page';
 
 jest.mock('../federation', () => require('../testing/federation-double'));
-jest.mock('../app/reload', () => ({ openPage: jest.fn() }));
+jest.mock('../lib/reload', () => ({ openPage: jest.fn() }));
 jest.mock('../events/one-stream', () => ({ renewEvents: jest.fn() }));
 
 const inAnHour = Date.now() + 3_600_000;

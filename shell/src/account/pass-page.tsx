@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
+import { formatShortMinute } from 'shared/format';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { openPage } from '../app/reload';
-import { useRegistry, useShell } from '../app/shell-context';
+import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
+import { openPage } from '../lib/reload';
 import { LoginForm } from '../login/login-form';
-import { momentOf } from './moment';
 import { type PassContent, readPass } from './read-pass';
 
 /** /user/pass#<pass>: what the link is for, the login if nobody is signed in, and the button that puts it to use. */
@@ -43,7 +44,7 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
         <dt>账号</dt>
         <dd>{content.userName}</dd>
         <dt>有效期至</dt>
-        <dd className="num">{momentOf(until)}</dd>
+        <dd className="num">{formatShortMinute(until)}</dd>
       </dl>
       {late ? (
         <Warning text="通行证已过有效期。请向签发人索取新的链接。" />
@@ -75,7 +76,7 @@ function Use({ pass }: { pass: string }) {
       const { section } = await host.http.post('Release/usePass', { pass }, { quiet: true });
       renewEvents();
       const route = sections.section(section)?.routes.find(({ path }) => !path.includes(':'));
-      openPage(route?.path ?? '/sys/home');
+      openPage(route?.path ?? pages.home);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '暂时不能启用，请稍后重试');
       setBusy(false);

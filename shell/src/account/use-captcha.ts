@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CaptchaData } from 'shared/contract/auth';
 import { useHost } from 'shared/remote';
-import { loadPart } from '../app/load-part';
+import { loadPart } from '../lib/load-part';
 
 export type CaptchaKind = 'image' | 'work';
 export type CaptchaState = 'coming' | 'ready' | 'failed';

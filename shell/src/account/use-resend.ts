@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
-import { useShell } from '../app/shell-context';
+import { useShell } from '../core/shell-context';
 
 /** Seconds until another code for this purpose may be asked for. The moment is kept in the storage, so a reload does not forget it. */
 export function useResend(purpose: SmsPurpose): { left: number; start(seconds: number): void } {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { OfflineBar } from '../app/offline-bar';
-import { OutageBar } from '../app/recovering';
-import { useShell } from '../app/shell-context';
-import { Brand } from '../header/brand';
+import { pages } from 'shared/contract/paths';
+import { Brand } from '../components/brand';
+import { OfflineBar } from '../components/offline-bar';
+import { OutageBar } from '../components/recovering';
+import { useShell } from '../core/shell-context';
+import { wayBack } from '../core/way-back';
 import { PassBanner } from '../header/pass-banner';
-import { wayBack } from './way-back';
 import './account.css';
 
 /** The /user layout: brand on the left, form on the right; the brand becomes a bar on narrow screens. */
@@ -24,7 +25,7 @@ export function UserLayout() {
         <OutageBar />
         <main id="main" tabIndex={-1} className="account-main">
           <Outlet />
-          <Link className="link account-back" to={back ?? '/sys/home'}>
+          <Link className="link account-back" to={back ?? pages.home}>
             {back ? '返回刚才的页面' : '返回首页'}
           </Link>
         </main>

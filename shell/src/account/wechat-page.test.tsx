@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LoginWxData } from 'shared/contract/wechat';
 import { ApiError } from 'shared/http';
-import { openPage } from '../app/reload';
+import { openPage } from '../lib/reload';
 import { renderShell } from '../testing/shell-double';
 import { person } from '../testing/tab';
 import WechatPage from './wechat-page';
 
 jest.mock('../federation', () => require('../testing/federation-double'));
-jest.mock('../app/reload', () => ({ openPage: jest.fn() }));
+jest.mock('../lib/reload', () => ({ openPage: jest.fn() }));
 
 const show = (search: string, more: Parameters<typeof renderShell>[1] = {}) => {
   const shell = renderShell(<WechatPage />, { address: `/user/weChat${search}`, ...more });

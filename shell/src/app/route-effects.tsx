@@ -1,30 +1,34 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { leadsTo, ownPages } from 'shared/contract/paths';
+import { isUnread, recoveringTitle } from '../components/recovering';
 import { consoleTitle, findsConsole } from '../console/moved';
+import type { Services } from '../core/services';
+import { useRegistry, useShell } from '../core/shell-context';
+import { findRoute, matches } from '../lib/find-route';
 import { rememberPath } from '../session/redirect-url';
-import { loginHash } from '../session/session';
-import { findRoute, matches } from './find-route';
+import { loginHash } from '../session/state';
 import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
 import { useLeft } from './left';
 import { notFoundTitle } from './not-found';
 import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
-import type { Services } from './services';
-import { useShell } from './shell-context';
 
 /** The title of a screen without the site's name. */
-export function titleOf({ sections }: Pick<Services, 'sections'>, pathname: string): string {
+export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outage'>, pathname: string): string {
   const own = ownPages.find(({ path }) => matches(path, pathname));
   const title = own?.title ?? findRoute(sections.registry(), pathname)?.title;
-  return title ?? (findsConsole(pathname) ? consoleTitle : notFoundTitle);
+  if (title) return title;
+  if (findsConsole(pathname)) return consoleTitle;
+  return isUnread(sections.registry(), outage) ? recoveringTitle : notFoundTitle;
 }
 
 /** What happens on every navigation beside the page itself. Draws nothing. */
 export function RouteEffects() {
   const services = useShell();
-  const { session, sections, storage, bus, host } = services;
+  const { session, sections, storage, bus, host, outage, firstTitle } = services;
+  useRegistry();
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
   const passing = leadsTo(pathname) !== null || hash === loginHash;
@@ -37,9 +41,12 @@ export function RouteEffects() {
     if (pathname) session.closeLogin();
   }, [pathname, session]);
 
+  // Only another title is set: a new registry leaves what the page knows better.
+  const first = useRef(pathname + search);
+  const title = (first.current === pathname + search && firstTitle) || titleOf({ sections, outage }, pathname);
   useLayoutEffect(() => {
-    if (!passing) document.title = `${titleOf({ sections }, pathname)} · ${siteName}`;
-  }, [pathname, passing, sections, siteName]);
+    if (!passing && pathname) document.title = `${title} · ${siteName}`;
+  }, [pathname, passing, title, siteName]);
 
   useEffect(
     () =>

@@ -1,8 +1,10 @@
+import { pages } from 'shared/contract/paths';
 import { type Breach, conformanceOf } from 'shared/testing/conformance';
 import { titleOf } from '../app/route-effects';
-import type { Services } from '../app/services';
+import type { Services } from '../core/services';
 import { watchCommits } from './commits';
-import { type Complaint, createInspection } from './inspection';
+import type { Complaint } from './complaint';
+import { createInspection } from './inspection';
 import { publicAnswer } from './public-answer';
 import { watchTraces } from './traces';
 import { visitWith } from './visit';
@@ -96,7 +98,7 @@ export function watchPortal(services: Services): void {
     async routes(section) {
       return ((await sections.preload(section))?.routes ?? []).map(({ path }) => path);
     },
-    away: () => visit.away('/user/login'),
+    away: () => visit.away(pages.login),
     async conformance(section, address) {
       const module = await sections.preload(section);
       const calls: string[] = [];

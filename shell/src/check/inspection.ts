@@ -1,16 +1,9 @@
 import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import { changedBuiltIn, readBuiltIns } from './built-ins';
+import type { Complaint } from './complaint';
 import { changedFrame, coveredBy, readFrame } from './frame';
 import { changedName, readNames } from './names';
-import { until } from './visit';
-
-export type ComplaintKind = 'mount' | 'page' | 'traces' | 'restless' | 'signsOut';
-
-/** What is wrong, in Chinese and fit to be shown. */
-export interface Complaint {
-  kind: ComplaintKind;
-  text: string;
-}
+import { until } from './until';
 
 /** Written by the shell itself while somebody goes from page to page. */
 const shellKeys = new Set(['redirectUrl']);

@@ -1,4 +1,4 @@
-import type { Complaint } from './inspection';
+import type { Complaint } from './complaint';
 
 interface Trace {
   section: string;

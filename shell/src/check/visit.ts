@@ -1,4 +1,5 @@
-import type { Complaint } from './inspection';
+import type { Complaint } from './complaint';
+import { until } from './until';
 
 /** ms until a page has its heading; a page without one has to have some content by then. */
 const PATIENCE = 4000;
@@ -9,15 +10,6 @@ export interface Watched {
   mounted: ReadonlyMap<string, string>;
   /** Containers that did not load, or threw -> why. */
   failed: ReadonlyMap<string, string>;
-}
-
-export async function until(condition: () => boolean, ms: number): Promise<boolean> {
-  const end = performance.now() + ms;
-  while (!condition()) {
-    if (performance.now() > end) return false;
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  return true;
 }
 
 /** Goes to pages one after the other, as a reader does by links. */

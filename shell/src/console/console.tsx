@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { consolePath } from 'shared/contract/vocabulary/console';
 import { useSession } from 'shared/remote';
-import { wayBack } from '../account/way-back';
-import { findRoute } from '../app/find-route';
-import { SectionFailed, SectionWaiting } from '../app/section-states';
-import { useRegistry, useShell } from '../app/shell-context';
+import { SectionFailed, SectionWaiting } from '../components/section-states';
+import { useRegistry, useShell } from '../core/shell-context';
+import { wayBack } from '../core/way-back';
 import { SectionHost } from '../federation';
+import { findRoute } from '../lib/find-route';
 import { ConsoleFrame } from './frame';
 import { ConsoleLogin, type ConsoleSettings } from './login';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { consolePath } from 'shared/contract/vocabulary/console';
 import { useSession } from 'shared/remote';
 import { BrandMark, Icon } from 'shared/ui';
-import { OfflineBar } from '../app/offline-bar';
-import { useShell } from '../app/shell-context';
+import { OfflineBar } from '../components/offline-bar';
+import { useShell } from '../core/shell-context';
 import type { ConsoleSettings } from './login';
 import './console.css';
 

@@ -6,7 +6,7 @@ import type { Input } from 'shared/contract/endpoints';
 import type { OperatorLoginData } from 'shared/contract/operator';
 import { Icon } from 'shared/ui';
 import { noticeOf } from '../account/login-page';
-import { useShell } from '../app/shell-context';
+import { useShell } from '../core/shell-context';
 import '../account/account-form.css';
 import '../login/login.css';
 import { CodeStep } from './code-step';

@@ -3,6 +3,7 @@ import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import type { Input as InputOf } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import { Icon } from 'shared/ui';
 import { formSettings, required } from '../login/form-settings';
 import { PasswordInput } from '../login/password-input';
@@ -29,13 +30,13 @@ export function PasswordStep({ busy, onSend, userName, offersFactor }: Props) {
           <Input
             size="large"
             autoComplete="username"
-            maxLength={60}
+            maxLength={limits.login}
             placeholder="请输入用户名"
             prefix={<Icon name="user" />}
           />
         </Form.Item>
         <Form.Item name="password" label="密码" rules={required('请输入密码')}>
-          <PasswordInput autoComplete="current-password" maxLength={200} placeholder="请输入密码" />
+          <PasswordInput autoComplete="current-password" maxLength={limits.password} placeholder="请输入密码" />
         </Form.Item>
         {offersFactor ? (
           <Form.Item name="setUp" valuePropName="checked">

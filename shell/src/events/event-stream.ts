@@ -1,5 +1,5 @@
-import { type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { StreamEvents } from 'shared/contract/events';
+import { type EndReason, endReasonOf } from 'shared/contract/session-end';
 import { createSseParser, type StreamMessage } from './sse-parser';
 
 export interface StreamHooks {
@@ -8,7 +8,7 @@ export interface StreamHooks {
   /** Something in the person's enquiries has changed. */
   onEnquiry(): void;
   /** The session of `token`, which opened the stream, is over. */
-  onEnd(reason: Exclude<EndReason, 'logout'>, token: string): void;
+  onEnd(reason: EndReason, token: string): void;
 }
 
 /** ms before a reconnect: doubled from 500 to 30,000, then half of it at random, so that tabs do not come all at once. */

@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
-import { findRoute } from '../app/find-route';
+import { findRoute } from '../lib/find-route';
 import { dropRelease, loadRelease } from './load-release';
 import { createReports } from './report';
 import { createSectionsWith, type Sections } from './sections';

@@ -1,5 +1,5 @@
 import type { RegistrySection, ReleaseRef } from 'shared/contract/registry';
-import { matches } from '../app/find-route';
+import { matches } from '../lib/find-route';
 import { chainOf, withdrawal } from './chain';
 import { numberOf } from './error-number';
 import type { Evaluated, Releases } from './releases';

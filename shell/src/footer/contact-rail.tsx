@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from 'shared/remote';
 import { copyText, Icon } from 'shared/ui';
 import './contact.css';
-import { phoneOf } from './phone';
+import { phoneOf } from '../lib/phone';
 
 /** Offset in px that the page must be scrolled beyond before the way back up is offered. */
 const topAfter = 100;

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from 'shared/contract/registry';
-import { reload } from '../app/reload';
 import { renewEvents } from '../events/one-stream';
 import { preloadSection } from '../federation';
+import { reload } from '../lib/reload';
 import { mockDialogs, renderShell, sampleEntry, sampleRegistry, sampleSection } from '../testing/shell-double';
 import { Header } from './header';
 import { shortName } from './user-area';
 
 jest.mock('../federation', () => require('../testing/federation-double'));
-jest.mock('../app/reload', () => ({ reload: jest.fn() }));
+jest.mock('../lib/reload', () => ({ reload: jest.fn() }));
 jest.mock('../events/one-stream', () => ({ renewEvents: jest.fn() }));
 mockDialogs();
 

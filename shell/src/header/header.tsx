@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Icon } from 'shared/ui';
-import { OfflineBar } from '../app/offline-bar';
-import { OutageBar } from '../app/recovering';
-import { Brand } from './brand';
+import { Brand } from '../components/brand';
+import { OfflineBar } from '../components/offline-bar';
+import { OutageBar } from '../components/recovering';
 import './main-nav.css';
 import './header.css';
 import { MainNav } from './main-nav';

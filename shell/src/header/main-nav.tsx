@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import type { NavGroup } from '../components/navigation';
+import { useNavigation } from '../components/use-navigation';
 import { NavGroupButton } from './nav-group';
 import { NavLink } from './nav-link';
-import type { NavGroup } from './navigation';
 import { useFitting } from './use-fitting';
-import { useNavigation } from './use-navigation';
 
 const keyOf = ({ label, items }: NavGroup) => label ?? items[0]?.path ?? '';
 

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { helpCentre } from 'shared/contract/addresses';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { phoneOf } from '../footer/phone';
-import { Sheet } from '../layouts/sheet';
+import { Sheet } from '../components/sheet';
+import { useNavigation } from '../components/use-navigation';
+import { phoneOf } from '../lib/phone';
 import { NavLink } from './nav-link';
 import { SiteSearch } from './site-search';
-import { useNavigation } from './use-navigation';
 
 /** The navigation of narrow screens, with the groups open, and what wide screens have only in the footer. */
 export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
@@ -51,7 +51,7 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
             </li>
           ))}
           <li>
-            <Link to={helpCentre}>帮助中心</Link>
+            <Link to={pages.helpCentre}>帮助中心</Link>
           </li>
           {own.length ? (
             <li>

@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from 'shared/ui';
+import { isCurrent, type NavGroup } from '../components/navigation';
 import { NavLink } from './nav-link';
-import { isCurrent, type NavGroup } from './navigation';
 import { usePopup } from './use-popup';
 
 /** A button of the top navigation that is no link, and a panel with its entries and what each is for. */

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { reload } from '../app/reload';
+import { isCurrent, type NavItem } from '../components/navigation';
 import { preloadSection } from '../federation';
-import { isCurrent, type NavItem } from './navigation';
+import { reload } from '../lib/reload';
 
 interface Props {
   item: NavItem;

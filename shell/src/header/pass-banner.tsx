@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { momentOf } from '../account/moment';
-import { reload } from '../app/reload';
-import { useRegistry, useShell } from '../app/shell-context';
+import { formatShortMinute } from 'shared/format';
+import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
 import { passesOf } from '../federation';
+import { reload } from '../lib/reload';
 
 /** Says on every page that this browser does not see what others see, and ends it. */
 export function PassBanner() {
@@ -32,7 +32,7 @@ export function PassBanner() {
               <b>调试通行证：</b>
               {`${title} 正在使用 `}
               <span className="num">{releaseName(stable)}</span>
-              {passUntil ? `，${momentOf(Date.parse(passUntil))} 前有效` : ''}
+              {passUntil ? `，${formatShortMinute(passUntil)} 前有效` : ''}
             </p>
           ))}
         </div>

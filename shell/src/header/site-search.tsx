@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { limits } from 'shared/contract/limits';
 import { useHost } from 'shared/remote';
 import { Icon, SearchBox, searchPath } from 'shared/ui';
 
@@ -16,7 +17,7 @@ export function SiteSearch({ label }: { label: string }) {
       className="field"
       label={label}
       placeholder="服务、企业、品种"
-      value={pathname === searchPath ? (new URLSearchParams(search).get('q') ?? '').slice(0, 100) : ''}
+      value={pathname === searchPath ? (new URLSearchParams(search).get('q') ?? '').slice(0, limits.keyword) : ''}
       suggest={suggest}
     >
       <button type="submit" aria-label="搜索">

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useSession } from 'shared/remote';
 import { Icon, isIconName } from 'shared/ui';
-import { useShell } from '../app/shell-context';
-import { badgeOf } from '../layouts/use-badges';
+import { badgeOf } from '../components/use-badges';
+import { useNavigation } from '../components/use-navigation';
+import { useShell } from '../core/shell-context';
+import { useUnread } from '../core/use-unread';
 import { preloadLogin } from '../login/login-gate';
-import { useUnread } from '../session/use-unread';
 import { NavLink } from './nav-link';
-import { useNavigation } from './use-navigation';
 import { usePopup } from './use-popup';
 import './unread.css';
 
@@ -62,7 +63,7 @@ function UserMenu({ userName }: { userName: string }) {
         <Icon name="down" />
       </button>
       <div className="user-menu-panel" id={id} role="menu" aria-label="账号" {...popup.panel}>
-        <Link to="/personal/Index" role="menuitem" onClick={popup.close}>
+        <Link to={pages.account} role="menuitem" onClick={popup.close}>
           <Icon name="user" />
           个人中心
         </Link>

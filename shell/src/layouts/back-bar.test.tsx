@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../app/shell-context';
+import { useShell } from '../core/shell-context';
 import { renderShell } from '../testing/shell-double';
 import { person } from '../testing/tab';
 import { BackBar } from './back-bar';

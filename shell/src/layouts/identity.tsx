@@ -1,4 +1,4 @@
-import { useUser } from '../session/use-user';
+import { useUser } from '../core/use-user';
 import { initialsOf } from './initials';
 
 /** Who is signed in, and for which enterprise. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from 'shared/remote';
 import { Notice } from 'shared/ui';
-import { useShell } from '../app/shell-context';
+import { useShell } from '../core/shell-context';
 
 const reason = '登录后可查看个人中心。';
 /** ms. A session that ends here mostly leads away at once; then nothing should flash up on the way. */

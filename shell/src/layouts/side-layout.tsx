@@ -2,15 +2,15 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import { isCurrent } from '../components/navigation';
+import { Sheet } from '../components/sheet';
+import { useBadges } from '../components/use-badges';
+import { useNavigation } from '../components/use-navigation';
 import { NavLink } from '../header/nav-link';
-import { isCurrent } from '../header/navigation';
-import { useNavigation } from '../header/use-navigation';
 import { Identity } from './identity';
 import { Frame } from './page-layout';
-import { Sheet } from './sheet';
 import { shortLabels } from './short-labels';
 import { SideMenu } from './side-menu';
-import { useBadges } from './use-badges';
 
 const words = {
   personal: { name: '个人中心', button: '个人中心菜单' },

@@ -1,7 +1,7 @@
 import { Icon, isIconName } from 'shared/ui';
+import type { NavGroup } from '../components/navigation';
+import type { Badges } from '../components/use-badges';
 import { NavLink } from '../header/nav-link';
-import type { NavGroup } from '../header/navigation';
-import type { Badges } from './use-badges';
 
 /** Groups with their titles, entries with icon and figure. */
 export function SideMenu({ groups, badges }: { groups: NavGroup[]; badges: Badges }) {

@@ -6,9 +6,11 @@ import { type Ref, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
+import { pages, paths } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
-import { useOnline } from '../app/offline-bar';
-import { useShell } from '../app/shell-context';
+import { useOnline } from '../components/offline-bar';
+import { useShell } from '../core/shell-context';
 import type { ClientState } from '../session/client-store';
 import { formSettings, required } from './form-settings';
 import { LoginLinks } from './login-links';
@@ -50,13 +52,13 @@ export function LoginForm({ first, stay, ways }: Props) {
             ref={first}
             size="large"
             autoComplete="username"
-            maxLength={60}
+            maxLength={limits.login}
             placeholder="请输入用户名"
             prefix={<Icon name="user" />}
           />
         </Form.Item>
         <Form.Item name="password" label="密码" rules={required('请输入密码')}>
-          <PasswordInput autoComplete="current-password" maxLength={200} placeholder="请输入密码" />
+          <PasswordInput autoComplete="current-password" maxLength={limits.password} placeholder="请输入密码" />
         </Form.Item>
         <Button type="primary" htmlType="submit" size="large" block loading={loading} disabled={!online}>
           登录
@@ -67,11 +69,11 @@ export function LoginForm({ first, stay, ways }: Props) {
         <p className="login-other">
           其他登录方式
           <span>
-            <Link className="btn" to="/user/login?way=code">
+            <Link className="btn" to={paths.login({ way: 'code' })}>
               <Icon name="phone" />
               验证码登录
             </Link>
-            <Link className="btn" to="/user/weChat" state={{ stay }}>
+            <Link className="btn" to={pages.weChat} state={{ stay }}>
               <Icon name="chat" />
               微信扫码登录
             </Link>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { loadPart } from '../app/load-part';
-import { useShell } from '../app/shell-context';
+import { useShell } from '../core/shell-context';
+import { loadPart } from '../lib/load-part';
 import type { ClientState } from '../session/client-store';
 
 type Popup = ComponentType<{ open: boolean; reason: string; stay: boolean; onClose(): void }>;

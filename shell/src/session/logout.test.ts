@@ -65,3 +65,25 @@ describe('a logout that the server is slow to answer', () => {
     expect(storage.values.get('token')).toBe('token-2');
   });
 });
+
+describe('an end of the person’s own making that the server tells', () => {
+  it('lets the tab go first in which it happens, then signs out without a word', async () => {
+    const tab = signedInTab({ at: '/personal/Index' });
+    const ending = tab.session.end('everywhere', 'token-1');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(tab.session.token()).toBe('token-1');
+    await jest.advanceTimersByTimeAsync(200);
+    await ending;
+    expect(tab.session.token()).toBe('');
+    expect(tab.went).toEqual([{ to: '/sys/home', notice: undefined, replace: true }]);
+  });
+
+  it('says nothing in the tab that signs out meanwhile', async () => {
+    const tab = signedInTab({ at: '/personal/Index', answers: { 'Auth/logout': () => null } });
+    const ending = tab.session.end('everywhere', 'token-1');
+    await tab.session.logout();
+    await jest.advanceTimersByTimeAsync(400);
+    await ending;
+    expect(tab.went).toEqual([{ to: '/sys/home', notice: undefined, replace: undefined }]);
+  });
+});

@@ -1,36 +1,22 @@
 import type { SafeStorage } from 'shared/browser/safe-storage';
 import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
-import { codes, type EndReason, endReasonOf } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
 import type { Envelope } from 'shared/contract/envelope';
-import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
+import { pages } from 'shared/contract/paths';
+import { type EndReason, endOf, endReasonOf } from 'shared/contract/session-end';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
-import {
-  type ClientStore,
-  loginSettled,
-  loginStarted,
-  popupClosed,
-  popupOpened,
-  signedIn,
-  signedOut,
-} from './client-store';
+import { type ClientStore, loginSettled, loginStarted } from './client-store';
+import { createEffects, createGate } from './effects';
+import { createLoginPrompt, defaultReason } from './login-prompt';
 import type { Logins } from './logins';
 import type { Navigator } from './navigator';
+import { initialState, reduce, type SessionEvent } from './state';
+import { actingTabFirst, createTabs } from './tabs';
 
-export const loginHash = '#/user/login';
-export const defaultReason = '登录后可收藏服务、查看联系方式并提交询价。';
-/** How long (ms) to wait for the word of another tab after it has emptied the storage, and for the server at logout. */
-const wordWait = 300;
+/** How long (ms) a logout waits for the server. */
 const logoutWait = 2000;
-
-/**
- * Of two answers about one dead session the more telling one is shown. One that came without a reason, or as another
- * tab's logout, gives way to 被强制下线 alone: the server says that once per session, so tabs hear different things.
- */
-const rank: Record<EndReason, number> = { noPermission: 1, loginTimedOut: 2, expired: 2, logout: 2, forcedOffline: 3 };
-const ownLogout = 9;
 
 interface Deps {
   storage: SafeStorage;
@@ -45,203 +31,77 @@ interface Deps {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Owns the session: the five stored values, the client state, the login popup, and every way in and out. */
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * Owns the session: the five stored values, the client state, the login popup, and every way in and out. What an event means is
+ * decided in state.ts; here stands when it happens, and what has to be waited for before.
+ */
 export function createSession({ storage, store, bus, http, navigator, logins, wayBack }: Deps) {
-  let token = '';
+  let state = initialState;
   let snapshot: SessionSnapshot = loggedOut;
-  let ended: { token: string; rank: number; quiet: boolean } | null = null;
-  /** Own words on the bus come back to own listeners; they are not news. */
-  let speaking = false;
-  /** The token of a logout under way. */
-  let leaving: string | null = null;
-  /** Whether a login or the server has confirmed the token since this page was opened. */
-  let confirmed = true;
   /** The answer about a token that was found stored; the first check takes it. */
   let opening: Promise<Envelope<boolean>> | null = null;
-  /** What waits for that answer; null when there is nothing to wait for. */
-  let held: (() => void)[] | null = null;
-  let popup = { reason: defaultReason, stay: false };
-  let waiting: ((signedIn: boolean) => void)[] = [];
   const tokenListeners = new Set<() => void>();
+  const gate = createGate();
+  const tabs = createTabs({ bus, storage });
+  const { resolve: resolveLogin, ask: askForLogin, ...prompt } = createLoginPrompt(store);
+  const run = createEffects({ storage, store, bus, tabs, http, navigator, gate, tokenListeners, resolveLogin });
 
-  const stored = () => storage.get('token') ?? '';
-
-  function tellTokenChange() {
-    for (const listener of tokenListeners) listener();
+  function dispatch(event: SessionEvent) {
+    const around = { stored: tabs.stored(), shared: storage.shared(), page: navigator.here() };
+    const [next, effects] = reduce(state, event, around);
+    state = next;
+    for (const effect of effects) run(effect);
   }
 
-  function speak(say: () => void) {
-    speaking = true;
-    try {
-      say();
-    } finally {
-      speaking = false;
-    }
-  }
+  tabs.listen({
+    onStart: () => dispatch({ type: 'storageChanged' }),
+    onEnd: (reason) => dispatch({ type: 'remoteEnded', reason }),
+  });
 
-  function settle(result: boolean) {
-    const all = waiting;
-    waiting = [];
-    for (const done of all) done(result);
-  }
-
-  /** The token is known to be good, or gone: nobody waits for the server's word any more. */
-  function release() {
-    const all = held ?? [];
-    held = null;
-    for (const go of all) go();
-  }
-
-  function confirm() {
-    confirmed = true;
-    release();
-  }
-
-  /** Takes over what the storage holds: at boot, and when another tab has signed in. */
-  function adopt() {
-    const found = stored();
-    if (found === token || found === ended?.token) return;
-    const userName = found ? (storage.get('userName') ?? '') : '';
-    // Calls of the same person go on: the client asks again with the new token.
-    if (token && userName !== store.getState().userName) http.abortAll();
-    token = found;
-    ended = null;
-    confirm();
-    store.dispatch(signedIn(userName));
-    if (userName) settle(true);
-    tellTokenChange();
-  }
-
-  function begin(data: LoginData) {
-    // The same person who signs in anew was never out, in no tab.
-    if (token && data.userName !== store.getState().userName) over('logout');
-    for (const key of sessionKeys) storage.set(key, data[key]);
-    token = data.token;
-    ended = null;
-    confirm();
-    store.dispatch(signedIn(data.userName));
-    speak(() => bus.emit('session:started', { userName: data.userName }));
-    settle(true);
-    tellTokenChange();
-  }
-
-  /** Empties everything of the session in this tab, and tells sections and tabs unless they know already. */
-  function over(reason: EndReason, told = false) {
-    if (!told) for (const key of sessionKeys) storage.remove(key);
-    const quiet = !confirmed && !/^\/(personal|user)\b/.test(navigator.here().pathname);
-    ended = { token, rank: leaving === token ? ownLogout : rank[reason], quiet };
-    token = '';
-    http.abortAll();
-    confirm();
-    store.dispatch(signedOut());
-    if (!told) speak(() => bus.emit('session:ended', { reason }));
-    settle(false);
-    tellTokenChange();
-  }
-
-  const atLogin = () => {
-    const { pathname, hash } = navigator.here();
-    return hash === loginHash || pathname.startsWith('/user');
-  };
-
-  /** The hash form of the login route, with the reason on it. */
-  function showLogin(reason: Exclude<EndReason, 'logout'>) {
-    navigator.go(`/${loginHash}`, { replace: atLogin(), state: { notice: codes[reason].text } });
-  }
-
-  /** Why the session is over. Whoever came back to a public page with an old token stays there, with a hint. */
-  function tell(reason: Exclude<EndReason, 'logout'>) {
-    if (ended?.quiet) bus.emit('message:shown', { kind: 'info', text: codes[reason].text });
-    else showLogin(reason);
-  }
-
-  /** A second word about the session that ended last: shown when it says more than the first. */
-  function correct(reason: EndReason): boolean {
-    if (!ended || ended.quiet || reason === 'logout' || rank[reason] <= ended.rank) return false;
-    ended.rank = rank[reason];
-    showLogin(reason);
-    return true;
-  }
+  /** Resolves when no tab of this browser is replacing the token any more. */
+  const replaced = (token: string) => logins.settled(token, () => state.token !== token);
 
   /**
-   * A code that ends the session came for a call (or the event stream) that carried `ofToken`. Resolves when that is dealt
+   * A code that ends the session came for a call (or the event stream) that carried `token`. Resolves when that is dealt
    * with: it may be the end that a login under way in this browser has made.
    */
-  async function end(reason: Exclude<EndReason, 'logout'>, ofToken: string): Promise<void> {
-    if (leaving === ofToken) return;
-    if (!ofToken) {
-      // Nobody is signed in, so there is nothing to end; 没有权限 is said all the same.
-      if (!token && reason === 'noPermission' && !atLogin()) showLogin(reason);
-      return;
+  async function end(reason: EndReason, token: string): Promise<void> {
+    if (state.leaving === token) return;
+    if (token && token === state.token) {
+      if (endOf(reason).own) await pause(actingTabFirst);
+      await replaced(token);
     }
-    if (ofToken === token) await logins.settled(ofToken, () => token !== ofToken);
-    if (leaving === ofToken) return;
-    if (ofToken !== token) {
-      if (!token && ofToken === ended?.token && correct(reason)) speak(() => bus.emit('session:ended', { reason }));
-      return;
-    }
-    if (stored() && stored() !== ofToken) return adopt();
-    over(reason);
-    tell(reason);
-  }
-
-  /** Another tab said that the session is over. */
-  function heardEnd(reason: EndReason) {
-    if (leaving !== null && leaving === token) return;
-    if (!token) {
-      correct(reason);
-      return;
-    }
-    // Its own login elsewhere, or a storage that is not shared: that end is not about this tab's session.
-    if (!storage.shared()) return;
-    if (stored() && stored() !== token) return adopt();
-    over(reason, true);
-    if (reason !== 'logout') tell(reason);
-    else if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
+    dispatch({ type: 'serverEnded', reason, token });
   }
 
   /** Compares with the storage. @param now do not wait for the word of the tab that emptied it. */
   function sync(now = false) {
-    if (stored() === token || !storage.shared()) return;
-    if (stored()) return adopt();
-    const was = token;
-    const lost = () => {
-      if (token !== was || stored()) return;
-      over('logout');
-      if (navigator.here().pathname.startsWith('/personal')) navigator.go('/sys/home', { replace: true });
-    };
-    if (now) lost();
-    else setTimeout(lost, wordWait);
+    const stored = tabs.stored().token;
+    if (stored === state.token || !storage.shared()) return;
+    if (stored) return dispatch({ type: 'storageChanged' });
+    const { token } = state;
+    const emptied = () => dispatch({ type: 'storageEmptied', token });
+    if (now) emptied();
+    else setTimeout(emptied, actingTabFirst);
   }
 
-  bus.on('session:ended', ({ reason }) => {
-    if (!speaking) heardEnd(reason);
-  });
-  bus.on('session:started', () => {
-    if (!speaking) adopt();
-  });
-
-  /**
-   * The logout of the header: the server is told first, but is not waited for beyond two seconds. It ends the token that it
-   * began with: one that a tab of this browser has got meanwhile stays.
-   */
+  /** The logout of the header: the server is told first, but is not waited for beyond two seconds. */
   async function logout() {
-    if (leaving !== null) return;
-    const own = token;
-    leaving = own;
+    if (state.leaving !== null) return;
+    const { token } = state;
+    dispatch({ type: 'logoutStarted' });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const told = http.post('Auth/logout', {}, { quiet: true }).catch(() => null);
     await Promise.race([
-      told.then(() => logins.settled(own, () => token !== own)),
+      told.then(() => replaced(token)),
       new Promise((done) => {
         timer = setTimeout(done, logoutWait);
       }),
     ]);
     clearTimeout(timer);
-    if (stored() && stored() !== own) adopt();
-    else if (token && token === own) over('logout');
-    leaving = null;
-    navigator.go('/sys/home');
+    dispatch({ type: 'logoutFinished', token });
   }
 
   /** How the server sees the token of the moment. */
@@ -249,16 +109,11 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
 
   /** At boot: the stored token is asked about at once, and what is personal waits for the answer. */
   function restore() {
-    adopt();
-    if (!token) return;
-    confirmed = false;
-    held = [];
+    dispatch({ type: 'opened' });
+    if (!state.token) return;
     opening = ask();
     opening.catch(() => undefined);
   }
-
-  /** Resolves when the server has said how a stored token stands, or could not be asked; at once without such a token. */
-  const settled = () => new Promise<void>((go) => (held ? held.push(go) : go()));
 
   const reader: SessionReader = {
     signOut: logout,
@@ -269,13 +124,8 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     },
     subscribe: (listener) => store.subscribe(listener),
     async requireLogin(reason = defaultReason) {
-      if (store.getState().userName) await settled();
-      if (store.getState().userName) return true;
-      return new Promise((done) => {
-        waiting.push(done);
-        popup = { reason, stay: true };
-        store.dispatch(popupOpened());
-      });
+      if (state.user) await gate.passed();
+      return state.user ? true : askForLogin(reason);
     },
   };
 
@@ -283,68 +133,55 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   async function enter(call: () => Promise<LoginData>, stay = false) {
     store.dispatch(loginStarted());
     try {
-      begin(await logins.during(token, call));
+      const data = await logins.during(state.token, call);
+      // The same person who signs in anew was never out, in no tab.
+      if (state.token && data.userName !== state.user) dispatch({ type: 'replaced' });
+      dispatch({ type: 'loggedIn', data });
     } finally {
       store.dispatch(loginSettled());
     }
     // Read before the home page is remembered in its place.
-    if (!stay) navigator.go('/sys/home', { state: { back: wayBack() } });
+    if (!stay) navigator.go(pages.home, { state: { back: wayBack() } });
+  }
+
+  /** The specified check on every route change. A server that cannot be asked changes nothing. */
+  async function check(signal: AbortSignal) {
+    const { token } = state;
+    const answer = opening ?? ask(signal);
+    opening = null;
+    const { data, code } = await answer.catch((error) => ({
+      data: error instanceof ApiError && error.code !== 0 ? null : undefined,
+      code: error.code,
+    }));
+    if (!token || signal.aborted) return;
+    if (data === true) return dispatch({ type: 'checked', token, live: true });
+    const reason = endReasonOf(code);
+    if (reason) return end(reason, token);
+    // Not asked, or answered otherwise: whoever waits may try.
+    if (data !== false) return gate.release();
+    if (token === state.token) await replaced(token);
+    dispatch({ type: 'checked', token, live: false });
   }
 
   return {
+    ...prompt,
     reader,
-    token: () => token,
+    token: () => state.token,
     restore,
-
-    settled,
+    /** Resolves when the server has said how a stored token stands, or could not be asked; at once without such a token. */
+    settled: gate.passed,
     end,
     sync,
-
     /** Calls back after each change of the token. */
     onToken(listener: () => void) {
       tokenListeners.add(listener);
       return () => tokenListeners.delete(listener);
     },
-
-    /** Opens the popup for the person's own sake: success leads to the home page. */
-    openLogin() {
-      popup = { reason: defaultReason, stay: false };
-      store.dispatch(popupOpened());
-    },
-    closeLogin() {
-      if (!store.getState().loginpop) return;
-      store.dispatch(popupClosed());
-      settle(false);
-    },
-    popup: () => popup,
-
     /** Rejects with an ApiError whose message is for the form. @param stay the page stays where it is. */
     login: (credentials: Input<'Auth/login'>, stay: boolean) =>
       enter(() => http.post('Auth/login', credentials, { quiet: true }), stay),
     enter,
-
-    /** The specified check on every route change. A server that cannot be asked changes nothing. */
-    async check(signal: AbortSignal) {
-      const asked = token;
-      const answer = opening ?? ask(signal);
-      opening = null;
-      const { data, code } = await answer.catch((error) => ({
-        data: error instanceof ApiError && error.code !== 0 ? null : undefined,
-        code: error.code,
-      }));
-      if (!asked || signal.aborted) return;
-      if (data === true && asked === token) confirm();
-      const reason = data === true ? undefined : endReasonOf(code);
-      if (reason) return end(reason, asked);
-      // Not asked, or answered otherwise: whoever waits may try.
-      if (data !== false) return release();
-      if (asked !== token) return;
-      await logins.settled(asked, () => token !== asked);
-      if (asked !== token || leaving === asked) return;
-      if (stored() && stored() !== asked) adopt();
-      else over('logout');
-    },
-
+    check,
     logout,
   };
 }

@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import { certs, provinces, stages, type Term } from 'shared/contract/vocabulary';
 import { date, flag, instant, number, optional, or, pattern, term, terms, text, words } from '../fields';
 import { defineKind, numberOf } from '../kind';
@@ -14,6 +15,8 @@ const statuses: Term[] = [
   { code: 'rejected', label: '已驳回' },
 ];
 
+const label = labels.demand;
+
 export const demand = defineKind({
   name: 'demand',
   plural: 'demands',
@@ -21,37 +24,38 @@ export const demand = defineKind({
   enterprise: 'optional',
   fields: {
     enterprise: optional(enterprise),
-    demandNo: optional(pattern('需求编号', /^XQ\d{12}$/, '应写作 XQ202611210007')),
-    publisherKind: text('发布方类型', 40),
-    title: text('标题', 60, 6),
-    categoryCode: term('需求类别', categories),
-    modality: term('药物类型', modalities),
-    dosageForm: optional(term('剂型', dosageForms)),
-    stage: term('当前阶段', stages),
+    demandNo: optional(pattern(label.demandNo, /^XQ\d{12}$/, '应写作 XQ202611210007')),
+    publisherKind: text(label.publisherKind, 40),
+    title: text(label.title, 60, 6),
+    categoryCode: term(label.categoryCode, categories),
+    modality: term(label.modality, modalities),
+    dosageForm: optional(term(label.dosageForm, dosageForms)),
+    stage: term(label.stage, stages),
     ...scale,
-    deliverBy: optional(date('期望交期')),
-    budgetMin: optional(number('预算下限（万元）')),
-    budgetMax: optional(number('预算上限（万元）')),
-    mustCerts: terms('必备资质', certs, 20),
-    niceCerts: terms('加分资质', certs, 20),
-    regionPref: terms('地区要求', provinces, 35),
-    regionStrict: flag('地区必须满足'),
-    sterile: flag('无菌'),
-    oebMin: oeb('高活等级'),
+    deliverBy: optional(date(label.deliverBy)),
+    budgetMin: optional(number(`${label.budgetMin}（万元）`)),
+    budgetMax: optional(number(`${label.budgetMax}（万元）`)),
+    mustCerts: terms(label.mustCerts, certs, 20),
+    niceCerts: terms(label.niceCerts, certs, 20),
+    regionPref: terms(label.regionPref, provinces, 35),
+    regionStrict: flag(label.regionStrict),
+    sterile: flag(label.sterile),
+    oebMin: oeb(label.oebMin),
     targetMarkets: markets,
-    anonymous: flag('匿名'),
-    ndaRequired: flag('需要保密'),
-    province: term('省份', provinces),
-    description: text('描述', 5000, 30),
-    deadline: optional(date('截止日期')),
-    contactName: optional(text('联系人', 40)),
-    contactMobile: optional(pattern('联系手机', /^1\d{10}$/, '应为 11 位手机号')),
-    keywords: words('关键词', 10),
+    anonymous: flag(label.anonymous),
+    ndaRequired: flag(label.ndaRequired),
+    province: term(label.province, provinces),
+    description: text(label.description, 5000, 30),
+    deadline: optional(date(label.deadline)),
+    contactName: optional(text(label.contactName, 40)),
+    contactMobile: optional(pattern(label.contactMobile, /^1\d{10}$/, '应为 11 位手机号')),
+    keywords: words(label.keywords, 10),
     status: or('published', term('状态', statuses)),
-    publishedAt: optional(instant('发布时间')),
+    publishedAt: optional(instant(label.publishedAt)),
   },
-  check: (row) => [...scaleFaults(row), ...boundsOf('预算', row.budgetMin, row.budgetMax)],
+  check: (row) => [...scaleFaults(row), ...boundsOf(label.budget, row.budgetMin, row.budgetMax)],
   unique: ['demandNo'],
+  aliases: { 无菌: 'sterile', 高活等级: 'oebMin', 需要保密: 'ndaRequired', 省份: 'province' },
   columns: {
     // A day has room for 9,999 numbers of people's own; imported ones count elsewhere.
     demand_no: numberOf('demand_no', 'XQ9', 11),

@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import { coopModes, platformKinds, provinces, stages } from 'shared/contract/vocabulary';
 import { integer, optional, term, terms, text, words } from '../fields';
 import { defineKind, numberOf } from '../kind';
@@ -17,6 +18,8 @@ import {
   withoutProof,
 } from './supply';
 
+const label = labels.platform;
+
 export const platform = defineKind({
   name: 'platform',
   plural: 'platforms',
@@ -25,27 +28,28 @@ export const platform = defineKind({
   fields: {
     enterprise,
     no: recordNo,
-    title: text('平台名称', 60, 4),
-    platformKind: term('平台类型', platformKinds),
-    techTags: words('技术领域', 8, 1),
-    modalities: terms('药物类型', modalities, 20),
-    dosageForms: terms('剂型', dosageForms, 40),
-    stages: terms('阶段', stages, 10),
-    trl: optional(integer('技术成熟度', 1, 9)),
+    title: text(label.title, 60, 4),
+    platformKind: term(label.platformKind, platformKinds),
+    techTags: words(label.techTags, 8, 1),
+    modalities: terms(label.modalities, modalities, 20),
+    dosageForms: terms(label.dosageForms, dosageForms, 40),
+    stages: terms(label.stages, stages, 10),
+    trl: optional(integer(label.trl, 1, 9)),
     patents,
     metrics,
-    coopModes: terms('合作方式', coopModes, 5, 1),
-    equipment,
-    teamSize: optional(integer('团队人数', 1, 100_000)),
+    coopModes: terms(label.coopModes, coopModes, 5, 1),
+    equipment: equipment(label.equipment),
+    teamSize: optional(integer(label.teamSize, 1, 100_000)),
     cases,
     ...price('万元'),
-    siteProvince: term('所在省份', provinces),
-    siteCity: optional(text('所在城市', 40)),
-    description: text('详情', 20_000, 20),
+    siteProvince: term(label.siteProvince, provinces),
+    siteCity: optional(text(label.siteCity, 40)),
+    description: text(label.description, 20_000, 20),
     ...supplyEnd,
   },
   check: priceFaults,
   unique: ['no'],
+  aliases: { 阶段: 'stages', 团队人数: 'teamSize', 案例: 'cases', 设备: 'equipment', 资质: 'certs' },
   columns: { no: numberOf('no', 'PT-', 10), ...certIds },
   refusals: [withoutProof],
 });

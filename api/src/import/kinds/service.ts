@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import { provinces, scaleUnits, stages } from 'shared/contract/vocabulary';
 import { flag, integer, number, optional, term, terms, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
@@ -20,6 +21,8 @@ import {
   withoutProof,
 } from './supply';
 
+const label = labels.service;
+
 export const service = defineKind({
   name: 'service',
   plural: 'services',
@@ -28,33 +31,36 @@ export const service = defineKind({
   fields: {
     enterprise,
     no: recordNo,
-    title: text('服务名称', 60, 4),
-    categoryCode: term('服务类别', categories),
-    modalities: terms('药物类型', modalities, 8, 1),
-    dosageForms: terms('剂型', dosageForms, 33),
-    stages: terms('阶段', stages, 10, 1),
+    title: text(label.title, 60, 4),
+    categoryCode: term(label.categoryCode, categories),
+    modalities: terms(label.modalities, modalities, 8, 1),
+    dosageForms: terms(label.dosageForms, dosageForms, 33),
+    stages: terms(label.stages, stages, 10, 1),
     ...scale,
-    annualCapacity: optional(number('年产能')),
-    capacityUnit: optional(term('产能单位', scaleUnits)),
-    leadTimeWeeks: optional(integer('交付周期（周）', 1, 260)),
+    annualCapacity: optional(number(label.annualCapacity)),
+    capacityUnit: optional(term(label.capacityUnit, scaleUnits)),
+    leadTimeWeeks: optional(integer(`${label.leadTimeWeeks}（周）`, 1, 260)),
     ...price('万元'),
-    oebLevel: oeb('高活等级'),
-    sterile: flag('无菌'),
-    siteProvince: term('生产省份', provinces),
-    siteCity: optional(text('生产城市', 40)),
+    oebLevel: oeb(label.oebLevel),
+    sterile: flag(label.sterile),
+    siteProvince: term(label.siteProvince, provinces),
+    siteCity: optional(text(label.siteCity, 40)),
     slots,
-    exclusions: optional(text('不承接', 200)),
+    exclusions: optional(text(label.exclusions, 200)),
     cases,
-    equipment,
-    description: text('详情', 20_000, 20),
+    equipment: equipment(label.equipment),
+    description: text(label.description, 20_000, 20),
     ...supplyEnd,
   },
   check: (row) => [
     ...scaleFaults(row),
     ...priceFaults(row),
-    ...((row.annualCapacity === null) === (row.capacityUnit === null) ? [] : ['年产能与产能单位要同时填写']),
+    ...((row.annualCapacity === null) === (row.capacityUnit === null)
+      ? []
+      : [`${label.annualCapacity}与${label.capacityUnit}要同时填写`]),
   ],
   unique: ['no'],
+  aliases: { 阶段: 'stages', 高活等级: 'oebLevel', 无菌: 'sterile', 案例: 'cases', 设备: 'equipment', 资质: 'certs' },
   columns: { no: numberOf('no', 'SV-', 10), ...certIds },
   refusals: [withoutProof],
 });

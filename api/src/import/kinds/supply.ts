@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import { certs, countsWholeThings, scaleUnits, stages, type Term, termsOf } from 'shared/contract/vocabulary';
 import { z } from 'zod';
 import {
@@ -31,8 +32,8 @@ const priceModes: Term[] = [
   { code: 'fixed', label: '固定' },
 ];
 
-export const recordNo = optional(pattern('编号', /^[A-Za-z0-9-]{4,40}$/, '应为 4–40 位字母、数字或短横'));
-export const enterprise = text('企业', 100);
+export const recordNo = optional(pattern(labels.service.no, /^[A-Za-z0-9-]{4,40}$/, '应为 4–40 位字母、数字或短横'));
+export const enterprise = text(labels.service.enterprise, 100);
 export const status = or('published', term('状态', statuses));
 export const modalities = termsOf('modalities');
 export const dosageForms = termsOf('dosageForms');
@@ -46,14 +47,14 @@ export const price = (unit: string) => ({
 });
 
 export const supplyEnd = {
-  certs: terms('资质', certs, 20),
-  keywords: words('关键词', 10),
+  certs: terms(labels.service.certs, certs, 20),
+  keywords: words(labels.service.keywords, 10),
   status,
 };
 
-const stageCode = term('阶段', stages).schema;
+const stageCode = term(labels.service.stages, stages).schema;
 export const cases = objects(
-  '案例',
+  labels.service.cases,
   z.strictObject({
     name: inner(),
     stage: stageCode,
@@ -61,24 +62,28 @@ export const cases = objects(
     outcome: inner(),
   }),
 );
-export const equipment = objects(
-  '设备',
-  z.strictObject({ name: inner(), model: inner(), capacity: inner(), note: inner() }),
-);
+export const equipment = (label: string) =>
+  objects(label, z.strictObject({ name: inner(), model: inner(), capacity: inner(), note: inner() }));
 export const slots = objects(
-  '可承接时间',
+  labels.service.slots,
   z.strictObject({ from: day, to: day, freeShare: z.number('空闲比例应为数字').min(0).max(1) }),
 );
-export const metrics = objects('核心指标', z.strictObject({ name: inner(), value: inner(), unit: inner() }));
-export const patents = objects('知识产权', z.strictObject({ no: inner(), title: inner(), status: inner() }));
+export const metrics = objects(
+  labels.platform.metrics,
+  z.strictObject({ name: inner(), value: inner(), unit: inner() }),
+);
+export const patents = objects(
+  labels.platform.patents,
+  z.strictObject({ no: inner(), title: inner(), status: inner() }),
+);
 
 export const scale = {
-  scaleMin: optional(number('规模下限')),
-  scaleMax: optional(number('规模上限')),
-  scaleUnit: optional(term('规模单位', scaleUnits)),
+  scaleMin: optional(number(labels.service.scaleMin)),
+  scaleMax: optional(number(labels.service.scaleMax)),
+  scaleUnit: optional(term(labels.service.scaleUnit, scaleUnits)),
 };
 export const oeb = (label: string) => optional(integer(label, 1, 5));
-export const markets = terms('目标市场', plainTerms('中国', '美国', '欧盟', '日本', 'WHO', '其他'), 6);
+export const markets = terms(labels.demand.targetMarkets, plainTerms('中国', '美国', '欧盟', '日本', 'WHO', '其他'), 6);
 
 /** The faults of a pair of bounds; blank ones have none. */
 export const boundsOf = (label: string, min: number | null, max: number | null): string[] =>
@@ -119,5 +124,5 @@ export const certIds = {
 /** A listing claims no certificate that its enterprise has no proof of. */
 export const withoutProof: [string, string] = [
   `not n.certs <@ (coalesce(o.certs, '{}') || array(select e.cert_type from evidence e where e.enterprise_id = l.enterprise_id))`,
-  `'资质没有对应的资质证据：请先导入该企业的资质证据（evidence）'`,
+  `'${labels.service.certs}没有对应的资质证据：请先导入该企业的资质证据（evidence）'`,
 ];

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { formatSize } from 'shared/format';
 import { CallError } from '../../errors';
-import { sizeText } from '../limits';
 import { endingOf } from './file-types';
 
 const compress = promisify(brotliCompress);
@@ -61,7 +61,7 @@ export async function checkBudget(entry: string, files: ReadonlyMap<string, Buff
     if (size > limit)
       throw new CallError(
         'releaseOverBudget',
-        `${what}${sizeText(size)}，超过体积预算 ${sizeText(limit)}（共超出 ${sizeText(size - limit)}）`,
+        `${what}${formatSize(size)}，超过体积预算 ${formatSize(limit)}（共超出 ${formatSize(size - limit)}）`,
       );
   };
   over(`首屏文件（${entry}、section.js、section.css）压缩后 `, first, budget.first);

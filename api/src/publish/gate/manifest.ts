@@ -1,8 +1,9 @@
 import { valid } from 'semver';
 import { type Release, release as schema } from 'shared/contract/registry';
 import { releaseHashPattern } from 'shared/contract/vocabulary/release';
+import { formatSize } from 'shared/format';
 import { CallError } from '../../errors';
-import { limits, sizeText } from '../limits';
+import { limits } from '../limits';
 
 const refuse = (what: string): never => {
   throw new CallError('releaseInvalid', `release.json 不符合要求：${what}`);
@@ -53,10 +54,10 @@ function checkFiles({ files, entry }: Release) {
     if (size > limits.file)
       throw new CallError(
         'releaseFileOversized',
-        `${path} 有 ${sizeText(size)}，单个文件上限 ${sizeText(limits.file)}`,
+        `${path} 有 ${formatSize(size)}，单个文件上限 ${formatSize(limits.file)}`,
       );
   }
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (total > limits.total)
-    throw new CallError('releaseFileOversized', `全部文件共 ${sizeText(total)}，上限 ${sizeText(limits.total)}`);
+    throw new CallError('releaseFileOversized', `全部文件共 ${formatSize(total)}，上限 ${formatSize(limits.total)}`);
 }

@@ -1,8 +1,9 @@
 import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { imageCodeByWork } from 'shared/browser/image-code';
 import { codes } from 'shared/contract/codes';
+import { limits } from 'shared/contract/limits';
 import type { Ticket } from 'shared/contract/ticket';
-import { reportReasons, type TicketKind, ticketLimits } from 'shared/contract/vocabulary/ticket';
+import { reportReasons, type TicketKind } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
 import type { Subject } from './load';
 
@@ -19,7 +20,7 @@ const words: Record<TicketKind, { label: string; placeholder: string }> = {
   report: { label: '情况说明', placeholder: '请写明您看到的情况和判断依据，便于核实。' },
   feedback: { label: '意见或建议', placeholder: '请写明您遇到的问题或希望的改进，越具体越好。' },
 };
-const { content } = ticketLimits;
+const { content } = limits.ticket;
 const choose = (text: string) => ({ value: '', label: text });
 
 /** The fields of a ticket. Visitors' browsers solve a captcha by computing while the ticket is being sent. */
@@ -82,7 +83,7 @@ export function TicketForm({ kind, subject, id, onSent }: Props) {
           {...of('field')}
         />
       ) : null}
-      {kind === 'correction' ? <Field label="应改为" maxLength={ticketLimits.value} {...of('proposedValue')} /> : null}
+      {kind === 'correction' ? <Field label="应改为" maxLength={limits.ticket.value} {...of('proposedValue')} /> : null}
       <Field
         label={words[kind].label}
         required
@@ -93,7 +94,7 @@ export function TicketForm({ kind, subject, id, onSent }: Props) {
       />
       <Field
         label="联系方式"
-        maxLength={ticketLimits.contact}
+        maxLength={limits.ticket.contact}
         placeholder="手机号或邮箱，选填"
         hint="只用于核实本次反映的问题，不会公开。"
         {...of('contact')}

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { TicketLinks } from 'shared/browser/ticket';
+import { pages } from 'shared/contract/paths';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath } from 'shared/contract/vocabulary/content';
+import { formatDayAndTime } from 'shared/format';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, Icon } from 'shared/ui';
 import { ProviderPanel } from '../../components/detail/provider-panel';
@@ -12,15 +14,15 @@ import { useFavourites } from '../../components/favourite/use-favourites';
 import { RichText } from '../../components/rich-text';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { detailPath, roadShowPath, roadShowsPath } from '../../lib/paths';
+import { detailPath, roadShowPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
-import { dayAndTime } from '../../lib/shanghai-time';
 import { useViewed } from '../../lib/use-viewed';
 import { BookButton } from './book-button';
 import { Materials } from './materials';
 import { PhaseTag } from './phase-tag';
 import { Player } from './player';
 import { Questions } from './questions';
+import { useBegun } from './use-begun';
 import { useVisit } from './use-visit';
 import '../../components/detail/detail.css';
 import './road-show.css';
@@ -29,7 +31,8 @@ import './visit.css';
 /** 路演详情: the film, who speaks of what, and what belongs to it. */
 export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
   const { bus } = useHost();
-  const { card, content, speakers, agenda, materials, questions, services, provider, related } = data;
+  const detail = useBegun(data);
+  const { card, content, speakers, agenda, materials, questions, services, provider, related } = detail;
   const favourites = useFavourites('roadshow', [card.id]);
   const visit = useVisit(card);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
@@ -38,17 +41,17 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
   const collected = favourites.countOf(card.id) ?? card.favouriteCount;
   return (
     <div className="wrap" aria-busy={useLoading()}>
-      <Breadcrumb items={[{ label: '在线路演', to: roadShowsPath }, { label: card.title }]} />
+      <Breadcrumb items={[{ label: '在线路演', to: pages.roadShows }, { label: card.title }]} />
       <div className="road-show">
         <div className="road-show-main">
-          <Player detail={data} />
+          <Player detail={detail} />
           <section className="panel road-show-body" aria-label="路演介绍">
             <h1 tabIndex={-1}>{card.title}</h1>
             <p className="detail-meta">
               <PhaseTag phase={card.phase} />
               <span>{labelOf('categories', card.categoryCode)}</span>
               <span>
-                {dayAndTime(card.startAt)}，{card.durationMin} 分钟
+                {formatDayAndTime(card.startAt)}，{card.durationMin} 分钟
               </span>
               {card.phase === 'upcoming' ? null : (
                 <span>

@@ -47,7 +47,7 @@ it('says that a film fails, and tries it again', async () => {
 });
 
 it.each([
-  ['upcoming', '预告：11 月 18 日 14:00 开始'],
+  ['upcoming', '预告：11 月 18 日 14:00 开始，届时本页自动更新'],
   ['live', '本页暂无直播信号'],
   ['offline', '没有回放'],
 ] as const)('without a film, %s says why', async (phase, text) => {

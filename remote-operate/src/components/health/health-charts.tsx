@@ -1,6 +1,6 @@
 import type { ReleaseHealth } from 'shared/contract/release';
+import { formatDuration } from 'shared/format';
 import { formatCount } from 'shared/ui';
-import { formatDuration } from '../../lib/format';
 import { lastHour, sum } from './minutes';
 import { Spark } from './spark';
 

@@ -1,4 +1,4 @@
-import { formatClock } from '../../lib/format';
+import { formatClock } from 'shared/format';
 import './health.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { RegistryChange } from 'shared/contract/release';
-import { formatMinute, personName } from '../../lib/format';
+import { formatMinute } from 'shared/format';
+import { personName } from '../../lib/person-name';
 
 const verbWords: Record<RegistryChange['verb'], string> = {
   activate: '启用',

@@ -1,5 +1,5 @@
 import type { ReleaseError } from 'shared/contract/release';
-import { formatMinute } from '../../lib/format';
+import { formatMinute } from 'shared/format';
 
 const kinds: Record<ReleaseError['kind'], string> = {
   load: '加载失败',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { formatMinute } from 'shared/format';
 import { CopyField } from '../../components/copy-field';
-import { formatMinute } from '../../lib/format';
 import type { Issued } from './issued';
 
 /** The link to hand over. Its heading takes the focus, so that it is read out and the copy button is next. */

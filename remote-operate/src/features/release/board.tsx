@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SectionStatus } from 'shared/contract/release';
-import { formatSecond } from '../../lib/format';
+import { formatSecond } from 'shared/format';
 import type { Asked } from '../../lib/use-operator';
 import { DeedDialog } from './deed-dialog';
 import type { Chosen } from './deeds';

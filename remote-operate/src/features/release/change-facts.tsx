@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegistryChange } from 'shared/contract/release';
-import { formatMinute, personName } from '../../lib/format';
+import { formatMinute } from 'shared/format';
+import { personName } from '../../lib/person-name';
 
 interface Props {
   label: string;

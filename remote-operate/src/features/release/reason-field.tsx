@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import { describedBy, Field } from '../../components/field';
 
 export const reasonId = 'operate-reason';
@@ -16,7 +17,7 @@ export function ReasonField({ required, error }: Props) {
         <input
           id={reasonId}
           name="reason"
-          maxLength={200}
+          maxLength={limits.reason}
           autoComplete="off"
           required={required}
           aria-invalid={error ? true : undefined}
@@ -36,7 +37,7 @@ export const NoticeField = () => (
       <input
         id={noticeId}
         name="notice"
-        maxLength={200}
+        maxLength={limits.reason}
         autoComplete="off"
         aria-describedby={describedBy(noticeId, undefined, true)}
       />

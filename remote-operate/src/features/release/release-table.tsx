@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
 import { releaseName } from 'shared/contract/vocabulary/release';
+import { formatDuration, formatMinute, formatShare, formatSize } from 'shared/format';
 import { formatCount } from 'shared/ui';
-import { formatDuration, formatMinute, formatShare, formatSize, personName } from '../../lib/format';
+import { personName } from '../../lib/person-name';
 import type { Deed } from './deeds';
 
 /** Rows shown before the others are asked for; those in use are always shown. */

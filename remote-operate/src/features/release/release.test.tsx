@@ -33,7 +33,7 @@ it('shows what is stable, since when, by whom and why, what is on trial, and wha
   expect(getByText('20 % 的浏览器，以及账号 supply01')).toBeVisible();
   const row = getByRole('row', { name: /0.2.0 bbbbbbbb/ });
   expect(row).toHaveTextContent('稳定');
-  expect(row).toHaveTextContent('48.2 KB');
+  expect(row).toHaveTextContent('47.1 KB');
   expect(row).toHaveTextContent('200');
   expect(row).toHaveTextContent('2 %');
   expect(within(row).queryByRole('button')).toBeNull();

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMinute } from 'shared/format';
 import { HealthCharts } from '../../components/health/health-charts';
-import { formatMinute, personName } from '../../lib/format';
+import { personName } from '../../lib/person-name';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';
 import { ReleaseTable } from './release-table';

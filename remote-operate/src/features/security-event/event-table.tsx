@@ -1,6 +1,6 @@
 import type { Data } from 'shared/contract/endpoints';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
-import { formatMinute } from '../../lib/format';
+import { formatMinute } from 'shared/format';
 
 const urgent: readonly string[] = ['loginFailed', 'loginGuessed', 'forcedOffline', 'roleChanged', 'smsAlarm'];
 

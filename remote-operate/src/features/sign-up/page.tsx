@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
+import { formatMinute } from 'shared/format';
 import { useHost, withParams } from 'shared/remote';
 import { formatDate, Notice } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
-import { formatMinute } from '../../lib/format';
 import { useOperator } from '../../lib/use-operator';
 import './sign-up.css';
 

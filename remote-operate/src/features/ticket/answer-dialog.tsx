@@ -1,6 +1,7 @@
 import { Field, useForm } from 'shared/browser/form';
+import { limits } from 'shared/contract/limits';
 import type { OperatorTicket } from 'shared/contract/ticket';
-import { ticketKinds, ticketLimits } from 'shared/contract/vocabulary/ticket';
+import { ticketKinds } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../components/alert';
 import { BusyButton } from '../../components/busy-button';
@@ -12,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-const { min, max } = ticketLimits.answer;
+const { min, max } = limits.ticket.answer;
 const outcomes = [
   { value: 'answered', label: '已答复' },
   { value: 'closed', label: '关闭，不作处理' },

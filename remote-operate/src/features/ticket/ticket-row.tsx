@@ -1,6 +1,6 @@
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
-import { formatMinute } from '../../lib/format';
+import { formatMinute } from 'shared/format';
 
 /** One ticket: what it is about, what it says, who sent it, and its answer. */
 export function TicketRow({ ticket, onAnswer }: { ticket: OperatorTicket; onAnswer(): void }) {

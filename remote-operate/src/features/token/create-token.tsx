@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Data } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import type { SectionStatus } from 'shared/contract/release';
 import { type TokenRole, tokenDays, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { ApiError } from 'shared/http';
@@ -91,7 +92,7 @@ export function CreateToken({ sections, reload }: Props) {
             <input
               id="token-label"
               name="label"
-              maxLength={60}
+              maxLength={limits.tokenLabel}
               autoComplete="off"
               placeholder="用在哪里，便于日后辨认"
               required

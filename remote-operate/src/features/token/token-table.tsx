@@ -1,6 +1,7 @@
 import type { ReleaseToken } from 'shared/contract/release';
 import { tokenRoles } from 'shared/contract/vocabulary/release-token';
-import { formatMinute, personName } from '../../lib/format';
+import { formatMinute } from 'shared/format';
+import { personName } from '../../lib/person-name';
 
 interface Props {
   tokens: readonly ReleaseToken[];

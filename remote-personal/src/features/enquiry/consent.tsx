@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
 
@@ -73,7 +74,7 @@ function Agree({ enquiry, onDone }: Props) {
         <input
           id={id}
           value={contact}
-          maxLength={100}
+          maxLength={limits.enquiry.contact.max}
           autoComplete="off"
           placeholder="姓名与电话、邮箱或微信"
           aria-invalid={failure ? true : undefined}

@@ -1,5 +1,5 @@
 import type { EnquiryDetail } from 'shared/contract/enquiry';
-import { shanghaiMinute } from '../../lib/shanghai-date';
+import { formatMinute } from 'shared/format';
 
 /** The thread, oldest first, beginning with the enquiry itself. Plain text, line breaks kept. */
 export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -11,7 +11,7 @@ export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
         {[first, ...enquiry.messages].map(({ id, mine, at, text }) => (
           <li key={id} data-mine={mine ? true : undefined}>
             <p className="enquiry-by">
-              {mine ? '我方' : counterpart.name} <time dateTime={at}>{shanghaiMinute(at)}</time>
+              {mine ? '我方' : counterpart.name} <time dateTime={at}>{formatMinute(at)}</time>
             </p>
             <p className="enquiry-text">{text}</p>
           </li>
@@ -19,7 +19,7 @@ export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
       </ol>
       {closed ? (
         <p className="enquiry-end">
-          {closed.mine ? '我方' : '对方'}已于 {shanghaiMinute(closed.at)} 关闭询盘，不能再回复。
+          {closed.mine ? '我方' : '对方'}已于 {formatMinute(closed.at)} 关闭询盘，不能再回复。
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
 import { useHost, useSession } from 'shared/remote';
 import { dropKept, keep, newId, readKept } from 'shared/ui';
 
@@ -8,7 +9,7 @@ interface Draft {
   clientId: string;
   text: string;
 }
-const longest = 2000;
+const longest = limits.enquiry.message.max;
 
 /** What is said next. What was written and not sent is still there after a login that ran out. */
 export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDetail) => void }) {

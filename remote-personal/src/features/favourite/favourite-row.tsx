@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
+import { paths, targetPath } from 'shared/contract/paths';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
-import { formatPrice } from 'shared/format';
+import { formatDate, formatDue, formatPrice } from 'shared/format';
 import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
-import { shanghaiDate } from '../../lib/shanghai-date';
-import { demandPlaceAndKind, demandTime, enterpriseWords, placeAndKind, roadShowWords } from './summary';
+import { demandPlaceAndKind, enterpriseWords, placeAndKind, roadShowWords } from './summary';
 
 interface Props {
   item: Favourite;
@@ -17,11 +17,8 @@ interface Props {
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
 function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
   if (offline) return null;
-  if (type === 'demand') return `/detail/SellMarketDetail?id=${targetId}`;
-  if (type === 'enterprise') return `/detail/ServiceProviderDetail?id=${targetId}`;
-  if (type === 'roadshow') return `/detail/OnlineRoadShowDetail?id=${targetId}`;
-  if (!card) return null;
-  return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
+  if (type === 'demand' || type === 'enterprise' || type === 'roadshow') return targetPath(type, targetId);
+  return card && paths.serviceDetail({ id: targetId, kind: card.kind });
 }
 
 const tones: Record<string, string> = { live: 'urgent', upcoming: 'info', offline: 'off' };
@@ -67,7 +64,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
             <>
               <b>{demand.publisher.name}</b>
               <span>{demandPlaceAndKind(demand)}</span>
-              <span>{demandTime(demand)}</span>
+              <span>{formatDue(demand.daysLeft, demand.state === 'closed')}</span>
             </>
           ) : null}
           {roadShow ? <b>{roadShow.enterprise.shortName || roadShow.enterprise.name}</b> : null}
@@ -75,7 +72,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
             <span key={words}>{words}</span>
           ))}
           <span className="favourite-date">
-            <span className="num">{shanghaiDate(item.createdAt)}</span> 收藏
+            <span className="num">{formatDate(item.createdAt)}</span> 收藏
           </span>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limits } from 'shared/contract/limits';
 import { Icon } from 'shared/ui';
 
 /** Searches the favourites of one list; Enter sends, an empty box shows all. */
@@ -24,7 +25,7 @@ export function SearchBox({ path, q }: { path: string; q: string }) {
         type="search"
         name="q"
         defaultValue={q}
-        maxLength={100}
+        maxLength={limits.keyword}
         aria-label="在收藏中搜索"
         placeholder="在收藏中搜索"
         enterKeyHint="search"

@@ -3,8 +3,7 @@ import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatCount } from 'shared/format';
-import { shanghaiDate } from '../../lib/shanghai-date';
+import { formatCount, formatDate, formatPlace } from 'shared/format';
 
 /** Province and what it is, as the by-line of a row: 江苏 · 片剂、硬胶囊. */
 export function placeAndKind(card: ServiceCard): string {
@@ -30,13 +29,6 @@ function kindWords(card: ServiceCard): string {
 export const demandPlaceAndKind = ({ province, categoryCode }: DemandCard): string =>
   `${province} · ${labelOf('categories', categoryCode)}`;
 
-/** How long a demand still takes answers, from the days that the server counted. */
-export function demandTime({ state, daysLeft }: DemandCard): string {
-  if (state === 'closed' || (daysLeft !== null && daysLeft < 0)) return '已结束';
-  if (daysLeft === null) return '长期';
-  return daysLeft === 0 ? '今日截止' : `剩 ${daysLeft} 天`;
-}
-
 /** 江苏 · 苏州, CDMO、原料药, and how much is on offer: 12 项服务. */
 export function enterpriseWords({ province, city, orgTypes, ...counts }: EnterpriseSummary): string[] {
   const offers = [
@@ -46,7 +38,7 @@ export function enterpriseWords({ province, city, orgTypes, ...counts }: Enterpr
   ] as const;
   const offered = offers.flatMap(([count, noun]) => (count > 0 ? [`${formatCount(count)} ${noun}`] : []));
   return [
-    province === city ? city : `${province} · ${city}`,
+    formatPlace(province, city),
     labelsOf('orgTypes', orgTypes.slice(0, 3)),
     offered.join('，') || '暂无在架内容',
   ].filter(Boolean);
@@ -55,5 +47,5 @@ export function enterpriseWords({ province, city, orgTypes, ...counts }: Enterpr
 /** The day it starts or took place, its length, and how many booked or watched it. */
 export function roadShowWords({ phase, startAt, durationMin, bookCount, viewCount }: RoadShowCard): string[] {
   const people = phase === 'upcoming' ? `${formatCount(bookCount)} 人预约` : `${formatCount(viewCount)} 次观看`;
-  return [`${shanghaiDate(startAt)}${phase === 'upcoming' ? ' 开始' : ''}，${durationMin} 分钟`, people];
+  return [`${formatDate(startAt)}${phase === 'upcoming' ? ' 开始' : ''}，${durationMin} 分钟`, people];
 }

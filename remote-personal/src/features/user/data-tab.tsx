@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { codes } from 'shared/contract/codes';
+import { limits } from 'shared/contract/limits';
 import type { UserInfo } from 'shared/contract/user';
 import { deletionDays } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
@@ -88,7 +89,7 @@ function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
       <Field
         label="当前密码"
         type="password"
-        maxLength={200}
+        maxLength={limits.password}
         autoComplete="current-password"
         hint="为确认是您本人，请输入登录密码。"
         {...of('password')}

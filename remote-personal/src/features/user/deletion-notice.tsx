@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatDate } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { shanghaiDate } from '../../lib/shanghai-date';
 
 /** Above everything while the account waits for its removal. */
 export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; onChange(): void }) {
@@ -25,7 +25,7 @@ export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; o
     <section className="own-deletion" aria-label="账号注销提示">
       <Icon name="info" />
       <p>
-        您的账号将于 <b className="num">{shanghaiDate(deletionAt)}</b> 注销，届时账号资料将被删除，不能恢复。
+        您的账号将于 <b className="num">{formatDate(deletionAt)}</b> 注销，届时账号资料将被删除，不能恢复。
         {failure ? (
           <span className="form-error" role="alert">
             {failure}

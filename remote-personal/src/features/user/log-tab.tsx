@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
-import { useHost } from 'shared/remote';
+import { formatMinute } from 'shared/format';
+import { pageParam, useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { shanghaiMinute } from '../../lib/shanghai-date';
 import { useOwn } from '../../lib/use-own';
 
-const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
+const pathOf = (page: number) => paths.account({ tab: 'log', page: page > 1 ? page : null });
 
 /** 安全记录, the newest first. */
 export function LogTab() {
   const { http } = useHost();
   const [params] = useSearchParams();
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const page = pageParam(params);
   const { data, error, reload } = useOwn(`log ${page}`, (signal) =>
     http.get('SecurityEvent/mine', { page }, { signal, quiet: true }),
   );
@@ -38,7 +39,7 @@ export function LogTab() {
                 {item.detail ? <span className="num">{item.detail}</span> : null}
               </div>
               <p className="own-list-meta">
-                <span className="num">{shanghaiMinute(item.at)}</span>
+                <span className="num">{formatMinute(item.at)}</span>
                 {item.address ? <span className="num">{item.address}</span> : null}
               </p>
               <p className="own-list-end">{item.device}</p>

@@ -1,8 +1,8 @@
 import type { LoginRecord } from 'shared/contract/session';
+import { formatMinute } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { shanghaiMinute } from '../../lib/shanghai-date';
 import { useOwn } from '../../lib/use-own';
 
 const stateWords: Record<LoginRecord['state'], string> = {
@@ -35,12 +35,12 @@ export function Logins() {
             {item.current ? <span className="tag ok">本次登录</span> : null}
           </div>
           <p className="own-list-meta">
-            <span className="num">{shanghaiMinute(item.startedAt)}</span> 登录
+            <span className="num">{formatMinute(item.startedAt)}</span> 登录
             {item.address ? <span className="num">{item.address}</span> : null}
           </p>
           <p className="own-list-end">
             {stateWords[item.state] ?? item.state}
-            {item.endedAt ? <span className="num">{shanghaiMinute(item.endedAt)}</span> : null}
+            {item.endedAt ? <span className="num">{formatMinute(item.endedAt)}</span> : null}
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { codes } from 'shared/contract/codes';
+import { limits } from 'shared/contract/limits';
 import { passwordRule } from 'shared/contract/vocabulary/account';
 import { useHost, useSession } from 'shared/remote';
 
@@ -25,7 +26,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel():
     },
     fieldOf: ({ code }) => (code === codes.passwordWrong.code ? 'oldPassword' : undefined),
   });
-  const common = { type: 'password', maxLength: 200 };
+  const common = { type: 'password', maxLength: limits.password };
   return (
     <form ref={form} className="form-body" onSubmit={submit} noValidate>
       {/* Tells password managers whose password this is. */}

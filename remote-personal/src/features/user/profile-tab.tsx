@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { UserInfo } from 'shared/contract/user';
-import { shanghaiDate } from '../../lib/shanghai-date';
+import { formatDate } from 'shared/format';
 import { MobileForm } from './mobile-form';
 import { RealNameForm } from './real-name-form';
 import { WechatCard } from './wechat-card';
@@ -58,7 +59,7 @@ export function ProfileTab({ user, onChange }: { user: UserInfo; onChange(): voi
         ) : (
           <>
             未认领企业
-            <Link className="link" to="/personal/EnterpriseClaim">
+            <Link className="link" to={pages.enterpriseClaim}>
               了解企业认领
             </Link>
           </>
@@ -68,7 +69,7 @@ export function ProfileTab({ user, onChange }: { user: UserInfo; onChange(): voi
         <WechatCard />
       </Item>
       <Item label="注册时间">
-        <span className="num">{shanghaiDate(user.createdAt)}</span>
+        <span className="num">{formatDate(user.createdAt)}</span>
       </Item>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatDate } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
-import { shanghaiDate } from '../../lib/shanghai-date';
 import { useOwn } from '../../lib/use-own';
 import { leave } from './leave';
 import './wechat-card.css';
@@ -60,7 +60,7 @@ export function WechatCard() {
       {data.bound ? (
         <span>
           {data.nickName || '已绑定'}
-          {data.boundAt ? <small className="num">{shanghaiDate(data.boundAt)} 绑定</small> : null}
+          {data.boundAt ? <small className="num">{formatDate(data.boundAt)} 绑定</small> : null}
         </span>
       ) : (
         <span>未绑定</span>

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
+import { limits } from 'shared/contract/limits';
+import { pages } from 'shared/contract/paths';
 import { provinces } from 'shared/contract/vocabulary/province';
 import { Icon } from 'shared/ui';
 import { kinds, origins, type RawMaterialQuery } from './query';
 
-const path = '/sys/RawMaterial';
+const path = pages.rawMaterial;
 
 /** The query as a GET form: works before the script does; with it, the page stays and only the address changes. */
 export function SearchForm({ query }: { query: RawMaterialQuery }) {
@@ -49,7 +51,7 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
           id="raw-material-q"
           name="q"
           defaultValue={query.q}
-          maxLength={100}
+          maxLength={limits.keyword}
           placeholder="如：微晶纤维素、F2023"
         />
       </Field>
@@ -59,7 +61,7 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
           id="raw-material-company"
           name="company"
           defaultValue={query.company}
-          maxLength={100}
+          maxLength={limits.keyword}
           placeholder="登记企业"
         />
       </Field>

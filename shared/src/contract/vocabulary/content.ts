@@ -9,10 +9,7 @@ export const conferenceKinds = [
 ] as const satisfies readonly Term[];
 
 /** Bounds of a sign-up: characters, and people. */
-export const signUpLimits = { organisation: { min: 2, max: 60 }, position: 30, remark: 200, attendees: 10 };
 
-/** The page on which people sign up for a conference. */
-export const signUpPath = (id: string): string => `/detail/ConferenceSignUp?id=${id}`;
 /** The calendar file of a conference or a road show. */
 export const calendarPath = (noun: 'Conference' | 'RoadShow', id: string): string => `/api/${noun}/calendar?id=${id}`;
 

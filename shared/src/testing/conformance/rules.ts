@@ -1,5 +1,5 @@
 import type { BusEvents } from '../../bus';
-import type { EndReason } from '../../contract/codes';
+import { type EndReason, endReasons } from '../../contract/session-end';
 import type { SectionModule } from '../../remote';
 import { type Mounted, mount, settle } from './stage';
 import type { WatchedHost } from './watched-host';
@@ -19,7 +19,6 @@ export interface Rule {
   run(scene: Scene): Promise<void>;
 }
 
-const reasons: EndReason[] = ['logout', 'loginTimedOut', 'noPermission', 'forcedOffline', 'expired'];
 const person = '示例用户';
 
 /** One fitting payload of every event. */
@@ -46,7 +45,7 @@ export const rules: Rule[] = [
       host.setUser(person);
       const page = enter();
       await page.stands();
-      for (const reason of reasons) {
+      for (const reason of endReasons) {
         end(host, reason);
         await settle();
         if (page.text() === '') throw new Error(`会话因 ${reason} 结束后页面为空`);

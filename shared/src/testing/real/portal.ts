@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -75,11 +75,24 @@ function buildApi() {
   isBuilt = true;
 }
 
-/** Starts the built portal over a fresh (or given) data directory with its own embedded PostgreSQL and sample data. */
+/** A data directory of its own: a copy of the one that the test run prepared (`PREPARED_FOLDER`), or empty where there is none. */
+function newFolder(isPrepared: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  // Under root another user runs the cluster, and has to pass.
+  chmodSync(folder, 0o711);
+  const prepared = process.env.PREPARED_FOLDER;
+  if (isPrepared && prepared) execFileSync('cp', ['-a', `${prepared}/.`, folder]);
+  return folder;
+}
+
+/**
+ * Starts the built portal with its own embedded PostgreSQL and the sample data, over the given data directory or one of its own.
+ * With `env.DATABASE_URL` it is a second process over another portal's database.
+ */
 export async function startPortal(
   options: { folder?: string; port?: number; consolePort?: number; env?: Record<string, string> } = {},
 ): Promise<Portal> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const folder = options.folder ?? newFolder(options.env?.DATABASE_URL === undefined);
   const port = options.port ?? (await freePort());
   const consolePort = options.consolePort ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -90,7 +103,10 @@ export async function startPortal(
     PORTAL_VAR: folder,
     ...options.env,
   });
-  await untilReady(url, server);
+  await untilReady(url, server).catch((error) => {
+    server.child.kill('SIGINT');
+    throw error;
+  });
   return {
     url,
     consoleUrl: `http://localhost:${consolePort}`,

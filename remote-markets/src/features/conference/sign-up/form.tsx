@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field, FormButtons, useForm } from 'shared/browser/form';
 import type { ConferenceSignUp } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import { mobileRule, realNameRule } from 'shared/contract/vocabulary/account';
-import { signUpLimits } from 'shared/contract/vocabulary/content';
 import { useHost } from 'shared/remote';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onCancel?(): void;
 }
 
-const { organisation, attendees, position, remark } = signUpLimits;
+const { organisation, attendees, position, remark } = limits.signUp;
 const people = Array.from({ length: attendees }, (_, i) => ({ value: String(i + 1), label: `${i + 1} 人` }));
 
 /** Who comes, how they are reached, and whether they want to be reminded. */

@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CallError } from '../errors';
+
+/** Calls that wait for their refusal at most; beyond it they are refused at once. */
+const limit = 500;
+
+/**
+ * Refuses calls under overload after `pause` ms: callers that ask again at once would take the processor from those who were let in.
+ */
+export function createShed(pause: number): (error: CallError) => Promise<never> {
+  let waiting = 0;
+  return async (error) => {
+    if (waiting < limit) {
+      waiting += 1;
+      await setTimeout(pause);
+      waiting -= 1;
+    }
+    throw error;
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Bounds that the server checks and the forms say beforehand. Lengths are characters. Plain data: browsers and the API read it;
+ * a test compares the columns of the database.
+ */
+export const limits = {
+  /** A search term. */
+  keyword: 100,
+  /** The last page of a list that can be asked for. */
+  page: 10_000,
+  enquiry: {
+    subject: { min: 2, max: 60 },
+    content: { min: 20, max: 2000 },
+    quantity: { min: 0, max: 100 },
+    spec: { min: 0, max: 200 },
+    /** When one is given, it has at least so many; the server takes shorter ones too. */
+    contact: { min: 5, max: 100 },
+    message: { min: 1, max: 2000 },
+    /** To all targets together, in 24 hours. */
+    perDay: 20,
+    /** Messages without an answer of the other side. */
+    inARow: 10,
+  },
+  /** Records side by side. */
+  compare: { min: 2, max: 4 },
+  ticket: {
+    content: { min: 5, max: 1000 },
+    /** A corrected value. */
+    value: 500,
+    contact: 100,
+    answer: { min: 2, max: 1000 },
+  },
+  /** Signing up for a conference. */
+  signUp: { organisation: { min: 2, max: 60 }, position: 30, remark: 200, attendees: 10 },
+  /** A login name, user name, mobile number or operator name, as typed. */
+  login: 60,
+  /** A password as typed; new ones have the narrower `passwordRule`. */
+  password: 200,
+  /** Why an operator does what he does; the notice on a disabled section. */
+  reason: 200,
+  tokenLabel: 60,
+} as const;

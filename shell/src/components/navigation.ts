@@ -1,0 +1,37 @@
+import type { NavigationEntry, Registry } from 'shared/contract/registry';
+import { matches } from '../lib/find-route';
+
+export type Place = NavigationEntry['place'];
+
+export interface NavItem extends NavigationEntry {
+  /** The section behind the entry, for loading it ahead. */
+  section: string;
+}
+
+/** Entries of one group under its title, which is no link; an entry without group stands alone. */
+export interface NavGroup {
+  label: string | null;
+  items: NavItem[];
+}
+
+/**
+ * The registry's entries for a place, in order; groups stand where their first entry stands. `operator`: with those
+ * that only operators see.
+ */
+export function navigationOf(registry: Registry, place: Place, operator = false): NavGroup[] {
+  const items = registry.sections
+    .flatMap(({ name, navigation }) => navigation.map((entry) => ({ ...entry, section: name })))
+    .filter((entry) => entry.place === place && (operator || !entry.role))
+    .sort((a, b) => a.order - b.order);
+  const groups: NavGroup[] = [];
+  for (const item of items) {
+    const group = item.group && groups.find(({ label }) => label === item.group);
+    if (group) group.items.push(item);
+    else groups.push({ label: item.group ?? null, items: [item] });
+  }
+  return groups;
+}
+
+/** Whether an entry is lit: its own path, or one of its children such as its detail page. */
+export const isCurrent = (item: NavigationEntry, pathname: string): boolean =>
+  [item.path, ...item.children].some((path) => matches(path, pathname));

@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Late } from 'shared/ui';
+import { loadPart } from '../lib/load-part';
+
+interface Props<P> {
+  /** Imports the component's chunk; the same function on every render. */
+  load(): Promise<ComponentType<P>>;
+  props: P;
+  /** What could not be loaded, for the sentence that says so. */
+  name: string;
+  /** px that the component will probably take; its place has them from the first frame on. */
+  height?: number;
+}
+
+/** A component from its own chunk: a grey place while it comes, and a way to try again when it does not. */
+export function Part<P extends object>({ load, props, name, height = 480 }: Props<P>) {
+  const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (Loaded || failed) return;
+    let here = true;
+    loadPart(load).then(
+      (component) => here && setLoaded(() => component),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [Loaded, failed, load]);
+
+  if (Loaded) return <Loaded {...props} />;
+  if (failed) {
+    return (
+      <p className="account-soon">
+        {`${name}暂时无法加载。`}
+        <button type="button" className="btn" onClick={() => setFailed(false)}>
+          重新加载
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="part-waiting" style={{ height }}>
+      <Late>
+        <span className="skeleton" />
+      </Late>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { NavigationEntry } from 'shared/contract/registry';
+import { useHost } from 'shared/remote';
+import type { ClientState } from '../session/client-store';
+import type { NavGroup } from './navigation';
+
+/** Path -> figure. */
+export type Badges = Readonly<Record<string, number>>;
+
+const none: Badges = {};
+
+/** The figure that the shell itself follows for an entry; undefined when there is none to show. */
+export const badgeOf = ({ badge }: NavigationEntry, unread: number): number | undefined =>
+  badge === 'enquiry' && unread > 0 ? unread : undefined;
+
+/** Figures beside menu entries: those that the section tells, forgotten when the session ends, and those of the shell. */
+export function useBadges(groups: NavGroup[]): Badges {
+  const unread = useSelector((state: ClientState) => state.unread);
+  const { bus } = useHost();
+  const [badges, setBadges] = useState(none);
+  useEffect(() => {
+    const stops = [
+      bus.on('navigation:badges', (payload) => setBadges((before) => ({ ...before, ...payload.badges }))),
+      bus.on('session:ended', () => setBadges(none)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [bus]);
+  const own = groups.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const figure = badgeOf(item, unread);
+      return figure === undefined ? [] : [[item.path, figure] as const];
+    }),
+  );
+  return { ...badges, ...Object.fromEntries(own) };
+}
