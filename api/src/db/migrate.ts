@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -18,6 +19,22 @@ function refuseContracted(applied: { name: string; contracts: boolean }[], known
     );
 }
 
+const checksumOf = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex');
+
+/** An edited file would be another schema on every new database than on those that have applied it. Throws StartError. */
+function refuseEdited(applied: { name: string; checksum: string | null }[], known: readonly string[]) {
+  const edited = applied.filter(
+    ({ name, checksum }) => checksum !== null && known.includes(name) && checksumOf(name) !== checksum,
+  );
+  if (edited.length > 0)
+    throw new StartError(
+      `迁移文件 ${edited.map(({ name }) => name).join('、')} 在执行之后被修改：请恢复原文件，另写一个新的迁移。`,
+    );
+}
+
 /** Applies the SQL files that are not applied yet, in order, each in its own transaction; several processes may try at once. Throws StartError. */
 export async function migrate(pool: Pool, onLine: (text: string) => void = () => {}): Promise<number> {
   const files = readdirSync(folder)
@@ -31,11 +48,13 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    // As a record, because databases before 0176 do not have the column.
-    const { rows } = await client.query<{ name: string; contracts: boolean }>(
-      `select name, coalesce((to_jsonb(m) ->> 'contracts')::bool, false) as contracts from migration as m`,
+    // As a record, because older databases do not have these columns.
+    const { rows } = await client.query<{ name: string; contracts: boolean; checksum: string | null }>(
+      `select name, coalesce((to_jsonb(m) ->> 'contracts')::bool, false) as contracts, to_jsonb(m) ->> 'checksum' as checksum
+       from migration as m`,
     );
     refuseContracted(rows, files);
+    refuseEdited(rows, files);
     const done = new Set(rows.map(({ name }) => name));
     for (const name of files.filter((file) => !done.has(file))) {
       onLine(`应用 ${name}`);
@@ -53,6 +72,11 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
       }
       applied += 1;
     }
+    await client.query(
+      `update migration as m set checksum = f.checksum from unnest($1::text[], $2::text[]) as f (name, checksum)
+       where m.name = f.name and m.checksum is null`,
+      [files, files.map(checksumOf)],
+    );
     return applied;
   } finally {
     await unlockAll(client).catch(() => {});

@@ -507,6 +507,7 @@ export interface MatchService {
 
 export interface Migration {
   applied_at: Generated<Timestamp>;
+  checksum: string | null;
   contracts: Generated<boolean>;
   name: string;
 }
