@@ -186,6 +186,10 @@ const platform: Criterion<Compared<PlatformRow>>[] = [
 
 const criteria = { service, spot, platform } as unknown as Record<ServiceKind, Criterion<Compared<SupplyRow>>[]>;
 
+/** The lines of the table over records of one kind. */
+export const supplyRows = (kind: ServiceKind, records: readonly Compared<SupplyRow>[]): CompareTable['rows'] =>
+  rowsOf(criteria[kind], records);
+
 /** The records that are public now, side by side in the order asked for. Two statements. */
 export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<SupplyRow & { today: string }>`
@@ -213,7 +217,7 @@ export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly str
         city: row.e_city,
       },
     })),
-    rows: rowsOf(criteria[kind], records),
+    rows: supplyRows(kind, records),
     gone: ids.filter((id) => !rows.some((row) => row.id === id)),
   };
 }

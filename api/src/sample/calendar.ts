@@ -1,3 +1,5 @@
+import { formatDate, formatSecond } from 'shared/format';
+
 /** The day on which the sample data were made; every other date is counted from it, never from the clock. */
 export const baseDate = '2026-11-21';
 
@@ -10,5 +12,5 @@ export const dateAt = (days: number): string => new Date(base + Math.round(days)
 /** An instant on that day, as ISO with the offset of Shanghai, at the given minute of the working day from 8:30. */
 export const instantAt = (days: number, minute: number): string => {
   const ms = base + Math.round(days) * day + (30 + minute) * 60_000;
-  return `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+  return `${formatDate(ms)}T${formatSecond(ms)}+08:00`;
 };

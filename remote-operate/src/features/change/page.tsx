@@ -5,11 +5,12 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
+import { pages } from '../../lib/pages';
 import { useOperator } from '../../lib/use-operator';
 import './change.css';
 import { ChangeTable } from './change-table';
 
-const path = '/operate/history';
+const { path } = pages.change;
 const pageSize = 20;
 
 /** Everything that was done to any section's releases. Section and page live in the URL. */

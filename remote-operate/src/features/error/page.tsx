@@ -5,12 +5,13 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
+import { pages } from '../../lib/pages';
 import { useOperator } from '../../lib/use-operator';
 import './error.css';
 import { ErrorList } from './error-list';
 import { NumberSearch } from './number-search';
 
-const path = '/operate/errors';
+const { path } = pages.error;
 const pageSize = 20;
 
 /** What browsers reported of failing releases, newest first. Section, number and page live in the URL. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMinute } from 'shared/format';
 import { HealthCharts } from '../../components/health/health-charts';
+import { pages } from '../../lib/pages';
 import { personName } from '../../lib/person-name';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';
@@ -24,7 +25,11 @@ export function SectionPanel({ section, now, onChoose }: SectionProps) {
           {disabled ? <span className="tag urgent">已停用</span> : null}
         </h2>
         <div className="release-buttons">
-          <Link className="btn text small" to={`/operate/history?section=${name}`} aria-label={`${title}的变更历史`}>
+          <Link
+            className="btn text small"
+            to={`${pages.change.path}?section=${name}`}
+            aria-label={`${title}的变更历史`}
+          >
             变更历史
           </Link>
           <button

@@ -5,13 +5,14 @@ import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
+import { pages } from '../../lib/pages';
 import { useOperator } from '../../lib/use-operator';
 import { type AskedEvents, askedEvents } from './asked-events';
 import { EventFilter } from './event-filter';
 import { EventTable } from './event-table';
 import './security-event.css';
 
-const path = '/operate/security';
+const { path } = pages.security;
 const pageSize = 20;
 
 /** What happened to all accounts' logins, passwords and numbers. All that is asked for stands in the URL. */

@@ -7,10 +7,11 @@ import { formatDate, Notice } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
+import { pages } from '../../lib/pages';
 import { useOperator } from '../../lib/use-operator';
 import './sign-up.css';
 
-const path = '/operate/signups';
+const { path } = pages.signUp;
 const heads = ['姓名', '单位', '职务', '手机号', '人数', '备注', '报名时间'];
 
 /** Who comes to which conference; the list with numbers is exported for the organiser. */

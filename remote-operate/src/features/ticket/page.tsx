@@ -7,12 +7,13 @@ import { LinkTabs, Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
+import { pages } from '../../lib/pages';
 import { useOperator } from '../../lib/use-operator';
 import { AnswerDialog } from './answer-dialog';
 import { TicketRow } from './ticket-row';
 import './ticket.css';
 
-const path = '/operate/tickets';
+const { path } = pages.ticket;
 const known = <T extends string>(table: Record<T, string>, value: string | null): T | undefined =>
   value !== null && Object.hasOwn(table, value) ? (value as T) : undefined;
 
