@@ -3,6 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
@@ -24,7 +25,7 @@ let portal: Portal;
 let operator: Operator;
 
 async function store({ folder, release }: Variant) {
-  cpSync(folder, join(portal.folder, 'releases/help', `${release.version}-${release.hash}`), { recursive: true });
+  cpSync(folder, join(portal.folder, 'releases/help', releaseName(release)), { recursive: true });
   const client = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
   await client.connect();
   const entry = release.files.find(({ path }) => path === release.entry);

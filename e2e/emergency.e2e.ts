@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Browser, Page } from 'playwright-core';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
@@ -39,7 +40,7 @@ afterAll(async () => {
   variants.forEach(removeVariant);
 });
 
-const nameOf = ({ release }: Variant) => `${release.version}-${release.hash}`;
+const nameOf = ({ release }: Variant) => releaseName(release);
 const help = (page: Page) => page.getByRole('region', { name: /帮助中心/ });
 const seen = async () => ({ section: 'help', reason: '演练', seenRevision: (await operator.status('help')).revision });
 const rollback = async () => operator.post('Release/rollback', await seen());

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
@@ -44,7 +45,7 @@ afterAll(async () => {
   variants.forEach(removeVariant);
 });
 
-const nameOf = ({ release }: Variant) => `${release.version}-${release.hash}`;
+const nameOf = ({ release }: Variant) => releaseName(release);
 const help = (page: Page) => page.getByRole('region', { name: /帮助中心/ });
 
 async function board(userName: string, size: 'desktop' | 'mobile' = 'desktop') {

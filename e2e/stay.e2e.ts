@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { release as releaseSchema } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, root, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
@@ -100,7 +101,7 @@ it('does not lose a half-filled form to a new release, nor the pages after it', 
   await follow(page, '会议乙');
   await page.waitForURL('**/sys/Conference');
   await settled(page);
-  const folder = ({ release }: Variant) => `/remotes/markets/${release.version}-${release.hash}/`;
+  const folder = ({ release }: Variant) => `/remotes/markets/${releaseName(release)}/`;
   expect(files).toContain(`${folder(oldMarket)}conference.js`);
   expect(files).not.toContain(`${folder(newMarket)}conference.js`);
   expect(complaints(watched)).toEqual([]);

@@ -5,42 +5,41 @@
  * `npm run soak`: the tests that repeat themselves, with all their repetitions.
  */
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { baseCommit, changedFiles, nearJourneys, nearTests } from './lib/changed.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { listTests, runProject } from './lib/jest-run.mjs';
+import { listTests, runTests, workers } from './lib/jest-run.mjs';
 import { findNginx } from './lib/nginx.mjs';
 import { findPgbouncer } from './lib/pgbouncer.mjs';
 import { fail, root, run, step } from './lib/steps.mjs';
 
-const all = ['unit', 'api', 'e2e'];
+const projects = ['unit', 'api', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
 const isSoak = first === 'soak';
 const isChanged = first === 'changed';
-const asked = isSoak || isChanged || first === undefined ? all : [first, ...rest];
-const unknown = asked.filter((project) => !all.includes(project));
-if (unknown.length) fail(`没有这组测试：${unknown.join('、')}。可选：${all.join('、')}、changed。`);
+const asked = isSoak || isChanged || first === undefined ? projects : [first, ...rest];
+const unknown = asked.filter((project) => !projects.includes(project));
+if (unknown.length) fail(`没有这组测试：${unknown.join('、')}。可选：${projects.join('、')}、changed。`);
 
 const outcomes = [];
 let failed = 0;
-const relativeTests = async (project) => (await listTests(project)).map((file) => relative(root, file));
-const repeats = (file) => readFileSync(join(root, file), 'utf8').includes('testing/real/repetitions');
+const holds = (pattern) => (file) => pattern.test(readFileSync(join(root, file), 'utf8'));
+const repeats = holds(/testing\/real\/repetitions/);
+/** Files whose limits in milliseconds are those of an otherwise idle machine say so in their first comment. */
+const isAlone = holds(/^\/\*\*[^/]*@alone\b/);
 
-/** What to run: each project with its files, or with undefined for all of them. */
+/** The files to run, by project. */
 async function plan() {
-  if (!isSoak && !isChanged) return asked.map((project) => [project, undefined]);
-  if (isSoak)
-    return [...(await Promise.all(all.map(async (one) => [one, (await relativeTests(one)).filter(repeats)])))];
+  const every = await Promise.all(asked.map(async (project) => [project, await listTests(project)]));
+  if (isSoak) return every.map(([project, files]) => [project, files.filter(repeats)]);
+  if (!isChanged) return every;
   const base = rest[0] ?? baseCommit();
   const changed = changedFiles(base);
   console.log(`  与 ${base.slice(0, 12)} 相比有 ${changed.length} 个文件变化`);
   if (changed.length === 0) return [];
-  return [
-    ['unit', await listTests('unit', changed)],
-    ['api', nearTests(await relativeTests('api'), changed)],
-    ['e2e', nearJourneys(await relativeTests('e2e'), changed)],
-  ];
+  const near = { unit: () => listTests('unit', changed), api: nearTests, e2e: nearJourneys };
+  return Promise.all(every.map(async ([project, files]) => [project, await near[project](files, changed)]));
 }
 
 step(1, 4, '安装依赖');
@@ -49,8 +48,14 @@ await ensureInstalled();
 step(2, 4, '检查类型与格式');
 if ((await run(process.execPath, ['scripts/check.mjs'])) !== 0) failed += 1;
 
-const projects = (await plan()).filter(([, files]) => files === undefined || files.length > 0);
-const names = projects.map(([project]) => project);
+const planned = (
+  await plan().catch((error) => {
+    console.error(`测试文件无法列出：${error.message}`);
+    console.log(`0 passed, ${failed + 1} failed`);
+    process.exit(1);
+  })
+).filter(([, files]) => files.length > 0);
+const names = planned.map(([project]) => project);
 if (names.some((name) => name !== 'unit')) process.env.CHROMIUM_PATH = findBrowser();
 if (names.includes('api')) {
   process.env.NGINX_PATH = findNginx();
@@ -66,17 +71,25 @@ if (isBuildNeeded && (await run(process.execPath, ['scripts/build.mjs'])) !== 0)
 }
 
 step(4, 4, `测试 ${names.join('、')}`);
-for (const [project, files] of projects) {
-  console.log(`  ${project}：${files ? `${files.length} 个文件` : '全部'}`);
-  outcomes.push({ project, ...(await runProject(project, files, isSoak ? { SOAK: '1' } : {})) });
+const env = isSoak ? { SOAK: '1' } : {};
+for (const [project, ofProject] of planned) {
+  const groups = [
+    { name: project, files: ofProject.filter((file) => !isAlone(file)), atOnce: workers },
+    { name: `${project}（逐个）`, files: ofProject.filter(isAlone), atOnce: 1 },
+  ];
+  for (const { name, files, atOnce } of groups) {
+    if (files.length === 0) continue;
+    console.log(`  ${name}：${files.length} 个文件`);
+    outcomes.push({ name, files, ...(await runTests({ project, files, atOnce, env })) });
+  }
 }
 
-const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds);
-for (const { project, seconds, files } of outcomes)
-  console.log(`  ${project}：${files.length} 个文件，${seconds.toFixed(0)} 秒`);
+for (const { name, files, seconds } of outcomes)
+  console.log(`  ${name}：${files.length} 个文件，${seconds.toFixed(0)} 秒`);
+const slowest = outcomes.flatMap(({ slow }) => slow).sort((a, b) => b.seconds - a.seconds);
 if (slowest.length) console.log('最慢的文件：');
 for (const { name, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} 秒  ${name}`);
+const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 failed += total('failed');
 const passed = total('passed');
 console.log(`${passed} passed, ${failed} failed`);

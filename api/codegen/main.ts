@@ -1,4 +1,4 @@
-/** `npm run gen`: writes what is made of other files, so far the row types of the migrated database. */
+/** One of the generators of scripts/gen.mjs: the row types of the migrated database. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -192,7 +192,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   const stopReminders = startReminders(context);
-  registerCalls(
+  const readPublic = registerCalls(
     app,
     { sessions, visitors, pool: context.pool, config: context.config, queue },
     {
@@ -238,7 +238,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   serveMedia(app, context.config.mediaFolder);
   if (outbox) registerOutbox(app, outbox);
 
-  const document = documentHandler(context, registry, visitors);
+  const document = documentHandler(context, registry, visitors, readPublic);
   app.setNotFoundHandler(async (request, reply) => {
     const isFile = /^\/(shell|remotes|static|media)\//.test(request.url);
     if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');

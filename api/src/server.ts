@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app';
+import { settleSampleAccounts } from './auth/sample-accounts';
 import { type Config, readConfig } from './config';
 import { buildConsole } from './console/app';
 import { createPools, migrate, patient } from './db';
@@ -18,9 +19,6 @@ import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startHealer } from './release-health/healer';
-import { settleSampleAccounts } from './sample/accounts';
-import { loadSample } from './sample/load';
-import { startRoadShowClock } from './sample/road-show-clock';
 import { outboxPath } from './sms/outbox';
 import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
@@ -111,7 +109,10 @@ async function prepare(config: Config, connectionString: string) {
   const { pool, db, close } = openPools(connectionString, patient);
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
-  if (config.sample) await loadSample({ db, pool }, line('示例数据'));
+  if (config.sample) {
+    const { loadSample } = await import('./sample/load');
+    await loadSample({ db, pool }, line('示例数据'));
+  }
   await settleSampleAccounts(pool, config.sampleAccounts, line('示例账号'));
   const storage = createStorage(config, knownReleases(pool));
   const sections = await publishLocalBuilds({ pool, config, storage }, line('板块注册'));
@@ -149,7 +150,10 @@ async function main() {
   closers.push(startHealer({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
-  if (config.sample) closers.push(startRoadShowClock({ pool, log: app.log }));
+  if (config.sample) {
+    const { startRoadShowClock } = await import('./sample/road-show-clock');
+    closers.push(startRoadShowClock({ pool, log: app.log }));
+  }
   closers.push(startTidying({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   drain = config.drain * 1000;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ticketPaths } from 'shared/contract/vocabulary/ticket';
+import { pages } from 'shared/contract/paths';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { isIconName } from 'shared/ui';
 import manifest from '../section.json';
@@ -30,7 +30,7 @@ const known = [
   '/personal/ServiceInfoEdit',
 ];
 
-const guides = routes.filter(({ path }) => path !== ticketPaths.form && path !== ticketPaths.follow);
+const guides = routes.filter(({ path }) => path !== pages.feedback && path !== pages.ticket);
 
 describe.each(guides)('$path', ({ path, title }) => {
   it('has instructions whose contents lead to their topics and whose links lead somewhere', async () => {

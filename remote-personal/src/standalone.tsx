@@ -1,4 +1,5 @@
+import { pages } from 'shared/contract/paths';
 import { runStandalone } from 'shared/remote/standalone';
 import section from './section';
 
-runStandalone(section, '/personal/Index');
+runStandalone(section, pages.account);

@@ -1,4 +1,4 @@
 import { defineSection } from 'shared/remote';
 import { routes } from './routes';
 
-export default defineSection({ name: 'resources', routes });
+export default defineSection({ name: 'resources', routes, antd: 'lazy' });

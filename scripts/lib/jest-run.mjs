@@ -6,14 +6,14 @@ import { root } from './steps.mjs';
 
 const program = join(root, 'node_modules/jest/bin/jest.js');
 /** Two files at a time on two cores; larger machines keep half of theirs for browsers and databases. */
-const workers = Math.max(2, Math.floor(availableParallelism() / 2));
+export const workers = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
  * @typedef {object} Outcome
  * @property {number} passed Tests.
  * @property {number} failed Tests, files that did not run, and 1 for a runner that died or for tests that were left out.
- * @property {number} seconds Of the whole project, with what it starts and stops.
- * @property {{name: string, seconds: number}[]} files
+ * @property {number} seconds From the start of jest to its end.
+ * @property {{name: string, seconds: number}[]} slow Seconds of each file.
  */
 
 function read(report) {
@@ -25,17 +25,25 @@ function read(report) {
 }
 
 /**
- * Runs tests of one jest project: all of them, or these files (absolute paths) only.
- * @returns {Promise<Outcome>} Never rejects.
+ * Runs these test files of one jest project, so many at a time. Never rejects.
+ * @param {{project: string, files: string[], atOnce: number, env?: Record<string, string>}} what
+ * @returns {Promise<Outcome>}
  */
-export async function runProject(project, files, env = {}) {
+export async function runTests({ project, files, atOnce, env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const report = join(folder, 'report.json');
-  const options = ['--selectProjects', project, `--maxWorkers=${workers}`, '--json', '--outputFile', report];
+  const options = [
+    '--selectProjects',
+    project,
+    atOnce > 1 ? `--maxWorkers=${atOnce}` : '--runInBand',
+    '--json',
+    '--outputFile',
+    report,
+  ];
   const started = Date.now();
   // The JSON report goes to the file; what jest prints of it on stdout is not for people.
   const code = await new Promise((done) => {
-    const args = [program, ...options, '--reporters=default', ...(files ? ['--runTestsByPath', ...files] : [])];
+    const args = [program, ...options, '--reporters=default', '--runTestsByPath', ...files];
     const stdio = ['ignore', 'ignore', 'inherit'];
     const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     child.on('error', () => done(127));
@@ -44,14 +52,14 @@ export async function runProject(project, files, env = {}) {
   const seconds = (Date.now() - started) / 1000;
   const result = read(report);
   rmSync(folder, { recursive: true, force: true });
-  if (!result) return { passed: 0, failed: 1, seconds, files: [] };
+  if (!result) return { passed: 0, failed: 1, seconds, slow: [] };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const leftOut = result.numPendingTests + result.numTodoTests > 0;
   return {
     passed: result.numPassedTests,
     failed: failed + Number(leftOut) + Number(code !== 0 && result.success),
     seconds,
-    files: result.testResults.map(({ name, startTime, endTime }) => ({
+    slow: result.testResults.map(({ name, startTime, endTime }) => ({
       name: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
@@ -59,7 +67,7 @@ export async function runProject(project, files, env = {}) {
 }
 
 /**
- * The project's test files, as absolute paths.
+ * The project's test files, relative to the checkout.
  * @param {string[]} [changed] Only those that import one of these files, at whatever distance, or are among them.
  */
 export function listTests(project, changed) {
@@ -76,6 +84,8 @@ export function listTests(project, changed) {
       errors += text;
     });
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done(JSON.parse(output)) : fail(new Error(errors))));
+    child.on('close', (code) =>
+      code === 0 ? done(JSON.parse(output).map((file) => relative(root, file))) : fail(new Error(errors)),
+    );
   });
 }

@@ -6,62 +6,49 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { pipeline } = require('node:stream/promises');
 const zlib = require('node:zlib');
+const { packagesIn } = require('../packages/imports');
 
 const root = path.resolve(__dirname, '../..');
 const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 
-/** What the kit's own files import. */
-const packages = [
-  // build
-  '@pmmmwh/react-refresh-webpack-plugin',
-  '@swc/core',
-  'css-loader',
-  'css-minimizer-webpack-plugin',
-  'mini-css-extract-plugin',
-  'minimizer-webpack-plugin',
-  'postcss',
-  'postcss-selector-parser',
-  'react-refresh',
-  'swc-loader',
-  'webpack',
-  'webpack-dev-server',
-  // shared source
-  'altcha-lib',
-  'antd',
-  'axios',
-  'dayjs',
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'zod',
-  // tests and types
-  '@swc/jest',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
+/** What a section's own commands, tests and types take beside what the kit imports. */
+const tools = [
   '@testing-library/user-event',
   '@types/jest',
   '@types/node',
-  '@types/react',
-  '@types/react-dom',
   'jest',
   'jest-environment-jsdom',
   'typescript',
-  // release command
-  'cli-progress',
-  'semver',
-  'tar-stream',
 ];
 
-/** Package -> exact version, from the checkout's package.json. */
+/** Package -> exact version, as the checkout declares them. */
 function versionsOf() {
-  const { dependencies, devDependencies } = readJson('package.json');
-  return { ...dependencies, ...devDependencies };
+  const root = readJson('package.json');
+  const shared = readJson('shared/package.json');
+  return { ...shared.peerDependencies, ...shared.dependencies, ...root.dependencies, ...root.devDependencies };
+}
+
+/** Packages that an installed one needs beside it. */
+function peersOf(name) {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = readJson(`node_modules/${name}/package.json`);
+  return Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+}
+
+/** What the kit's files import, what that needs, and the types of both where the checkout declares some. */
+function dependenciesOf(paths) {
+  const versions = versionsOf();
+  const sources = paths.filter((file) => /\.([jt]sx?|mjs)$/.test(file));
+  const imported = sources.flatMap((file) => packagesIn(fs.readFileSync(path.join(root, file), 'utf8')));
+  const { dependencies, peerDependencies } = readJson('shared/package.json');
+  const own = [...imported, ...Object.keys({ ...dependencies, ...peerDependencies }), ...tools];
+  const names = new Set(own.filter((name) => name !== 'shared'));
+  for (const name of [...names])
+    for (const one of [...peersOf(name), `@types/${name}`]) if (versions[one]) names.add(one);
+  return Object.fromEntries([...names].sort().map((name) => [name, versions[name]]));
 }
 
 function packageJson() {
   const { name, version, exports } = readJson('shared/package.json');
-  const versions = versionsOf();
   return {
     name,
     version,
@@ -74,7 +61,7 @@ function packageJson() {
       './package.json': './package.json',
     },
     bin: { 'portal-release': 'scripts/release.mjs', 'portal-standalone': 'scripts/standalone.mjs' },
-    dependencies: Object.fromEntries([...packages].sort().map((one) => [one, versions[one]])),
+    dependencies: dependenciesOf(Object.values(files())),
   };
 }
 
@@ -126,4 +113,4 @@ async function writeKit(folder) {
   return name;
 }
 
-module.exports = { writeKit, versionsOf, packages };
+module.exports = { writeKit, versionsOf };

@@ -130,7 +130,7 @@ async function publish([name], options) {
   }
   const data = opened(portal.address, answer);
   const seconds = ((Date.now() - sentAt) / 1000).toFixed(1);
-  const stored = `${data.section} ${data.version}-${data.hash}`;
+  const stored = `${data.section} ${folderOf(data)}`;
   if (options.check) return { data, lines: [`检查通过（${seconds} 秒）：${stored} 可以发布，没有存入。`] };
   const lines = [
     `检查通过（${seconds} 秒），${data.fresh ? `已存入 ${stored}` : `${stored} 早已存入，内容相同`}。`,

@@ -3,7 +3,7 @@ const { rangeToString } = require('webpack/lib/util/semver');
 const { eagerFor, hostOnlyPackages } = require('./shares');
 
 const packageIn = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
-const hostOnlySource = /[\\/]shared[\\/]src[\\/](remote|ui|http)[\\/].*\.tsx?$/;
+const hostOnlySource = /[\\/]shared[\\/]src[\\/](antd|remote|ui|http)[\\/].*\.tsx?$/;
 const isHostOnly = (name) =>
   hostOnlyPackages.some((rule) => (rule instanceof RegExp ? rule.test(name) : rule === name));
 

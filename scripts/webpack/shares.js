@@ -56,6 +56,7 @@ const groups = {
   'antd-form': ['form', 'input', 'checkbox', 'radio'],
   'antd-menu': ['dropdown'],
   'antd-modal': ['modal'],
+  'antd-provider': ['shared/antd'],
   'antd-number': ['input-number'],
   'antd-pagination': ['pagination'],
   'antd-result': ['result'],
@@ -70,7 +71,7 @@ const groups = {
   'antd-tip': ['tooltip', 'popover', 'popconfirm'],
   'antd-upload': ['upload'],
 };
-const requestOf = (name) => (name.startsWith('dayjs') ? name : `antd/es/${name}`);
+const requestOf = (name) => (/^(dayjs|shared\/)/.test(name) ? name : `antd/es/${name}`);
 
 /** Requests loaded on first use -> the chunk of the shell they come from. */
 const lazy = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Integrity inside the shell's main script, and shell.json: what the document needs to start it. */
-const { Compilation, sources } = require('webpack');
+const { Compilation, sources, WebpackError } = require('webpack');
 const { addIntegrity, fillIntegrity, sha384, FILL_STAGE } = require('./integrity');
 const { providedShares } = require('./shares');
 
@@ -10,6 +10,13 @@ class ShellPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // Below the section's deadline, so that a hanging chunk of the shell has failed when the next try begins.
       addIntegrity(compilation, NAME, 1900);
+      compilation.hooks.afterOptimizeChunks.tap(NAME, () => {
+        const carried = antdFirst(compilation);
+        if (carried.length === 0) return;
+        const files = carried.slice(0, 3).join(', ');
+        const message = `the first script carries antd: ${files}. Load what antd draws by import(), inside AntdProvider.`;
+        compilation.errors.push(new WebpackError(message));
+      });
       compilation.hooks.processAssets.tap({ name: NAME, stage: FILL_STAGE }, () => {
         fillIntegrity(compilation, sources.RawSource);
       });
@@ -19,6 +26,17 @@ class ShellPlugin {
       });
     });
   }
+}
+
+/** Files of antd that the shell's first script would carry: 38 KB that no public page draws with. */
+function antdFirst({ entrypoints, chunkGraph }) {
+  const carried = [];
+  for (const chunk of entrypoints.get('main').chunks)
+    for (const { resource = '' } of chunkGraph.getChunkModulesIterable(chunk)) {
+      const [, file] = /node_modules[\\/]((?:antd|@ant-design|@rc-component)[\\/].*)/.exec(resource) ?? [];
+      if (file) carried.push(file);
+    }
+  return carried;
 }
 
 function describe(compilation) {

@@ -1,7 +1,7 @@
 import 'shared/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { leadsTo } from 'shared/contract/addresses';
+import { leadsTo } from 'shared/contract/paths';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
 import { createServices, startServices } from './core/services';

@@ -3,7 +3,7 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { z } from 'zod';
 import { createPool, patient } from '../db';
 import { createToken } from '../release/tokens';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { personalTables } from '../user/personal-data';

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { endpoints } from 'shared/contract/endpoints';
 import { type Envelope, envelopeOf } from 'shared/contract/envelope';
-import { createSampleDatabase } from '../sample/test-database';
+import { repetitions } from 'shared/testing/real/repetitions';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 import { inputsOf, queryOf } from '../testing/hostile';
 
-/** Inputs per call; PORTAL_FUZZ raises it. */
-const runs = Number(process.env.PORTAL_FUZZ ?? 40);
+/** Inputs per call. */
+const runs = repetitions(40, 400);
 const internals = /node_modules|\.ts:\d|\bat (async )?[\w.]+ \(|select .* from|violates|syntax error|Error:/i;
 const entries = Object.entries(endpoints) as [string, Endpoint][];
 
@@ -51,5 +52,5 @@ it.each(entries)(
     });
     await fc.assert(property, { numRuns: runs, seed: 20261121 });
   },
-  120_000,
+  120_000 + runs * 1000,
 );

@@ -3,6 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { storeRelease } from '../registry/store';
 import { cookieNames } from '../registry/visitor';
@@ -21,7 +22,7 @@ const built = makeRelease({
     'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
 });
-const at = `/remotes/demo/${built.release.version}-${built.release.hash}`;
+const at = `/remotes/demo/${releaseName(built.release)}`;
 
 let portal: TestApp;
 let nginx: Nginx;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { release } = built;
   writeBuilt(built, join(portal.config.folder, 'built'));
   // As it would lie there if the gate had let it through.
-  await portal.storage.put(release.name, `${release.version}-${release.hash}`, join(portal.config.folder, 'built'));
+  await portal.storage.put(release.name, releaseName(release), join(portal.config.folder, 'built'));
   await storeRelease(portal.database.pool, release, release.files[0]?.integrity ?? '');
   writeFileSync(join(portal.config.shellFolder, 'main.js'), long);
   writeFileSync(join(portal.config.shellFolder, 'main.js.br'), brotliCompressSync(long));
@@ -136,8 +137,8 @@ describe('before a portal that does not know its public address', () => {
   beforeAll(async () => {
     second = await createTestApp({ database: portal.database });
     writeBuilt(built, join(second.config.folder, 'built'));
-    const { name, version, hash } = built.release;
-    await second.storage.put(name, `${version}-${hash}`, join(second.config.folder, 'built'));
+    const { name } = built.release;
+    await second.storage.put(name, releaseName(built.release), join(second.config.folder, 'built'));
     before = await startNginx(Number(new URL(second.url).port));
   });
   afterAll(() => before?.stop());

@@ -90,14 +90,21 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
   return context;
 }
 
-/** Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. */
+/** Data of a public read at an address such as /api/Demand/detail?id=…, as any visitor gets it. Throws its refusals. */
+export type PublicRead = (address: string) => Promise<unknown>;
+
+/**
+ * Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. Answers how this
+ * server itself asks its public reads.
+ */
 export function registerCalls(
   app: FastifyInstance,
   door: Door,
   handlers: Handlers,
   except: readonly EndpointKey[] = [],
-) {
+): PublicRead {
   const cache = createResponseCache();
+  const reads = new Map<string, (address: string, query: unknown) => Promise<CachedBody>>();
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     if (except.includes(key)) continue;
     const endpoint: Endpoint = endpoints[key];
@@ -108,13 +115,14 @@ export function registerCalls(
     const url = `/api/${key}`;
 
     if (endpoint.method === 'GET' && endpoint.access === 'public' && !neverCached.includes(key)) {
-      app.get(url, async (request, reply) => {
-        const ready = cache.ready(request.url);
-        if (ready) return sendBody(request, reply, ready);
-        const input = readInput(endpoint.input, 'GET', request.query, undefined);
-        const body = await cache.make(request.url, () => door.queue.run(() => answer(input, anybody)));
-        return sendBody(request, reply, body);
-      });
+      const read = async (address: string, query: unknown) => {
+        const ready = cache.ready(address);
+        if (ready) return ready;
+        const input = readInput(endpoint.input, 'GET', query, undefined);
+        return cache.make(address, () => door.queue.run(() => answer(input, anybody)));
+      };
+      reads.set(url, read);
+      app.get(url, async (request, reply) => sendBody(request, reply, await read(request.url, request.query)));
       continue;
     }
 
@@ -135,4 +143,10 @@ export function registerCalls(
       },
     });
   }
+  return async (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://portal');
+    const read = reads.get(pathname);
+    if (!read) throw new Error(`${pathname} is no public read`);
+    return JSON.parse((await read(address, Object.fromEntries(searchParams))).plain.toString()).data;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 

@@ -1,6 +1,6 @@
 import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createOutbox } from '../sms/outbox';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';

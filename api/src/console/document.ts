@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
+import { pages } from 'shared/contract/paths';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath } from 'shared/contract/vocabulary/console';
 import { portalOrigin } from '../config/origins';
@@ -18,7 +19,7 @@ export function consoleDocument({ config }: Pick<AppContext, 'config'>, registry
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');
     const match = matchPath(registry, path);
-    if (path !== '/user/login' && !match.section) return reply.redirect(consolePath, 302);
+    if (path !== pages.login && !match.section) return reply.redirect(consolePath, 302);
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
     const development = config.dev !== undefined;

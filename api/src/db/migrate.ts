@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { migrationsFolder as folder } from '../folders';
 import { StartError } from '../start-error';
-
-const lockKey = 7_208_101;
+import { lockConnection, unlockAll } from './locks';
+import { transactionOn } from './transaction';
 
 /** First line of a migration that takes away what the release before it still had, such as `-- contracts: drops login_failure`. */
 const contracting = /^-- contracts: \S/;
@@ -27,7 +27,7 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
   let applied = 0;
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await lockConnection(client, 'migration');
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -41,13 +41,13 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
       onLine(`应用 ${name}`);
       try {
         const text = readFileSync(join(folder, name), 'utf8');
-        await client.query('begin');
-        await client.query(text);
-        await client.query('insert into migration (name) values ($1)', [name]);
-        if (contracting.test(text)) await client.query('update migration set contracts = true where name = $1', [name]);
-        await client.query('commit');
+        await transactionOn(client, async () => {
+          await client.query(text);
+          await client.query('insert into migration (name) values ($1)', [name]);
+          if (contracting.test(text))
+            await client.query('update migration set contracts = true where name = $1', [name]);
+        });
       } catch (error) {
-        await client.query('rollback');
         if ((error as { code?: string }).code === '53100') throw error;
         throw new StartError(`数据库迁移 ${name} 失败：${error instanceof Error ? error.message : error}`);
       }
@@ -55,7 +55,7 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
     }
     return applied;
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    await unlockAll(client).catch(() => {});
     // The connection carries changed settings; it is not given back.
     client.release(true);
   }

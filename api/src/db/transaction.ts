@@ -10,22 +10,32 @@ const twice = <T>(attempt: () => Promise<T>): Promise<T> =>
     throw error;
   });
 
+/** All of `work` or nothing, once, on a connection that the caller keeps. */
+export async function transactionOn<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query('begin');
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** All of `work` or nothing, once: for work that does more than the database can undo. */
+export async function inTransactionOnce<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await transactionOn(client, () => work(client));
+  } finally {
+    client.release();
+  }
+}
+
 /** All of `work` or nothing. It may run twice, so it does nothing that the database cannot undo. */
 export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  twice(async () => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      client.release();
-    }
-  });
+  twice(() => inTransactionOnce(pool, work));
 
 /** The same with the query builder. */
 export const transaction = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>

@@ -1,5 +1,5 @@
 import type { DemandDetail } from 'shared/contract/demand';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 
 let portal: TestApp;

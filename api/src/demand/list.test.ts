@@ -1,6 +1,6 @@
 import { endpoints } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { fold, formsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';

@@ -1,4 +1,4 @@
-import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { leadsTo, ownPages } from 'shared/contract/paths';
 import type { Registry } from 'shared/contract/registry';
 
 export interface Match {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
+import type { PublicRead } from '../call/register';
 import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { isDatabaseAway } from '../db/database-away';
@@ -20,6 +21,7 @@ import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
+import { createRecords } from './records';
 import { createShellFiles } from './shell-files';
 import { webManifest } from './web-manifest';
 
@@ -36,7 +38,9 @@ export function documentHandler(
   { config, checks }: Pick<AppContext, 'config'> & { checks: Checks },
   reader: RegistryReader,
   visitors: Visitors,
+  readPublic: PublicRead,
 ) {
+  const recordOf = createRecords(readPublic);
   /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
   async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
     const browser = await visitors.read(cookiesOf(request));
@@ -74,6 +78,8 @@ export function documentHandler(
     const shell = shellFiles();
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? resolved.releases.get(match.section) : undefined;
+    const route = outage ? undefined : match.route;
+    const record = route ? await recordOf(route, new URLSearchParams(queryOf(request.url))) : undefined;
     const links = preloads(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
     const boot: Boot = {
@@ -81,6 +87,7 @@ export function documentHandler(
       site: config.site,
       registry,
       ...(outage && { outage }),
+      ...(record && { title: record.title }),
       ...(checked && { check: true }),
       ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
     };
@@ -91,10 +98,10 @@ export function documentHandler(
       .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
     if (match.status === 503) reply.header('retry-after', '300');
     if (links.length > 0) reply.header('link', links.join(', '));
-    const description = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
+    const ofRoute = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
     const html = renderDocument({
-      title: outage && match.status === 404 ? '服务正在恢复' : match.title,
-      description,
+      title: record?.title ?? (outage && match.status === 404 ? '服务正在恢复' : match.title),
+      description: record?.description || ofRoute,
       nonce,
       boot,
       shell,

@@ -1,4 +1,5 @@
 import type { SiteConfig } from 'shared/contract/boot';
+import { pages } from 'shared/contract/paths';
 
 /** The brand's darkest green, as on the login page. */
 export const themeColor = '#0C2F2B';
@@ -9,7 +10,7 @@ export const webManifest = ({ name, subtitle, slogan }: SiteConfig) => ({
   name: subtitle ? `${name} · ${subtitle}` : name,
   short_name: name,
   description: slogan,
-  start_url: '/sys/home',
+  start_url: pages.home,
   scope: '/',
   display: 'browser',
   theme_color: themeColor,

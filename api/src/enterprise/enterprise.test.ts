@@ -1,6 +1,6 @@
 import type { Data } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 
 type List = Data<'Enterprise/list'>;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
+import { paths } from 'shared/contract/paths';
 import type { Database } from '../db/tables';
 
 const shown = 5;
@@ -23,7 +24,6 @@ const byEnterprise =
   ({ id }) =>
     sql`from ${sql.table(table)} as r where r.enterprise_id = ${id}`;
 
-const query = (name: string) => encodeURIComponent(name);
 const day = (column: string) => sql`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '—')`;
 
 const registers: Register[] = [
@@ -31,7 +31,7 @@ const registers: Register[] = [
     key: 'commissionedProduction',
     label: '委托生产',
     head: ['品种', '持有人', '受托方', '委托有效期'],
-    path: (name) => `/sys/CommissionedProduction?q=${query(name)}`,
+    path: (q) => paths.commissionedProduction({ q }),
     // By credit code on either side of the commission; by the link for rows that came without a code.
     rows: ({ id, uscc }) => sql`from commissioned_production as r
       where (r.cmo_uscc = ${uscc} or r.mah_uscc = ${uscc}
@@ -43,7 +43,7 @@ const registers: Register[] = [
     key: 'batchRelease',
     label: '批签发',
     head: ['产品', '批号', '签发结论', '签发周'],
-    path: (name) => `/sys/BatchQuery?q=${query(name)}`,
+    path: (q) => paths.batchQuery({ q }),
     rows: byEnterprise('batch_release'),
     cells: sql`array[r.product_name, r.batch_no, r.conclusion, ${day('r.window_to')}]`,
     order: sql`r.window_to desc, r.id`,
@@ -52,7 +52,7 @@ const registers: Register[] = [
     key: 'drugApproval',
     label: '药品批文',
     head: ['品种', '批准文号', '剂型', '批准日期'],
-    path: (name) => `/sys/BatchQuery?tab=approval&q=${query(name)}`,
+    path: (q) => paths.batchQuery({ tab: 'approval', q }),
     rows: byEnterprise('drug_approval'),
     cells: sql`array[r.generic_name, r.approval_no, r.dosage_form, ${day('r.approved_on')}]`,
     order: sql`r.approved_on desc nulls last, r.id`,
@@ -61,7 +61,7 @@ const registers: Register[] = [
     key: 'clinicalTrial',
     label: '临床试验',
     head: ['试验', '登记号', '分期', '首次公示'],
-    path: (name) => `/sys/Clinical?q=${query(name)}`,
+    path: (q) => paths.clinical({ q }),
     rows: byEnterprise('clinical_trial'),
     cells: sql`array[r.public_title, r.ctr_no, r.phase, ${day('r.first_public_on')}]`,
     order: sql`r.first_public_on desc, r.id`,
@@ -70,12 +70,12 @@ const registers: Register[] = [
     key: 'rawMaterial',
     label: '原辅包登记',
     head: ['品种', '登记号', '状态', '更新日期'],
-    path: (name) => `/sys/RawMaterial?company=${query(name)}`,
+    path: (company) => paths.rawMaterial({ company }),
     rows: byEnterprise('raw_material'),
     cells: sql`array[r.product_name, r.reg_no, case r.review_status when 'A' then '已激活（A）' else '未激活（I）' end,
       ${day('r.updated_on')}]`,
     order: sql`r.updated_on desc, r.id`,
-    recordPath: (id) => `/sys/RawMaterial?id=${id}`,
+    recordPath: (id) => paths.rawMaterial({ id }),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import type { TestDatabase } from '../testing/database';
 import { findEnterprise } from './detail';
 

@@ -1,3 +1,4 @@
+import { pages } from 'shared/contract/paths';
 import { firstConferences } from '../conference/store';
 import type { AppContext } from '../context';
 import { closingDemands, latestDemands } from '../demand/store';
@@ -80,28 +81,28 @@ export const homeRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
       ranking,
       registers: [
         {
-          path: '/sys/CommissionedProduction',
+          path: pages.commissionedProduction,
           name: '委托生产',
           hint: '持有人、受托方与品种备案',
           placeholder: '持有人或品种名称',
           count: counts.commissionedProduction,
         },
         {
-          path: '/sys/BatchQuery',
+          path: pages.batchQuery,
           name: '批次查询',
           hint: '按品种与批号核对放行信息',
           placeholder: '品种名称或批号',
           count: counts.batchRelease + counts.drugApproval,
         },
         {
-          path: '/sys/Clinical',
+          path: pages.clinical,
           name: '临床试验',
           hint: '登记号、适应症与试验分期',
           placeholder: '适应症或登记号',
           count: counts.clinicalTrial,
         },
         {
-          path: '/sys/RawMaterial',
+          path: pages.rawMaterial,
           name: '原辅料查询',
           hint: '原料药、辅料与包材登记',
           placeholder: '品种或登记号',

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { tryLockImport, unlockAll } from '../db/locks';
 import { CommandError } from '../lib/command-error';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
@@ -37,9 +38,6 @@ interface RunRow extends Record<keyof Figures, string> {
   report_bytes: string;
 }
 
-/** Any number; advisory locks of one database share the space. One import of a kind at a time. */
-const lockSpace = 7_208;
-
 /** The open run of this file, or a new one. */
 async function openRun(client: PoolClient, { kind, file, source, restart }: ImportOptions): Promise<RunRow> {
   const key = [kind.name, source, file.format, file.fingerprint];
@@ -77,11 +75,8 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
   const client = await pool.connect();
   let report: Report | undefined;
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
-      lockSpace,
-      kind.name,
-    ]);
-    if (!rows[0]?.mine) throw new CommandError(`另一个「${kind.label}」的导入正在进行：请等它结束后再试。`);
+    if (!(await tryLockImport(client, kind.name)))
+      throw new CommandError(`另一个「${kind.label}」的导入正在进行：请等它结束后再试。`);
     const run = dryRun ? await openDryRun(client) : await openRun(client, options);
     const from = { offset: Number(run.byte_offset), line: Number(run.line) };
     const figures: Figures = {
@@ -133,7 +128,7 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
     return { figures, finished };
   } finally {
     report?.close();
-    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    await unlockAll(client).catch(() => {});
     // The connection has changed settings and a temporary table; it is not given back.
     client.release(true);
   }

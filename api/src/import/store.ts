@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { transactionOn } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import type { Staged } from './check-line';
 import type { Kind } from './kind';
@@ -55,8 +56,7 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
   const statement = batchStatement(kind, write);
 
   async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
-    await client.query('begin');
-    try {
+    return transactionOn(client, async () => {
       let result = nothing;
       if (lines.length > 0) {
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
@@ -64,12 +64,8 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
         result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
       }
       await finish(result);
-      await client.query('commit');
       return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {});
-      throw error;
-    }
+    });
   }
 
   async function parts(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import type { TestDatabase } from '../testing/database';
 import type { DemandFacts } from './facts';
 import { probesLimit } from './probes';

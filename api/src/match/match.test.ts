@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
 import { dosageForms, modalityFamilies, scaleUnits, stages, termsOf } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';

@@ -1,4 +1,5 @@
 import { codes } from 'shared/contract/codes';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { type FixtureOptions, makeRelease } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
@@ -21,7 +22,7 @@ it('takes in a section that stands, and serves its files afterwards', async () =
     status: 200,
     data: { section: 'demo', version, hash, fresh: true },
   });
-  const file = await fetch(`${one.url}/remotes/${name}/${version}-${hash}/section.js`, {
+  const file = await fetch(`${one.url}/remotes/${name}/${releaseName(good.release)}/section.js`, {
     headers: { 'accept-encoding': 'br' },
   });
   expect(await file.text()).toBe(good.files.get('section.js')?.toString());

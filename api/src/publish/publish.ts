@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import type { Published, ReleaseCall } from 'shared/contract/release';
 import { consoleSection } from 'shared/contract/vocabulary/console';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
 import type { MountCheck } from './browser/mount-check';
@@ -89,7 +90,7 @@ export function createPublish({ pool, config, storage }: Omit<PublishContext, 'c
         { publishedBy: `令牌 ${label}`, calls },
         {
           judge: (db) => judge(db, release),
-          put: () => storage.put(name, `${version}-${hash}`, directory),
+          put: () => storage.put(name, releaseName(release), directory),
         },
       );
       return { section: name, hash, version, fresh };

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { type Release, release as schema } from 'shared/contract/registry';
 import type { ReleaseCall } from 'shared/contract/release';
+import { tryLock } from '../db/locks';
+import { inTransactionOnce } from '../db/transaction';
 import { CallError } from '../errors';
 import type { Known } from './gate';
 import { nameOf } from './gate/known';
-
-/** Held while a release is registered, so that two at once cannot both be the first of their version or route. */
-const LOCK = 7_208_105;
 
 /** Whether the very same release is stored, files and all. */
 export async function isStored(db: Pool | PoolClient, release: Release): Promise<boolean> {
@@ -64,12 +63,10 @@ export async function register(
   { publishedBy, calls }: { publishedBy: string; calls: ReleaseCall[] },
   { judge, put }: { judge(db: PoolClient): Promise<void>; put(): Promise<void> },
 ): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransactionOnce(pool, async (client) => {
     // Storing may take longer than a transaction usually may idle.
     await client.query('set local idle_in_transaction_session_timeout = 120000');
-    await lock(client);
+    await waitForTurn(client);
     const fresh = !(await isStored(client, release));
     if (fresh) await judge(client);
     await put();
@@ -90,22 +87,15 @@ export async function register(
         ],
       );
     }
-    await client.query('commit');
     return fresh;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** Asks again and again instead of waiting inside the database, where every wait is cut short. */
-async function lock(client: PoolClient): Promise<void> {
+async function waitForTurn(client: PoolClient): Promise<void> {
   const until = Date.now() + WAIT;
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [LOCK]);
-    if (rows[0]?.locked) return;
+    if (await tryLock(client, 'registration')) return;
     if (Date.now() > until) throw new CallError('tooMany', '正在登记其他发布，请稍后再试');
     await new Promise((done) => setTimeout(done, PAUSE));
   }

@@ -1,5 +1,5 @@
 import type { Ranking, RankingInput } from 'shared/contract/ranking';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import { computeRanking } from './formula';
 import { gatherInputs } from './gather';

@@ -1,5 +1,5 @@
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
 

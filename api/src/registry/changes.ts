@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { markBlocked } from './control';
 import {
   anyRelease,
@@ -14,7 +15,6 @@ import {
   usableRelease,
   write,
 } from './pointer';
-import { releaseFolder } from './store';
 import { inTurn } from './turn';
 
 const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | 'detail'> => ({
@@ -34,7 +34,7 @@ const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | '
 export const activate = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
   obey(pool, order, async (client, old) => {
     const release = await usableRelease(client, order.section, order.hash);
-    if (old?.stable === order.hash) throw notPossible(`${releaseFolder(release)} 已是稳定发布`);
+    if (old?.stable === order.hash) throw notPossible(`${releaseName(release)} 已是稳定发布`);
     return { ...toStable(old, order.hash), verb: old?.trial === order.hash ? 'promote' : 'activate', detail: '' };
   });
 
@@ -84,7 +84,7 @@ export const trial = (
     }
     if (!hash) throw notPossible('请指明要试用的发布');
     const release = await usableRelease(client, order.section, hash);
-    if (hash === stable) throw notPossible(`${releaseFolder(release)} 已是稳定发布，不能试用`);
+    if (hash === stable) throw notPossible(`${releaseName(release)} 已是稳定发布，不能试用`);
     const accounts = await idsOf(client, order.accounts);
     const whom = [
       percent > 0 && `${percent} % 的浏览器`,
@@ -119,7 +119,7 @@ export const takeBack = (
     const { manifest: back, removed, blocked } = await anyRelease(client, section, old.previous);
     if (removed || blocked) return false;
     await markBlocked(client, { section, hash, who: by.who, why, automatic: true });
-    const move = { ...toStable(old, old.previous), ...about, previous: null, detail: `回到 ${releaseFolder(back)}` };
+    const move = { ...toStable(old, old.previous), ...about, previous: null, detail: `回到 ${releaseName(back)}` };
     await write(client, by, old, move);
     return true;
   });

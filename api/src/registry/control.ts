@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { anyRelease, type Changed, noTrial, notPossible, type Order, obey, standing, usableRelease } from './pointer';
-import { releaseFolder } from './store';
 
 /** Whoever blocks a release leaves name and reason on it; `automatic` for the healing. */
 export async function markBlocked(
@@ -60,7 +60,7 @@ export const block = (pool: Pool, order: Order & { hash: string }): Promise<Chan
     const { section, who, why, hash } = order;
     const old = standing(pointer, section);
     const { manifest, blocked, automatic } = await anyRelease(client, section, hash);
-    const name = releaseFolder(manifest);
+    const name = releaseName(manifest);
     if (blocked && !automatic) throw notPossible(`${name} 已禁用`);
     if (old.stable === hash && !old.disabled)
       throw notPossible(`${name} 是稳定发布：请先回退、启用其他发布，或停用该板块`);
@@ -79,7 +79,7 @@ export const unblock = (pool: Pool, order: Order & { hash: string }): Promise<Ch
     const { section, hash } = order;
     const old = standing(pointer, section);
     const { manifest, blocked } = await anyRelease(client, section, hash);
-    if (!blocked) throw notPossible(`${releaseFolder(manifest)} 没有禁用`);
+    if (!blocked) throw notPossible(`${releaseName(manifest)} 没有禁用`);
     await client.query(
       `update release set blocked_at = null, blocked_by = null, blocked_why = null, blocked_automatic = false,
          withdrawn_at = null

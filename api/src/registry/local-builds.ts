@@ -4,13 +4,14 @@ import { join, sep } from 'node:path';
 import type { Pool } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import { consoleSection } from 'shared/contract/vocabulary/console';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { StartError } from '../start-error';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { StorageAway } from '../storage/release-storage';
 import { activate } from './changes';
-import { readPointer, readRelease as readStored, releaseFolder, storeRelease } from './store';
+import { readPointer, readRelease as readStored, storeRelease } from './store';
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
@@ -35,7 +36,7 @@ type Place = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(t
  * all machines can have it. Errors: those of this machine's disk.
  */
 async function storeFiles({ pool, storage, onLine }: Place, folder: string, release: Release, away: { yet: boolean }) {
-  const at = [release.name, releaseFolder(release), folder] as const;
+  const at = [release.name, releaseName(release), folder] as const;
   await storage.keep(...at);
   if ((await readStored(pool, release.name, release.hash)) !== undefined || !storage.remote) return true;
   if (away.yet) return false;
@@ -62,8 +63,8 @@ async function store({ pool, onLine }: Place, release: Release, everywhere: bool
   if (!pointer || pointer.who === 'start') return pointer?.revision ?? 0;
   const fixed = await readStored(pool, release.name, pointer.stable);
   onLine(
-    `${release.title}：${pointer.who} 已固定 ${fixed ? releaseFolder(fixed.manifest) : pointer.stable}，` +
-      `本机构建 ${releaseFolder(release)} 只存入；启用：npm run release -- activate ${release.name} ${releaseFolder(release)}`,
+    `${release.title}：${pointer.who} 已固定 ${fixed ? releaseName(fixed.manifest) : pointer.stable}，` +
+      `本机构建 ${releaseName(release)} 只存入；启用：npm run release -- activate ${release.name} ${releaseName(release)}`,
   );
   return undefined;
 }
@@ -116,9 +117,9 @@ export async function publishLocalBuilds(
   for (const build of [...waiting, ...waiting]) {
     if (refused.get(build) === '') continue;
     refused.set(build, await refusalOf(pool, build));
-    if (!refused.get(build)) onLine(`启用 ${build.release.title} ${releaseFolder(build.release)}`);
+    if (!refused.get(build)) onLine(`启用 ${build.release.title} ${releaseName(build.release)}`);
   }
   for (const [{ release }, why] of refused)
-    if (why) onLine(`${release.title} ${releaseFolder(release)} 没有启用：${why}`);
+    if (why) onLine(`${release.title} ${releaseName(release)} 没有启用：${why}`);
   return folders.length;
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ReleaseVerb } from 'shared/contract/release';
 import { formatDayAndTime } from 'shared/format';
 import { CallError } from '../errors';
+import { releaseNameSql } from '../lib/release-name';
 
 const deeds: Record<ReleaseVerb, (release: string) => string> = {
   activate: (release) => `启用 ${release}`,
@@ -33,7 +34,7 @@ export async function movedError(client: PoolClient, section: string): Promise<C
     at: Date;
     now: Date;
   }>(
-    `select h.verb, h.who, coalesce(r.version || '-' || r.hash, h.hash) as release, h.at, now() as now
+    `select h.verb, h.who, coalesce(${releaseNameSql('r')}, h.hash) as release, h.at, now() as now
      from registry_history h left join release r on r.section = h.section and r.hash = h.hash
      where h.section = $1 and h.hash <> '' order by h.id desc limit 1`,
     [section],

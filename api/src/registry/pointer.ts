@@ -2,10 +2,11 @@ import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import type { ReleaseVerb } from 'shared/contract/release';
 import { consoleSection } from 'shared/contract/vocabulary/console';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { CallError } from '../errors';
+import { releaseNameSql } from '../lib/release-name';
 import { movedError } from './moved';
 import { othersOf, refuseForeignClaims } from './ownership';
-import { releaseFolder } from './store';
 import { inTurn } from './turn';
 
 /** Who moves a section's pointer, why, and the revision that was seen (0: there was no pointer yet). */
@@ -69,7 +70,7 @@ export async function anyRelease(client: PoolClient, section: string, hash: stri
 /** A release that browsers may get: its files are there, and nobody blocked it. Throws releaseUnknown or releaseBlocked. */
 export async function usableRelease(client: PoolClient, section: string, hash: string): Promise<Release> {
   const { manifest, removed, blocked, automatic } = await anyRelease(client, section, hash);
-  const name = releaseFolder(manifest);
+  const name = releaseName(manifest);
   if (removed) throw new CallError('releaseUnknown', `发布 ${name} 的文件已移除，请重新发布`);
   if (blocked)
     throw new CallError('releaseBlocked', `发布 ${name} 已${automatic ? '被自动收回' : '禁用'}，解除禁用后才能使用`);
@@ -125,7 +126,7 @@ export async function write(
     `with logged as (
        insert into registry_history (section, hash, before, who, why, verb, detail, revision)
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning section, hash)
-     select version || '-' || hash as release, pg_notify('registry', '') from logged join release using (section, hash)`,
+     select ${releaseNameSql()} as release, pg_notify('registry', '') from logged join release using (section, hash)`,
     [section, move.hash, move.before, who, why, move.verb, move.detail, revision],
   );
   return { revision, stable: move.stable, release: told[0]?.release ?? move.hash };

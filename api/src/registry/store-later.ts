@@ -1,8 +1,9 @@
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { StorageAway } from '../storage/release-storage';
 import { localBuilds, publishLocalBuilds, readRelease } from './local-builds';
-import { readRelease as readStored, releaseFolder } from './store';
+import { readRelease as readStored } from './store';
 
 /** Milliseconds between two tries to reach a store that is away. */
 const PAUSE = 5000;
@@ -16,7 +17,7 @@ async function storeAll({
   let registered = true;
   for (const folder of localBuilds(config.root)) {
     const release = readRelease(folder);
-    await storage.put(release.name, releaseFolder(release), folder);
+    await storage.put(release.name, releaseName(release), folder);
     registered &&= (await readStored(pool, release.name, release.hash)) !== undefined;
   }
   return registered;

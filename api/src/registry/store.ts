@@ -1,9 +1,7 @@
 import type { Pool } from 'pg';
 import { type Release, type ReleaseRef, release as releaseSchema } from 'shared/contract/registry';
 import { consoleSection } from 'shared/contract/vocabulary/console';
-
-/** Folder of a release below /remotes/<section>/ and below the stored releases. */
-export const releaseFolder = ({ version, hash }: Pick<Release, 'version' | 'hash'>) => `${version}-${hash}`;
+import { releaseName } from 'shared/contract/vocabulary/release';
 
 /** A release that browsers may get: what it consists of, and where and how they load it. */
 export interface Loadable {
@@ -15,7 +13,7 @@ export interface Loadable {
 export function loadable(
   manifest: Release,
   integrity: string,
-  base = `/remotes/${manifest.name}/${releaseFolder(manifest)}/`,
+  base = `/remotes/${manifest.name}/${releaseName(manifest)}/`,
 ): Loadable {
   const { version, hash, container, shares } = manifest;
   return { manifest, ref: { version, hash, container, base, entry: base + manifest.entry, integrity, shares } };

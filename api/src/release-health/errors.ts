@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ReleaseError } from 'shared/contract/release';
+import { releaseNameSql } from '../lib/release-name';
 
 /** A failure as a browser reported it and as it is kept. */
 export interface FailureRow {
@@ -60,7 +61,7 @@ export async function readErrors(
   const asked = [section ?? null, hash ?? null, number ?? null];
   const [{ rows }, { rows: counted }] = await Promise.all([
     pool.query<Omit<ReleaseError, 'at'> & { at: Date }>(
-      `select e.number, e.section, coalesce(r.version || '-' || r.hash, e.hash) as release, e.at, e.kind, e.route,
+      `select e.number, e.section, coalesce(${releaseNameSql('r')}, e.hash) as release, e.at, e.kind, e.route,
               e.message, e.stack
        from release_error e left join release r on r.section = e.section and r.hash = e.hash
        where ${where} order by e.at desc, e.number limit $4 offset ($5::bigint - 1) * $4`,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { HealConfig } from '../config';
 import type { AppContext } from '../context';
+import { tryLock } from '../db/locks';
 import { inTransaction } from '../db/transaction';
 import { takeBack } from '../registry/changes';
 import { type Figures, figuresOf } from './figures';
@@ -9,7 +10,6 @@ import { readWatched, type Watched } from './watched';
 
 const lookEvery = 2000;
 const pruneEvery = 60_000;
-const lockKey = 7_208_106;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -43,10 +43,7 @@ async function verdict(pool: Pool, watched: Watched, heal: HealConfig): Promise<
 export async function look(pool: Pool, heal: HealConfig, onError: (error: unknown) => void): Promise<number> {
   // The lock lasts as long as this transaction, so a pooler between cannot separate it from its holder.
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
-      lockKey,
-    ]);
-    if (!rows[0]?.locked) return 0;
+    if (!(await tryLock(client, 'autoRollback'))) return 0;
     let taken = 0;
     for (const watched of await readWatched(pool, heal.watch)) {
       const { section, hash } = watched;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { releaseNameSql } from '../lib/release-name';
 
 /** A release that may be taken back, and the one that browsers would get instead. */
 export interface Watched {
@@ -35,7 +36,7 @@ const watchedSql = `
       order by id desc limit 1) h
     where h.before = p.previous and h.at > now() - make_interval(secs => $1))
   select role.*, greatest(1, ceil(extract(epoch from now() - since) / 60))::int as minutes,
-    r.version || '-' || r.hash as "behindLabel"
+    ${releaseNameSql('r')} as "behindLabel"
   from role join release r on r.section = role.section and r.hash = role.behind
   order by role.section, role.trial desc`;
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { RegistryChange } from 'shared/contract/release';
+import { releaseNameSql } from '../lib/release-name';
 
 interface Row extends Omit<RegistryChange, 'at'> {
   at: Date;
@@ -8,8 +9,8 @@ interface Row extends Omit<RegistryChange, 'at'> {
 /** Releases as people know them; one that was never stored keeps its hash. */
 const select = `
   select h.id::text, h.section, h.verb, h.who, h.why, h.detail, h.at,
-         coalesce(r.version || '-' || r.hash, h.hash) as release,
-         coalesce(b.version || '-' || b.hash, h.before) as before
+         coalesce(${releaseNameSql('r')}, h.hash) as release,
+         coalesce(${releaseNameSql('b')}, h.before) as before
   from registry_history h
   left join release r on r.section = h.section and r.hash = h.hash
   left join release b on b.section = h.section and b.hash = h.before`;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { consoleSection } from 'shared/contract/vocabulary/console';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type CallContext, type Handlers, signedIn } from '../http/handlers';
@@ -7,7 +8,7 @@ import { storeOutsideBuild } from '../registry/outside-builds';
 import { othersOf, refuseForeignClaims } from '../registry/ownership';
 import { type Pass, passSecondsOf } from '../registry/pass';
 import type { RegistryReader } from '../registry/registry';
-import { readRelease, releaseFolder } from '../registry/store';
+import { readRelease } from '../registry/store';
 import { cookieNames, type Visitors } from '../registry/visitor';
 import { readOutside } from './outside-build';
 
@@ -75,7 +76,7 @@ export function passRoutes(
     call.setCookie(cookieNames.pass, await visitors.passCookie(passes), passSecondsOf(passes));
     return {
       section: pass.section,
-      release: releaseFolder(given.stable),
+      release: releaseName(given.stable),
       expiresAt: new Date(pass.until).toISOString(),
     };
   }

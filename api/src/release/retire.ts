@@ -1,6 +1,6 @@
 import type { Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
-import { releaseFolder } from '../registry/store';
 import { inTurn } from '../registry/turn';
 import type { ReleaseStorage } from '../storage/release-storage';
 
@@ -38,8 +38,8 @@ export async function retire(
   const removed: string[] = [];
   for (const release of marked) {
     try {
-      await storage.remove(release.name, releaseFolder(release));
-      removed.push(`${release.name} ${releaseFolder(release)}`);
+      await storage.remove(release.name, releaseName(release));
+      removed.push(`${release.name} ${releaseName(release)}`);
     } catch (error) {
       log?.warn(error, 'files of a release could not be removed');
       const { name, hash } = release;

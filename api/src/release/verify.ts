@@ -1,7 +1,7 @@
 import type { Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
-import { releaseFolder } from '../registry/store';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 /** Releases looked at side by side: reading waits for the disk or the network, hashing for the processor. */
@@ -30,7 +30,7 @@ export async function verify(
     while (next < rows.length) {
       const at = next++;
       const { manifest } = rows[at] as { manifest: Release };
-      const name = { release: releaseFolder(manifest), section: manifest.name };
+      const name = { release: releaseName(manifest), section: manifest.name };
       found[at] = (await storage.verify(manifest)).map((problem) => ({ ...name, ...problem }));
     }
   }

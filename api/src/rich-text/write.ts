@@ -1,7 +1,5 @@
 import type { RichBlock, RichText, TextRun } from 'shared/contract/rich-text';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (ch) => escapes[ch] as string);
+import { escapeHtml as escaped } from '../lib/html';
 
 const wrap = (name: string, on: true | undefined, html: string) => (on ? `<${name}>${html}</${name}>` : html);
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { RoadShowQuestion } from 'shared/contract/road-show';
+import { lockKey } from '../db/locks';
 import type { Database } from '../db/tables';
 import { inTransaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -59,7 +60,7 @@ const waitingPerShow = 3;
 export const ask = (pool: Pool, id: string, userId: string, body: string): Promise<RoadShowQuestion> =>
   inTransaction(pool, async (client) => {
     // Counting and writing are one step for a person, whichever processes the calls reach.
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('road-show-question ' || $1, 0))`, [userId]);
+    await lockKey(client, 'road-show-question', userId);
     const { rows: shows } = await client.query<{ host: boolean }>(
       `select ${hostOf('r', '$2')} as host from road_show as r where r.id = $1 and ${isPublic('r')}`,
       [id, userId],

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { lock } from '../db/locks';
 import type { Database } from '../db/tables';
+import { transactionOn } from '../db/transaction';
 import { publishUpTo } from '../ranking/publish';
 import { layOutSearch, pauseSearch } from '../search/store';
 import { baseDate } from './calendar';
@@ -10,8 +12,6 @@ import { makeFavourites } from './make-favourites';
 import { makeRoadShowVisits } from './make-road-show-visits';
 
 const chunk = 500;
-/** Two processes that start at once must not both load. */
-const lockKey = 7_208_102;
 
 /** What people are told while a table is filled, in the order in which the tables need each other. */
 const labels = {
@@ -96,19 +96,15 @@ export async function loadSample(
     // Made before the transaction begins: on a slow machine the server would end one that idles.
     const made = await makeEverything();
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    if (!(await isLoaded(client))) {
+    await transactionOn(client, async () => {
+      await lock(client, 'sampleData');
+      if (await isLoaded(client)) return;
       await pauseSearch(client);
       await fill(client, onProgress, made);
       await layOutSearch(client);
-    }
-    await client.query('commit');
+    });
     for (const table of tables) await client.query(`analyze ${table}`);
     await publishUpTo(db, baseDate);
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
   } finally {
     // The connection carries changed settings; it is not given back.
     client.release(true);

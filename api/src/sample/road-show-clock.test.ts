@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../testing/database';
 import { moveRoadShows, sampleShows, timesAt } from './road-show-clock';
-import { createSampleDatabase } from './test-database';
+import { createSampleDatabase } from './testing/database';
 
 const shows = sampleShows();
 let database: TestDatabase;

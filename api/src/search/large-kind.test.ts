@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { patient } from '../db';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createTestDatabase } from '../testing/database';
 import { newestMarket } from './list';
 import { limits } from './market-size';
 import { cap, pauseSearch, rebuild } from './store';
@@ -9,7 +11,8 @@ const query = async <T>(text: string, values: unknown[] = []) =>
   (await portal.database.pool.query(text, values)).rows as T[];
 
 beforeAll(async () => {
-  portal = await createTestApp();
+  // Thousands of rows and the plain search over all of them take as long as they take.
+  portal = await createTestApp({ database: await createTestDatabase('portal_template', patient) });
   // A kind of three blocks. 甲词 stands in every title, at the beginning of half of them; 乙词 in no title and in every company; 丙词 in 300
   // titles and in every specification; 丁词 in 90 titles.
   const client = await portal.database.pool.connect();
@@ -25,7 +28,10 @@ beforeAll(async () => {
   client.release();
   await rebuild(portal.database.pool);
 }, 120_000);
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
 
 test.each(['甲词', '乙词', '丙词', '丁词', '甲词品1', '甲词 丙词'])(
   '%s: among thousands the best are found and stand in order',

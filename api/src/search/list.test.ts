@@ -1,5 +1,5 @@
 import { termsOf } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 
 let portal: TestApp;

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { SearchAll, Suggestion } from 'shared/contract/search';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import { cap, rebuild } from './store';
 

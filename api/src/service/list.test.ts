@@ -1,7 +1,7 @@
 import { endpoints } from 'shared/contract/endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { codesUnder, scaleUnits } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { fold, formsOf, wordsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';

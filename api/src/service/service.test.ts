@@ -1,5 +1,5 @@
 import type { ServiceDetail } from 'shared/contract/service';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import { cardsByIds } from './store';
 

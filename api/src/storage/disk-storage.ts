@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { isFolder, problemsOf, readIfThere, readManifest, sweepTemporary, writeRelease } from './files';
 import { isFilePath, isPlace } from './place';
 import type { ReleaseStorage } from './release-storage';
@@ -29,7 +30,7 @@ export function createDiskStorage(root: string): ReleaseStorage {
         ? createReadStream(join(at(section, folder), path))
         : undefined;
     },
-    verify: (release) => problemsOf(at(release.name, `${release.version}-${release.hash}`), release),
+    verify: (release) => problemsOf(at(release.name, releaseName(release)), release),
     async remove(section, folder) {
       if (!isPlace(section, folder)) return;
       await rm(at(section, folder), { recursive: true, force: true });

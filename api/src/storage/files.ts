@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { isFilePath, isPlace } from './place';
 
 const compress = promisify(brotliCompress);
@@ -16,8 +17,8 @@ export async function readManifest(directory: string, section: string, folder: s
   const release = releaseSchema.parse(JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')));
   const odd = release.files.find(({ path }) => !isFilePath(path));
   if (odd) throw new Error(`release.json of ${directory} names ${odd.path}`);
-  if (!isPlace(section, folder) || section !== release.name || folder !== `${release.version}-${release.hash}`)
-    throw new Error(`${section}/${folder} is no place for ${release.name} ${release.version}-${release.hash}`);
+  if (!isPlace(section, folder) || section !== release.name || folder !== releaseName(release))
+    throw new Error(`${section}/${folder} is no place for ${release.name} ${releaseName(release)}`);
   return release;
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Release } from 'shared/contract/registry';
+import { releaseNameSql } from '../lib/release-name';
 import type { ManifestOf } from './place';
 
 /** Manifests from the database: whatever a store answers, only what was registered counts. */
@@ -7,7 +8,7 @@ export const knownReleases =
   (pool: Pool): ManifestOf =>
   async (section, folder) => {
     const { rows } = await pool.query<{ manifest: Release }>(
-      `select manifest from release where section = $1 and version || '-' || hash = $2 and removed_at is null`,
+      `select manifest from release where section = $1 and ${releaseNameSql()} = $2 and removed_at is null`,
       [section, folder],
     );
     return rows[0]?.manifest;

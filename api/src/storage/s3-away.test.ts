@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'minio';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { freePort, launch, root, untilReady } from 'shared/testing/real/portal';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { localBuilds, publishLocalBuilds, readRelease } from '../registry/local-builds';
-import { readPointer, releaseFolder } from '../registry/store';
+import { readPointer } from '../registry/store';
 import { startStoring } from '../registry/store-later';
 import { createTestApp } from '../testing/app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -47,7 +48,7 @@ async function start(folder: string) {
   return {
     output: portal.output,
     async entries() {
-      const entries = builds.map((one) => `/remotes/${one.name}/${releaseFolder(one)}/${one.entry}`);
+      const entries = builds.map((one) => `/remotes/${one.name}/${releaseName(one)}/${one.entry}`);
       return Promise.all(entries.map(async (path) => (await fetch(`http://localhost:${port}${path}`)).status));
     },
     stop() {
@@ -79,7 +80,7 @@ it('starts without the bucket, serves what was built here and stores it once the
   s3 = await startS3(s3Port);
   await until(() => first.output().includes('已补存'));
   const stored = await inBucket();
-  for (const one of builds) expect(stored).toContain(`portal/${one.name}/${releaseFolder(one)}/${one.entry}`);
+  for (const one of builds) expect(stored).toContain(`portal/${one.name}/${releaseName(one)}/${one.entry}`);
   expect(await first.stop()).toBe(0);
   await s3.stop();
   s3 = undefined;
@@ -117,9 +118,9 @@ it('makes a new build stable only when other machines can fetch it', async () =>
   const stop = startStoring({ ...context, log: portal.app.log }, (line) => lines.push(line));
   await until(async () => (await stable()) === two.release.hash);
   await stop();
-  const place = `portal/demo/${releaseFolder(two.release)}/entry.js`;
+  const place = `portal/demo/${releaseName(two.release)}/entry.js`;
   expect(await inBucket()).toContain(place);
-  expect(readFileSync(join(portal.storage.localFolder, 'demo', releaseFolder(two.release), 'entry.js'), 'utf8')).toBe(
+  expect(readFileSync(join(portal.storage.localFolder, 'demo', releaseName(two.release), 'entry.js'), 'utf8')).toBe(
     two.files.get('entry.js')?.toString(),
   );
   await portal.close();

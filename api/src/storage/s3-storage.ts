@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { Client } from 'minio';
 import type { Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { S3Config } from '../config';
 import {
   isFolder,
@@ -147,7 +148,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       return isPlace(section, folder) && isFilePath(path) ? open(section, folder, path) : undefined;
     },
     async verify(release) {
-      const folder = `${release.version}-${release.hash}`;
+      const folder = releaseName(release);
       const problems = await stored(release, folder);
       const copy = local(release.name, folder);
       if (!(await isFolder(copy))) return problems;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { codeHeaders, sandboxPolicy } from '../http/file-headers';
 import { typeOf } from './place';
 import type { ReleaseStorage } from './release-storage';
@@ -23,8 +24,7 @@ export function serveReleases(app: FastifyInstance, { storage, checks }: { stora
     if (!place) return;
     const [section, folder, path] = place;
     const staged = checks.of(request);
-    const ours =
-      staged && section === staged.release.name && folder === `${staged.release.version}-${staged.release.hash}`;
+    const ours = staged && section === staged.release.name && folder === releaseName(staged.release);
     if (ours && staged.release.files.some((file) => file.path === path)) {
       return reply
         .type(typeOf(path))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Registry, RegistrySection, Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 
 /** A release that is being judged: nowhere registered, its files in a temporary folder. */
 export interface Staged {
@@ -45,7 +46,7 @@ export function createChecks(): Checks {
 
 /** Without a fallback, so that a failure is seen. */
 function sectionOf(release: Release): RegistrySection {
-  const base = `/remotes/${release.name}/${release.version}-${release.hash}/`;
+  const base = `/remotes/${release.name}/${releaseName(release)}/`;
   const entry = release.files.find(({ path }) => path === release.entry);
   return {
     name: release.name,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { readConfig } from '../config';
 import { type Built, makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { createStorage } from './create-storage';
@@ -11,7 +12,7 @@ import { type S3Server, startS3 } from './testing/s3-server';
 
 const big = `/* ${'x'.repeat(3000)} */`;
 const built = makeRelease({ files: { 'section.js': big, 'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' } });
-const place = (of: Built) => ['demo', `${of.release.version}-${of.release.hash}`] as const;
+const place = (of: Built) => ['demo', releaseName(of.release)] as const;
 
 let folder: string;
 let s3: S3Server;

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry, Release } from 'shared/contract/registry';
 import type { SectionStatus } from 'shared/contract/release';
-import { releaseFolder, storeRelease } from '../registry/store';
+import { releaseName } from 'shared/contract/vocabulary/release';
+import { storeRelease } from '../registry/store';
 import { createToken } from '../release/tokens';
 import type { TestApp } from './app';
 
@@ -42,7 +43,7 @@ export function writeFiles(folder: string, release: Release) {
 export async function seed({ storage, database }: Pick<TestApp, 'storage' | 'database'>, release: Release) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-seed-'));
   writeFiles(folder, release);
-  await storage.put(release.name, releaseFolder(release), folder);
+  await storage.put(release.name, releaseName(release), folder);
   await storeRelease(database.pool, release, release.files[0]?.integrity as string);
   rmSync(folder, { recursive: true });
 }

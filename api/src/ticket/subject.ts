@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { paths } from 'shared/contract/paths';
 import type { TicketSubject } from 'shared/contract/ticket';
 import { rawMaterialLabels } from 'shared/contract/vocabulary/raw-material';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
@@ -19,22 +20,20 @@ interface Found {
   fields?: Field[];
 }
 
-const withId = (path: string) => (id: string) => `${path}?${new URLSearchParams({ id })}`;
-
-const paths: Record<TicketSubjectType, (id: string) => string> = {
+const subjectPaths: Record<TicketSubjectType, (id: string) => string> = {
   service: kinds.service.path,
   spot: kinds.spot.path,
   platform: kinds.platform.path,
   demand: kinds.demand.path,
   enterprise: kinds.enterprise.path,
   rawMaterial: kinds.rawMaterial.path,
-  conference: withId('/sys/Conference'),
-  roadshow: withId('/detail/OnlineRoadShowDetail'),
-  topic: withId('/detail/SpecialServicesDetails'),
+  conference: (id) => paths.conference({ id }),
+  roadshow: (id) => paths.roadShowDetail({ id }),
+  topic: (id) => paths.topicDetail({ id }),
 };
 
 /** The record's page. */
-export const subjectPath = (type: TicketSubjectType, id: string): string => paths[type](id);
+export const subjectPath = (type: TicketSubjectType, id: string): string => subjectPaths[type](id);
 
 async function supply(db: Db, kind: 'service' | 'spot' | 'platform', id: string): Promise<Found | undefined> {
   const detail = await findDetail(db, kind, id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorTicket, Ticket, TicketSubject } from 'shared/contract/ticket';
 import { type TicketSubjectType, ticketSubjects } from 'shared/contract/vocabulary/ticket';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { shortWork, solvedCaptcha } from '../testing/codes';
 import type { TestDatabase } from '../testing/database';

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { securityEventDays } from 'shared/contract/vocabulary/security-event';
 import { hashPassword } from '../auth/password';
 import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
 import { personalTables } from './personal-data';
 
 const every = 3_600_000;
@@ -31,23 +32,15 @@ async function removeOne(client: PoolClient, id: string, mobile: string | null):
 }
 
 /** Removes one account whose days are over, unless another process is at it; false when there is none. */
-async function removeNext(pool: Pool): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+const removeNext = (pool: Pool): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; mobile: string | null }>(
       'select id, mobile from account where deletion_at <= now() order by deletion_at limit 1 for update skip locked',
     );
     const [due] = rows;
     if (due) await removeOne(client, due.id, due.mobile);
-    await client.query('commit');
-    client.release();
     return due !== undefined;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+  });
 
 const stale = [
   `delete from session where ctid = any (array(select ctid from session

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ViewType } from 'shared/contract/view';
+import { lockKey } from '../db/locks';
 import { inTransaction } from '../db/transaction';
 
 /** One browser at one record. */
@@ -71,7 +72,7 @@ const merged = (counts: readonly Held[]): Held[] => {
 export const writeViews = (pool: Pool, views: readonly View[], held: readonly Held[]): Promise<Held[]> =>
   inTransaction(pool, async (client) => {
     // One process at a time, or two could hold each other's browsers.
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('view-count', 0))`);
+    await lockKey(client, 'view-count');
     const left: Held[] = [];
     for (const type of Object.keys(tables) as ViewType[]) {
       const mine = views.filter((view) => view.type === type);

@@ -1,6 +1,6 @@
 import type { ViewType } from 'shared/contract/view';
 import { createVisitors } from '../registry/visitor';
-import { createSampleDatabase } from '../sample/test-database';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 import { createViewCounter } from './counter';

@@ -1,4 +1,3 @@
-import type { EnterpriseBrief } from 'shared/contract/enterprise';
 import type { ServiceKind } from 'shared/contract/service';
 
 /** How the three kinds of supply are spoken of. */
@@ -37,10 +36,6 @@ export const kindWords: Record<ServiceKind, KindWords> = {
 };
 
 export const kinds = Object.keys(kindWords) as ServiceKind[];
-
-/** "江苏 · 苏州"; a municipality is named once. */
-export const placeOf = ({ province, city }: EnterpriseBrief): string =>
-  province === city || !city ? province : `${province} · ${city}`;
 
 /** The kind that an address asks for; services when it does not say. */
 export function kindOf(search: URLSearchParams): ServiceKind {

@@ -1,36 +1,30 @@
 import type { CompareKind } from 'shared/contract/compare';
+import { pages, paths } from 'shared/contract/paths';
 import type { ServiceKind } from 'shared/contract/service';
-import { withParams } from 'shared/remote';
 
 /** The market's address for a kind, with a keyword and regions if there are any. */
 export const marketPath = (kind: ServiceKind, q = '', provinces: readonly string[] = []): string =>
-  `/sys/BuyMarket${withParams('', { kind: kind === 'service' ? null : kind, q, provinces })}`;
+  paths.serviceMarket({ kind, q, provinces });
 
-export const detailPath = (kind: ServiceKind, id: string): string =>
-  `/detail/ServiceDetail?${kind === 'service' ? '' : `kind=${kind}&`}id=${id}`;
+export const detailPath = (kind: ServiceKind, id: string): string => paths.serviceDetail({ id, kind });
 
-export const providerPath = (id: string): string => `/detail/ServiceProviderDetail?id=${id}`;
-
-export const demandsPath = '/sys/SellMarket';
+export const providerPath = (id: string): string => paths.providerDetail({ id });
 
 /** The market's address with these filters; only demands that still take answers unless they say otherwise. */
 export const demandMarketPath = (filters: Record<string, string | readonly string[]> = {}): string =>
-  `${demandsPath}${withParams('', { states: 'open', ...filters })}`;
+  paths.demandMarket({ states: 'open', ...filters });
 
-export const demandPath = (id: string): string => `/detail/SellMarketDetail?id=${id}`;
+export const demandPath = (id: string): string => paths.demandDetail({ id });
 
-export const conferencePath = '/sys/Conference';
-export const articlePath = (id: string): string => `${conferencePath}?id=${id}`;
+export const articlePath = (id: string): string => paths.conference({ id });
 
-export const roadShowsPath = '/sys/OnlineRoadShow';
-export const roadShowPath = (id: string): string => `/detail/OnlineRoadShowDetail?id=${id}`;
+export const roadShowPath = (id: string): string => paths.roadShowDetail({ id });
 
-export const topicsPath = '/sys/SpecialServices';
-export const topicPath = (id: string): string => `/detail/SpecialServicesDetails?id=${id}`;
+export const topicPath = (id: string): string => paths.topicDetail({ id });
 
-/** Commas stay as they are, so that the address can be read. */
+/** The query alone, for changes of the page that is shown. */
 export const compareQuery = (kind: CompareKind, ids: readonly string[], differences = false): string =>
-  `?kind=${kind}&ids=${ids.join(',')}${differences ? '&diff=1' : ''}`;
+  comparePath(kind, ids, differences).slice(pages.compare.length);
 
-export const comparePath = (...query: Parameters<typeof compareQuery>): string =>
-  `/detail/Compare${compareQuery(...query)}`;
+export const comparePath = (kind: CompareKind, ids: readonly string[], differences = false): string =>
+  paths.compare({ kind, ids, differences });

@@ -109,7 +109,7 @@ export const serviceList = (change: Partial<ServiceList> = {}): ServiceList => (
 export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetail => ({
   card: serviceCard(1),
   sheet: [
-    { label: '服务阶段', value: 'I 期—商业化' },
+    { label: '研发阶段', value: 'I 期—商业化' },
     { label: '剂型', value: '冻干粉针' },
     { label: '年产能', value: '3,600 万支/年' },
     { label: '批量范围', value: '5,000–12 万 支/批' },

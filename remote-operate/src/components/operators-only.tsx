@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useHost, useSession } from 'shared/remote';
 import { Late, Notice } from 'shared/ui';
 import { type Asked, statusOf } from '../lib/use-operator';
@@ -63,7 +64,7 @@ function NotAnOperator({ userName }: { userName: string }) {
         title="此页面仅供运营人员使用"
         text={`当前账号 ${userName} 没有运营权限。如需使用，请联系平台管理员，或换用运营账号登录。`}
         actions={
-          <Link className="btn primary" to="/sys/home">
+          <Link className="btn primary" to={pages.home}>
             返回首页
           </Link>
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { withParams } from 'shared/remote';
+import { pageParam, withParams } from 'shared/remote';
 import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
 import { useOwn } from '../lib/use-own';
 import { FailedNotice } from './failed-notice';
@@ -26,7 +26,7 @@ interface Props<T> {
 /** A page with a list of a person's own records, each one link. The page number stands in the address. */
 export function OwnListPage<T>({ title, path, ask, row, empty }: Props<T>) {
   const { search } = useLocation();
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1));
+  const page = pageParam(new URLSearchParams(search));
   const { data, error, reload } = useOwn(String(page), (signal) => ask(page, signal));
   return (
     <PersonalPanel title={title}>

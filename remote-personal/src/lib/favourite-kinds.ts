@@ -1,4 +1,5 @@
 import type { FavouriteType } from 'shared/contract/collect-info';
+import { pages, paths } from 'shared/contract/paths';
 
 export interface FavouriteKind {
   type: FavouriteType;
@@ -17,50 +18,50 @@ const marketHint = (noun: string) => `在${noun}列表或详情页点击「收�
 export const favouriteKinds: readonly FavouriteKind[] = [
   {
     type: 'service',
-    path: '/personal/CollectionServices',
+    path: pages.favouriteServices,
     title: '收藏的服务',
     noun: '服务',
     hint: marketHint('服务'),
-    market: { path: '/sys/BuyMarket', label: '去服务市场' },
+    market: { path: pages.serviceMarket, label: '去服务市场' },
   },
   {
     type: 'spot',
-    path: '/personal/CollectionSpots',
+    path: pages.favouriteSpots,
     title: '收藏的现货',
     noun: '现货',
     hint: marketHint('现货'),
-    market: { path: '/sys/BuyMarket?kind=spot', label: '去看现货' },
+    market: { path: paths.serviceMarket({ kind: 'spot' }), label: '去看现货' },
   },
   {
     type: 'platform',
-    path: '/personal/CollectionPlatform',
+    path: pages.favouritePlatforms,
     title: '收藏的技术平台',
     noun: '技术平台',
     hint: marketHint('技术平台'),
-    market: { path: '/sys/BuyMarket?kind=platform', label: '去看技术平台' },
+    market: { path: paths.serviceMarket({ kind: 'platform' }), label: '去看技术平台' },
   },
   {
     type: 'demand',
-    path: '/personal/CollectionDemand',
+    path: pages.favouriteDemands,
     title: '收藏的需求',
     noun: '需求',
     hint: marketHint('需求'),
-    market: { path: '/sys/SellMarket', label: '去需求市场' },
+    market: { path: pages.demandMarket, label: '去需求市场' },
   },
   {
     type: 'enterprise',
-    path: '/personal/CollectionEnterprise',
+    path: pages.favouriteEnterprises,
     title: '收藏的企业',
     noun: '企业',
     hint: '在优质服务商名录或服务商详情页点击「收藏」，会出现在这里。',
-    market: { path: '/sys/ServiceProvider', label: '去优质服务商' },
+    market: { path: pages.providers, label: '去优质服务商' },
   },
   {
     type: 'roadshow',
-    path: '/personal/CollectionOnlineRoadShow',
+    path: pages.favouriteRoadShows,
     title: '收藏的路演',
     noun: '路演',
     hint: '在路演详情页点击「收藏」，会出现在这里。',
-    market: { path: '/sys/OnlineRoadShow', label: '去在线路演' },
+    market: { path: pages.roadShows, label: '去在线路演' },
   },
 ];

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import { ResourceTop } from './resource-top';
 
@@ -20,7 +21,7 @@ export function ResourceFrame({ coming, ...top }: Props) {
             title="建设中"
             text={coming}
             actions={
-              <Link className="btn" to="/sys/RawMaterial">
+              <Link className="btn" to={pages.rawMaterial}>
                 使用原辅料查询
               </Link>
             }

@@ -26,6 +26,8 @@ export const boot = z.object({
   environment: z.enum(['production', 'testing', 'development']),
   site: siteConfig,
   registry,
+  /** Title of the record that the address names, without the site's name; the document bears it too. */
+  title: z.string().optional(),
   /** The database is away: the registry is the one known last, and the page recovers by itself. */
   outage: z.literal(true).optional(),
   /** Only at the operator console. */

@@ -10,7 +10,7 @@ const table = () =>
   [
     '# Codes of the envelope',
     '',
-    'Written from `shared/src/contract/codes.ts` and `session-end.ts` (`UPDATE_DOCS=1 npx jest --selectProjects unit codes`). Codes are stable and never reused.',
+    'Written from `shared/src/contract/codes.ts` and `session-end.ts` (`npm run gen`). Codes are stable and never reused.',
     '',
     '| code | HTTP status | text | ends the session |',
     '|---|---|---|---|',

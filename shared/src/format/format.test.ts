@@ -85,6 +85,8 @@ it.each<[Price['mode'], number | null, number | null, string, string]>([
 it.each<[text: string | null, expected: string | null]>([
   [formatBudget(120, 150), '120–150 万元'],
   [formatBudget(50, null), '≥ 50 万元'],
+  [formatBudget(null, 1200), '≤ 1,200 万元'],
+  [formatBudget(80, 80), '80 万元'],
   [formatBudget(null, null), '面议'],
   [formatDelivery(0), '当日发货'],
   [formatDelivery(3), '3 天'],

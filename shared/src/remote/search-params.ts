@@ -1,3 +1,5 @@
+import { limits } from '../contract/limits';
+
 /** Changes to a query: a value, several values, or null to remove. */
 export type ParamChanges = Record<string, string | number | readonly string[] | null>;
 
@@ -24,3 +26,13 @@ export function toggleParam(search: URLSearchParams | string, name: string, valu
     [name]: values.includes(value) ? values.filter((v) => v !== value) : [...values, value],
   });
 }
+
+/** The page of a list that an address asks for; 1 for what is none. */
+export function pageParam(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= limits.page ? page : 1;
+}
+
+/** The search term of an address, no longer than the API takes it. */
+export const keywordParam = (search: URLSearchParams): string =>
+  [...(search.get('q') ?? '').trim()].slice(0, limits.keyword).join('');

@@ -42,6 +42,11 @@ export interface SectionModule {
   routes: SectionRoute[];
   Section: ComponentType;
   /**
+   * `lazy`: the section puts `AntdProvider` (shared/antd) around what antd draws, so that its pages come without antd. Otherwise the
+   * shell puts it around the whole section.
+   */
+  antd?: 'lazy';
+  /**
    * Begins the load of an address before the section is drawn; the page then takes its answer. Resolves, never rejects,
    * when the page's own chunk is here (older releases answer nothing).
    */

@@ -1,16 +1,32 @@
-import ConfigProvider from 'antd/es/config-provider';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { lazy, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import { AntdSettingsContext } from '../antd/settings';
+
+const AntdProvider = lazy(() =>
+  import(/* webpackChunkName: "antd-provider" */ '../antd').then((antd) => ({ default: antd.AntdProvider })),
+);
+
+interface Props {
+  name: string;
+  /** As in SectionModule. */
+  antd?: 'lazy' | undefined;
+  children: ReactNode;
+}
 
 /**
  * The element that a section's styles are bound to (scripts/webpack/scope-css-loader.js). What antd draws outside the tree, such as
  * dialogs and lists of choices, goes into a second element of the same kind at the end of the body. Neither has a box.
+ * Suspends until antd's provider is here, unless the section brings it around what needs it.
  */
-export function SectionRoot({ name, children }: { name: string; children: ReactNode }) {
+export function SectionRoot({ name, antd, children }: Props) {
+  const outer = useContext(AntdSettingsContext);
   const popups = useMemo(() => createPopups(name), [name]);
   useLayoutEffect(() => popups.remove, [popups]);
+  const settings = useMemo(() => ({ ...outer, getPopupContainer: popups.open }), [outer, popups]);
   return (
     <div data-section={name} style={{ display: 'contents' }}>
-      <ConfigProvider getPopupContainer={popups.open}>{children}</ConfigProvider>
+      <AntdSettingsContext value={settings}>
+        {antd === 'lazy' ? children : <AntdProvider>{children}</AntdProvider>}
+      </AntdSettingsContext>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import ConfigProvider from 'antd/es/config-provider';
-import zhCN from 'antd/es/locale/zh_CN';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath, Navigate, useLocation } from 'react-router-dom';
+import { AntdProvider } from '../antd';
 import '../ui/base.css';
-import { theme } from '../ui/theme';
 import { HostProvider } from './host';
 import type { SectionModule } from './section-module';
 import { SectionRoot } from './section-root';
@@ -18,7 +16,7 @@ import { createStandaloneHost } from './standalone-host';
 export function runStandalone(section: SectionModule, first = section.routes[0]?.path ?? '/'): void {
   const host = createStandaloneHost(() => sessionStorage);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }} tag={{ variant: 'outlined' }}>
+    <AntdProvider>
       <BrowserRouter>
         <HostProvider services={host.services}>
           <StandaloneBar host={host} />
@@ -27,7 +25,7 @@ export function runStandalone(section: SectionModule, first = section.routes[0]?
           </main>
         </HostProvider>
       </BrowserRouter>
-    </ConfigProvider>,
+    </AntdProvider>,
   );
 }
 
@@ -37,7 +35,7 @@ function Place({ section, first }: { section: SectionModule; first: string }) {
   if (pathname === '/' && first !== '/') return <Navigate to={first} replace />;
   if (section.routes.some(({ path }) => matchPath(path, pathname)))
     return (
-      <SectionRoot name={section.name}>
+      <SectionRoot name={section.name} antd={section.antd}>
         <section.Section />
       </SectionRoot>
     );

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
-import ConfigProvider from 'antd/es/config-provider';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { AntdProvider } from '../antd';
+import { AntdSettingsContext } from '../antd/settings';
 import { type Bus, type BusEventName, type BusEvents, createBus } from '../bus';
 import type { SiteConfig } from '../contract/boot';
 import type { Data, EndpointKey, Input } from '../contract/endpoints';
@@ -91,13 +92,18 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
   return double;
 }
 
-/** Renders below router, theme and host, as the shell would. zeroRuntime keeps role queries fast in jsdom. */
+/** zeroRuntime keeps role queries fast in jsdom. */
+const quick = { theme: { ...theme, zeroRuntime: true } };
+
+/** Renders below router, theme and host, as the shell would. */
 export function renderInHost(element: ReactElement, host: HostDouble, address = '/') {
   return render(
-    <ConfigProvider theme={{ ...theme, zeroRuntime: true }}>
-      <MemoryRouter initialEntries={[address]}>
-        <HostProvider services={host}>{element}</HostProvider>
-      </MemoryRouter>
-    </ConfigProvider>,
+    <AntdSettingsContext value={quick}>
+      <AntdProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <HostProvider services={host}>{element}</HostProvider>
+        </MemoryRouter>
+      </AntdProvider>
+    </AntdSettingsContext>,
   );
 }

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A busy machine needs longer than one second for the first import of a large library; passing tests do not wait for it.
-configure({ asyncUtilTimeout: 4000 });
+// A busy machine takes seconds for the first import of a large library; tests that pass do not wait for either.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from '../contract/paths';
 
 export interface Crumb {
   label: string;
@@ -11,7 +12,7 @@ export interface Crumb {
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="面包屑">
-      <Link to="/sys/home">首页</Link>
+      <Link to={pages.home}>首页</Link>
       {items.map(({ label, to }, i) => (
         <Fragment key={label}>
           <span aria-hidden="true">/</span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from '../contract/paths';
 import { Notice } from './notice';
 import { PageTop } from './page-top';
 
@@ -45,7 +46,7 @@ export function LoadFailed({ error, onRetry, title }: Props & { title?: string }
               title="没有找到这条内容"
               text="链接可能已失效，或内容已被发布方下架。"
               actions={
-                <Link className="btn primary" to="/sys/home">
+                <Link className="btn primary" to={pages.home}>
                   返回首页
                 </Link>
               }

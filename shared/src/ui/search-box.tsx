@@ -10,11 +10,12 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../contract/limits';
+import { pages } from '../contract/paths';
 import type { Suggestion } from '../contract/search';
 import type { SuggestPanelProps } from './suggest-panel';
 
 /** Where a search of the whole portal is answered. */
-export const searchPath = '/sys/Search';
+export const searchPath = pages.search;
 
 export interface SearchBoxProps {
   /** Asks for suggestions; failures may reject. */

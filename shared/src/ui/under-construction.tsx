@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from '../contract/paths';
 import { Breadcrumb, type Crumb } from './breadcrumb';
 import { Notice } from './notice';
 
@@ -21,7 +22,7 @@ export function UnderConstruction({ title, crumbs, text }: { title: string; crum
             title="建设中"
             text={text ?? `${title}的内容正在建设，完成后在此开放。`}
             actions={
-              <Link className="btn" to="/sys/BuyMarket">
+              <Link className="btn" to={pages.serviceMarket}>
                 浏览服务市场
               </Link>
             }

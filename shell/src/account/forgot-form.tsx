@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
 import type { Input as InputOf } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { useOnline } from '../components/offline-bar';
@@ -64,16 +65,16 @@ export function ForgotForm() {
       {done ? (
         <>
           <p className="account-soon">请使用新密码登录。为保护账号，此前的登录均已退出。</p>
-          <Link className="btn primary" to="/user/login">
+          <Link className="btn primary" to={pages.login}>
             去登录
           </Link>
         </>
       ) : (
         <p className="login-links">
-          <Link className="link" to="/user/login">
+          <Link className="link" to={pages.login}>
             返回登录
           </Link>
-          <Link className="link" to="/user/register">
+          <Link className="link" to={pages.register}>
             注册账号
           </Link>
         </p>

@@ -1,6 +1,9 @@
 import { Part } from '../components/part';
+import { antdPart } from '../lib/antd-part';
 
-const loadForm = () => import(/* webpackChunkName: "account" */ './forgot-form').then((part) => part.ForgotForm);
+const loadForm = antdPart(() =>
+  import(/* webpackChunkName: "account" */ './forgot-form').then((part) => part.ForgotForm),
+);
 
 /** /user/forgotPassword */
 export const ForgotPage = () => (

@@ -2,11 +2,15 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { Part } from '../components/part';
+import { antdPart } from '../lib/antd-part';
 import { LoginWays } from './login-ways';
 
-const loadForm = () => import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm);
-const loadCodeForm = () =>
-  import(/* webpackChunkName: "account" */ './code-login-form').then((part) => part.CodeLoginForm);
+const loadForm = antdPart(() =>
+  import(/* webpackChunkName: "login" */ '../login/login-form').then(({ LoginForm }) => LoginForm),
+);
+const loadCodeForm = antdPart(() =>
+  import(/* webpackChunkName: "account" */ './code-login-form').then((part) => part.CodeLoginForm),
+);
 
 /** What an ended session leaves in the history entry; anything may stand there. */
 export function noticeOf(state: unknown): string | undefined {

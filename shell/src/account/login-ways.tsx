@@ -1,12 +1,13 @@
+import { pages, paths } from 'shared/contract/paths';
 import { LinkTabs } from 'shared/ui';
 import './account-form.css';
 
 /** The ways in, each with an address of its own. */
 export function LoginWays({ way }: { way: 'password' | 'code' | 'wechat' }) {
   const tabs = [
-    { label: '密码登录', to: '/user/login', current: way === 'password' },
-    { label: '验证码登录', to: '/user/login?way=code', current: way === 'code' },
-    { label: '微信扫码', to: '/user/weChat', current: way === 'wechat' },
+    { label: '密码登录', to: pages.login, current: way === 'password' },
+    { label: '验证码登录', to: paths.login({ way: 'code' }), current: way === 'code' },
+    { label: '微信扫码', to: pages.weChat, current: way === 'wechat' },
   ];
   return <LinkTabs label="登录方式" tabs={tabs} />;
 }

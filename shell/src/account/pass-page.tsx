@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { formatShortMinute } from 'shared/format';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -75,7 +76,7 @@ function Use({ pass }: { pass: string }) {
       const { section } = await host.http.post('Release/usePass', { pass }, { quiet: true });
       renewEvents();
       const route = sections.section(section)?.routes.find(({ path }) => !path.includes(':'));
-      openPage(route?.path ?? '/sys/home');
+      openPage(route?.path ?? pages.home);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '暂时不能启用，请稍后重试');
       setBusy(false);

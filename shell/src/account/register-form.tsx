@@ -5,6 +5,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { userNameRule } from 'shared/contract/vocabulary/account';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
@@ -62,11 +63,11 @@ export function RegisterForm() {
         >
           <Checkbox>
             我已阅读并同意
-            <Link className="link" to="/user/agreement" target="_blank">
+            <Link className="link" to={pages.agreement} target="_blank">
               《用户协议》
             </Link>
             和
-            <Link className="link" to="/user/privacy" target="_blank">
+            <Link className="link" to={pages.privacy} target="_blank">
               《隐私政策》
             </Link>
           </Checkbox>
@@ -76,7 +77,7 @@ export function RegisterForm() {
         </Button>
       </Form>
       <p className="login-links">
-        <Link className="link" to="/user/login">
+        <Link className="link" to={pages.login}>
           已有账号，直接登录
         </Link>
       </p>

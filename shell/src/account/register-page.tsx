@@ -1,6 +1,9 @@
 import { Part } from '../components/part';
+import { antdPart } from '../lib/antd-part';
 
-const loadForm = () => import(/* webpackChunkName: "account" */ './register-form').then((part) => part.RegisterForm);
+const loadForm = antdPart(() =>
+  import(/* webpackChunkName: "account" */ './register-form').then((part) => part.RegisterForm),
+);
 
 /** /user/register */
 export const RegisterPage = () => (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
+import { pages } from 'shared/contract/paths';
 import type { LoginWxData } from 'shared/contract/wechat';
 import { ApiError } from 'shared/http';
 import { useShell } from '../core/shell-context';
@@ -33,7 +34,7 @@ export function useWechatReturn() {
   /** Where a login that is complete leads. */
   const leave = useCallback((stay: boolean) => {
     const { navigator } = latest.current;
-    navigator.go((stay && wayBack(latest.current)) || '/sys/home', { replace: true });
+    navigator.go((stay && wayBack(latest.current)) || pages.home, { replace: true });
   }, []);
 
   const ask = useCallback(
@@ -57,7 +58,7 @@ export function useWechatReturn() {
     const came = new URLSearchParams(search);
     if (!came.has('code') && !came.has('state')) return;
     setShown({ phase: 'asking' });
-    void navigate('/user/weChat', { replace: true });
+    void navigate(pages.weChat, { replace: true });
     void ask(came.get('code') ?? '', came.get('state') ?? '');
   }, [search, navigate, ask]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { Brand } from '../components/brand';
 import { OfflineBar } from '../components/offline-bar';
 import { OutageBar } from '../components/recovering';
@@ -24,7 +25,7 @@ export function UserLayout() {
         <OutageBar />
         <main id="main" tabIndex={-1} className="account-main">
           <Outlet />
-          <Link className="link account-back" to={back ?? '/sys/home'}>
+          <Link className="link account-back" to={back ?? pages.home}>
             {back ? '返回刚才的页面' : '返回首页'}
           </Link>
         </main>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
+import { pages } from 'shared/contract/paths';
 import { ApiError } from 'shared/http';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -84,7 +85,7 @@ function Identify({ answer, onBound, onFailure }: StepProps) {
           {byPassword ? '用手机验证码绑定' : '用密码登录后绑定'}
         </button>
         {byPassword ? null : (
-          <Link className="link" to="/user/register">
+          <Link className="link" to={pages.register}>
             注册账号
           </Link>
         )}

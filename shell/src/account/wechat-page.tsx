@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import '../login/login.css';
@@ -47,13 +48,13 @@ function Again({ text }: { text: string }) {
         {text}
       </p>
       {userName ? (
-        <Link className="btn" to="/personal/Index">
+        <Link className="btn" to={pages.account}>
           返回基本信息
         </Link>
       ) : (
         <>
           <WechatStart stay={false} again />
-          <Link className="link" to="/user/login">
+          <Link className="link" to={pages.login}>
             用其他方式登录
           </Link>
         </>

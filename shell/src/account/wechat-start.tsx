@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Icon, inWeChat } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
@@ -26,7 +27,7 @@ export function WechatStart({ stay, again = false }: Props) {
     return (
       <>
         <p className="account-soon">本站尚未开通微信登录，请用其他方式登录。</p>
-        <Link className="btn" to="/user/login">
+        <Link className="btn" to={pages.login}>
           返回登录
         </Link>
       </>

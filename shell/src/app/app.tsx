@@ -1,9 +1,7 @@
-import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
-import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
+import { AntdSettingsContext } from 'shared/antd/settings';
 import { HostProvider } from 'shared/remote';
-import { theme } from 'shared/ui/theme';
 import type { Services } from '../core/services';
 import { ShellContext } from '../core/shell-context';
 import { LoginGate } from '../login/login-gate';
@@ -13,16 +11,6 @@ import { Pages } from './pages';
 import { RouteEffects } from './route-effects';
 import { PortalRouter } from './router';
 import { Toaster } from './toaster';
-
-const button = { autoInsertSpace: false };
-const tag = { variant: 'outlined' as const };
-
-/** antd's settings, also for what it draws outside the tree. */
-function configure(nonce: string): ConfigProviderProps {
-  const settings: ConfigProviderProps = { locale: zhCN, theme, button, tag, csp: { nonce } };
-  ConfigProvider.config({ holderRender: (children) => <ConfigProvider {...settings}>{children}</ConfigProvider> });
-  return settings;
-}
 
 /** Providers around the portal; the router is the browser's own. */
 export function App({ services, nonce }: { services: Services; nonce: string }) {
@@ -42,9 +30,9 @@ interface SurroundingsProps {
 }
 
 export function Surroundings({ services, nonce, children }: SurroundingsProps) {
-  const settings = useMemo(() => configure(nonce), [nonce]);
+  const settings = useMemo(() => ({ csp: { nonce } }), [nonce]);
   return (
-    <ConfigProvider {...settings}>
+    <AntdSettingsContext value={settings}>
       <Provider store={services.store} serverState={initialState}>
         <ShellContext value={services}>
           <HostProvider services={services.host}>
@@ -52,7 +40,7 @@ export function Surroundings({ services, nonce, children }: SurroundingsProps) {
           </HostProvider>
         </ShellContext>
       </Provider>
-    </ConfigProvider>
+    </AntdSettingsContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import { reload } from '../lib/reload';
 
@@ -26,7 +27,7 @@ export class ErrorCard extends Component<{ children: ReactNode }, { broken: bool
                 <button type="button" className="btn primary" onClick={reload}>
                   重新加载
                 </button>
-                <a className="btn" href="/sys/home">
+                <a className="btn" href={pages.home}>
                   返回首页
                 </a>
               </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 
 export const notFoundTitle = '没有找到这个页面';
@@ -16,10 +17,10 @@ export function NotFound() {
           text="链接可能已失效，或内容已被发布方下架。"
           actions={
             <>
-              <Link className="btn primary" to="/sys/home">
+              <Link className="btn primary" to={pages.home}>
                 返回首页
               </Link>
-              <Link className="btn" to="/sys/BuyMarket">
+              <Link className="btn" to={pages.serviceMarket}>
                 浏览服务市场
               </Link>
             </>

@@ -77,6 +77,14 @@ it('moves the focus to the h1 and takes a title that the page knows better', asy
   expect(document.title).toBe('冻干粉针委托生产 · 医药供需');
 });
 
+it("keeps the document's title of the first record until another address comes", () => {
+  const address = '/detail/ServiceDetail?id=1';
+  const { navigator } = renderShell(<Portal />, { address, firstTitle: '冻干粉针委托生产' });
+  expect(document.title).toBe('冻干粉针委托生产 · 医药供需');
+  act(() => navigator.go('/detail/ServiceDetail?id=2'));
+  expect(document.title).toBe('服务详情 · 医药供需');
+});
+
 describe('a personal page', () => {
   it('asks a visitor to sign in and then shows itself in place', async () => {
     const { place, session, calls } = renderShell(<Portal />, {

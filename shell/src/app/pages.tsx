@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { leadsTo } from 'shared/contract/addresses';
+import { leadsTo, pages } from 'shared/contract/paths';
 import { ForgotPage } from '../account/forgot-page';
 import { LegalScreen } from '../account/legal-pages';
 import { LoginPage } from '../account/login-page';
@@ -15,12 +15,17 @@ import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
 import { SideLayout } from '../layouts/side-layout';
+import { antdPart } from '../lib/antd-part';
 import { findRoute } from '../lib/find-route';
 import { loginHash } from '../session/state';
 import { NotFound } from './not-found';
 
-const loadWechat = () => import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default);
-const loadConsole = () => import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default);
+const loadWechat = antdPart(() =>
+  import(/* webpackChunkName: "wechat" */ '../account/wechat-page').then((part) => part.default),
+);
+const loadConsole = antdPart(() =>
+  import(/* webpackChunkName: "console" */ '../console/console').then((part) => part.default),
+);
 const loadPass = () => import(/* webpackChunkName: "pass" */ '../account/pass-page').then((part) => part.default);
 
 /** The screen of the present address. */
@@ -31,7 +36,7 @@ export function Pages() {
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
 
   // The hash form of the login route, whatever path stands before it.
-  if (hash === loginHash) return <Navigate to="/user/login" replace state={state} />;
+  if (hash === loginHash) return <Navigate to={pages.login} replace state={state} />;
   if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" />;
   if (consoleUrl && findsConsole(pathname)) return <ConsoleMoved url={consoleUrl} />;
   const target = leadsTo(pathname);
@@ -39,18 +44,18 @@ export function Pages() {
   return (
     <Routes>
       <Route element={<UserLayout />}>
-        <Route path="/user/login" caseSensitive element={<LoginPage />} />
-        <Route path="/user/register" caseSensitive element={<RegisterPage />} />
-        <Route path="/user/forgotPassword" caseSensitive element={<ForgotPage />} />
+        <Route path={pages.login} caseSensitive element={<LoginPage />} />
+        <Route path={pages.register} caseSensitive element={<RegisterPage />} />
+        <Route path={pages.forgotPassword} caseSensitive element={<ForgotPage />} />
         <Route
-          path="/user/weChat"
+          path={pages.weChat}
           caseSensitive
           element={<Part load={loadWechat} props={{}} name="微信登录页面" height={388} />}
         />
-        <Route path="/user/pass" caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
+        <Route path={pages.pass} caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
       </Route>
-      <Route path="/user/agreement" caseSensitive element={<LegalScreen name="agreement" title="用户协议" />} />
-      <Route path="/user/privacy" caseSensitive element={<LegalScreen name="privacy" title="隐私政策" />} />
+      <Route path={pages.agreement} caseSensitive element={<LegalScreen name="agreement" title="用户协议" />} />
+      <Route path={pages.privacy} caseSensitive element={<LegalScreen name="privacy" title="隐私政策" />} />
       <Route path="*" element={<SectionPage />} />
     </Routes>
   );

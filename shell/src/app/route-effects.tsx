@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { leadsTo, ownPages } from 'shared/contract/addresses';
+import { leadsTo, ownPages } from 'shared/contract/paths';
 import { isUnread, recoveringTitle } from '../components/recovering';
 import { consoleTitle, findsConsole } from '../console/moved';
 import type { Services } from '../core/services';
@@ -27,7 +27,7 @@ export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outag
 /** What happens on every navigation beside the page itself. Draws nothing. */
 export function RouteEffects() {
   const services = useShell();
-  const { session, sections, storage, bus, host, outage } = services;
+  const { session, sections, storage, bus, host, outage, firstTitle } = services;
   useRegistry();
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
@@ -42,7 +42,8 @@ export function RouteEffects() {
   }, [pathname, session]);
 
   // Only another title is set: a new registry leaves what the page knows better.
-  const title = titleOf({ sections, outage }, pathname);
+  const first = useRef(pathname + search);
+  const title = (first.current === pathname + search && firstTitle) || titleOf({ sections, outage }, pathname);
   useLayoutEffect(() => {
     if (!passing && pathname) document.title = `${title} · ${siteName}`;
   }, [pathname, passing, title, siteName]);

@@ -1,3 +1,4 @@
+import { pages } from 'shared/contract/paths';
 import { type Breach, conformanceOf } from 'shared/testing/conformance';
 import { titleOf } from '../app/route-effects';
 import type { Services } from '../core/services';
@@ -97,7 +98,7 @@ export function watchPortal(services: Services): void {
     async routes(section) {
       return ((await sections.preload(section))?.routes ?? []).map(({ path }) => path);
     },
-    away: () => visit.away('/user/login'),
+    away: () => visit.away(pages.login),
     async conformance(section, address) {
       const module = await sections.preload(section);
       const calls: string[] = [];

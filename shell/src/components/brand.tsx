@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { BrandMark } from 'shared/ui';
 
@@ -6,7 +7,7 @@ import { BrandMark } from 'shared/ui';
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   const { site } = useHost();
   return (
-    <Link className="brand" to="/sys/home">
+    <Link className="brand" to={pages.home}>
       <BrandMark onDark={onDark} />
       <span>
         <b>{site.name}</b>

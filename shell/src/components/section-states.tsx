@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { useRegistry } from '../core/shell-context';
@@ -24,7 +25,7 @@ export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
               <button type="button" className="btn primary" onClick={onRetry}>
                 重新加载
               </button>
-              <Link className="btn" to="/sys/home">
+              <Link className="btn" to={pages.home}>
                 返回首页
               </Link>
             </>
@@ -38,7 +39,7 @@ export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
 
 /** A section that an operator switched off, with what the operator tells visitors. It comes back by itself. */
 export function SectionDisabled({ title, reason }: { title: string; reason: string }) {
-  const atHome = useLocation().pathname === '/sys/home';
+  const atHome = useLocation().pathname === pages.home;
   return (
     <div className="wrap page-notice">
       <div className="panel">
@@ -49,7 +50,7 @@ export function SectionDisabled({ title, reason }: { title: string; reason: stri
           text={`${title}暂停使用${reason ? `：${reason}` : ''}${/[。！？]$/.test(reason) ? '' : '。'}恢复后本页会自动显示，其他板块可正常使用。`}
           actions={
             atHome ? undefined : (
-              <Link className="btn primary" to="/sys/home">
+              <Link className="btn primary" to={pages.home}>
                 返回首页
               </Link>
             )

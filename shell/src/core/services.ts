@@ -24,6 +24,8 @@ export interface Services {
   bus: Bus;
   /** The document was made while the database was away. */
   outage: boolean;
+  /** What the document calls the record of the first address. */
+  firstTitle?: string | undefined;
   /** Set at the operator console. */
   console?: Boot['console'];
   /** Set below /operate of the portal: where the console is. */
@@ -54,8 +56,9 @@ export function createServices(boot: Boot): Services {
   });
   const sections = createSections(boot.registry);
   const host: HostServices = { http, bus, session: session.reader, site: boot.site };
-  const { console, consoleUrl } = boot;
-  return { host, session, sections, store, storage, navigator, bus, console, consoleUrl, outage: boot.outage === true };
+  const { console, consoleUrl, title: firstTitle } = boot;
+  const outage = boot.outage === true;
+  return { host, session, sections, store, storage, navigator, bus, console, consoleUrl, firstTitle, outage };
 }
 
 /** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */

@@ -1,4 +1,5 @@
 import type { ReportItem } from 'shared/contract/release';
+import { releaseHashPattern } from 'shared/contract/vocabulary/release';
 import { numberOf } from './error-number';
 
 /** What a report is about. */
@@ -72,7 +73,7 @@ export function createReports(send: (body: string) => void = beacon, route: () =
 
   function add(item: ReportItem) {
     // The server refuses a whole call for one section that has no fixed hash, as in development.
-    if (!/^[0-9a-f]{8,64}$/.test(item.hash)) return;
+    if (!releaseHashPattern.test(item.hash)) return;
     turn();
     const release = `${item.section} ${item.hash}`;
     const same = JSON.stringify({ ...item, number: '', stack: '', route: '' });

@@ -67,7 +67,7 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   return (
     <SectionBoundary key={key} onError={(error) => visit.threw(ref, error)}>
       <Suspense fallback={<Waiting />}>
-        <SectionRoot name={name}>
+        <SectionRoot name={name} antd={module.antd}>
           <module.Section />
         </SectionRoot>
       </Suspense>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ticketPaths } from 'shared/contract/vocabulary/ticket';
+import { pages } from 'shared/contract/paths';
 
 /** 意见反馈: leads to the form, and reveals the phone number under the mouse and with the focus. Esc hides it. */
 export function FeedbackLink({ phone }: { phone: string }) {
@@ -8,10 +8,10 @@ export function FeedbackLink({ phone }: { phone: string }) {
   const id = useId();
   const show = () => setShown(true);
   const hide = () => setShown(false);
-  if (!phone) return <Link to={ticketPaths.form}>意见反馈</Link>;
+  if (!phone) return <Link to={pages.feedback}>意见反馈</Link>;
   return (
     <Link
-      to={ticketPaths.form}
+      to={pages.feedback}
       className="feedback"
       aria-describedby={id}
       onMouseEnter={show}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { helpCentre } from 'shared/contract/addresses';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Brand } from '../components/brand';
 import type { NavItem } from '../components/navigation';
@@ -53,18 +53,18 @@ export function Footer() {
             <h2>{helpColumn}</h2>
             <ul>
               <li>
-                <Link to={helpCentre}>帮助中心</Link>
+                <Link to={pages.helpCentre}>帮助中心</Link>
               </li>
               {help
-                .filter(({ path }) => path !== helpCentre)
+                .filter(({ path }) => path !== pages.helpCentre)
                 .map((item) => (
                   <FooterLink key={item.path} item={item} />
                 ))}
               <li>
-                <Link to="/user/agreement">用户协议</Link>
+                <Link to={pages.agreement}>用户协议</Link>
               </li>
               <li>
-                <Link to="/user/privacy">隐私政策</Link>
+                <Link to={pages.privacy}>隐私政策</Link>
               </li>
               <li>
                 <FeedbackLink phone={site.phone} />

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { helpCentre } from 'shared/contract/addresses';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { Sheet } from '../components/sheet';
@@ -51,7 +51,7 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
             </li>
           ))}
           <li>
-            <Link to={helpCentre}>帮助中心</Link>
+            <Link to={pages.helpCentre}>帮助中心</Link>
           </li>
           {own.length ? (
             <li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatShortMinute } from 'shared/format';
 import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
@@ -30,7 +31,7 @@ export function PassBanner() {
             <p key={name}>
               <b>调试通行证：</b>
               {`${title} 正在使用 `}
-              <span className="num">{`${stable.version}-${stable.hash}`}</span>
+              <span className="num">{releaseName(stable)}</span>
               {passUntil ? `，${formatShortMinute(passUntil)} 前有效` : ''}
             </p>
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useSession } from 'shared/remote';
 import { Icon, isIconName } from 'shared/ui';
 import { badgeOf } from '../components/use-badges';
@@ -62,7 +63,7 @@ function UserMenu({ userName }: { userName: string }) {
         <Icon name="down" />
       </button>
       <div className="user-menu-panel" id={id} role="menu" aria-label="账号" {...popup.panel}>
-        <Link to="/personal/Index" role="menuitem" onClick={popup.close}>
+        <Link to={pages.account} role="menuitem" onClick={popup.close}>
           <Icon name="user" />
           个人中心
         </Link>

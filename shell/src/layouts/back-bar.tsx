@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { useRegistry } from '../core/shell-context';
@@ -6,7 +7,7 @@ import { findRoute } from '../lib/find-route';
 import { checkRedirect } from '../session/redirect-url';
 
 /** Where a login leads, and what its history entry says of the page before. */
-const home = '/sys/home';
+const home = pages.home;
 const backOf = (state: unknown): unknown => (state as { back?: unknown } | null)?.back;
 
 /** On the home page that a login has led to: the way back to the page that was left for it. Gone once it was used or closed. */

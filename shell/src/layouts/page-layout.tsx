@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { ContactRail, ContactStrip } from '../footer/contact-rail';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
@@ -8,7 +9,7 @@ import './layouts.css';
 import './edges.css';
 
 /** Specified: this page ends with the contact strip instead of the footer. */
-const withoutFooter = '/detail/ServiceProviderDetail';
+const withoutFooter = pages.providerDetail;
 
 /** Head and foot around every layout but /user. */
 export function Frame({ children }: { children: ReactNode }) {

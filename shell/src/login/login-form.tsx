@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
+import { pages, paths } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
@@ -68,11 +69,11 @@ export function LoginForm({ first, stay, ways }: Props) {
         <p className="login-other">
           其他登录方式
           <span>
-            <Link className="btn" to="/user/login?way=code">
+            <Link className="btn" to={paths.login({ way: 'code' })}>
               <Icon name="phone" />
               验证码登录
             </Link>
-            <Link className="btn" to="/user/weChat" state={{ stay }}>
+            <Link className="btn" to={pages.weChat} state={{ stay }}>
               <Icon name="chat" />
               微信扫码登录
             </Link>

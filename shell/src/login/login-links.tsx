@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 
 /** Below every form that signs in. */
 export function LoginLinks() {
   return (
     <p className="login-links">
-      <Link className="link" to="/user/forgotPassword">
+      <Link className="link" to={pages.forgotPassword}>
         忘记密码
       </Link>
-      <Link className="link" to="/user/register">
+      <Link className="link" to={pages.register}>
         注册账号
       </Link>
     </p>

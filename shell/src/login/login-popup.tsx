@@ -1,6 +1,7 @@
 import type { InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useRef } from 'react';
+import { withAntd } from 'shared/antd';
 import { Icon } from 'shared/ui';
 import { LoginForm } from './login-form';
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The login popup: 450 px, closed by × and Esc but not by the mask; a bottom sheet on narrow screens. */
-export default function LoginPopup({ open, reason, stay, onClose }: Props) {
+function LoginPopup({ open, reason, stay, onClose }: Props) {
   const first = useRef<InputRef>(null);
   const focusFirst = () => {
     // Who has begun to type while the popup was still opening keeps the field.
@@ -40,3 +41,5 @@ export default function LoginPopup({ open, reason, stay, onClose }: Props) {
     </Modal>
   );
 }
+
+export default withAntd(LoginPopup);

@@ -3,6 +3,7 @@ import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import type { Input } from 'shared/contract/endpoints';
 import type { Envelope } from 'shared/contract/envelope';
+import { pages } from 'shared/contract/paths';
 import { type EndReason, endOf, endReasonOf } from 'shared/contract/session-end';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
@@ -11,7 +12,7 @@ import { createEffects, createGate } from './effects';
 import { createLoginPrompt, defaultReason } from './login-prompt';
 import type { Logins } from './logins';
 import type { Navigator } from './navigator';
-import { homePath, initialState, reduce, type SessionEvent } from './state';
+import { initialState, reduce, type SessionEvent } from './state';
 import { actingTabFirst, createTabs } from './tabs';
 
 /** How long (ms) a logout waits for the server. */
@@ -140,7 +141,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
       store.dispatch(loginSettled());
     }
     // Read before the home page is remembered in its place.
-    if (!stay) navigator.go(homePath, { state: { back: wayBack() } });
+    if (!stay) navigator.go(pages.home, { state: { back: wayBack() } });
   }
 
   /** The specified check on every route change. A server that cannot be asked changes nothing. */

@@ -1,9 +1,9 @@
 import type { LoginData } from 'shared/contract/auth';
+import { pages } from 'shared/contract/paths';
 import { type EndReason, endOf } from 'shared/contract/session-end';
 import { consolePath } from 'shared/contract/vocabulary/console';
 
 export const loginHash = '#/user/login';
-export const homePath = '/sys/home';
 /** Nothing that is heard afterwards says more than the person's own logout. */
 const ownLogoutRank = 9;
 
@@ -122,7 +122,7 @@ function afterEnd({ ended }: SessionState, reason: EndReason, around: Surroundin
   // Everything is ended at the portal, so at the console that is news.
   const isNews = reason === 'everywhere' && pathname.startsWith(consolePath);
   if (own === 'silent' && !isNews)
-    return pathname.startsWith('/personal') ? [{ do: 'go', to: homePath, replace: true }] : [];
+    return pathname.startsWith('/personal') ? [{ do: 'go', to: pages.home, replace: true }] : [];
   // The page on which the password was reset tells so itself.
   if (own && pathname === '/user/forgotPassword') return [];
   return [ended?.quiet ? { do: 'hint', text } : showLogin(reason, around)];
@@ -181,7 +181,7 @@ function onLogoutFinished(state: SessionState, token: string, around: Surroundin
     : state.token && state.token === token
       ? endLocally(state, 'logout', around)
       : [state, []];
-  return [{ ...next, leaving: null }, [...effects, { do: 'go', to: homePath }]];
+  return [{ ...next, leaving: null }, [...effects, { do: 'go', to: pages.home }]];
 }
 
 /** What an event makes of the session of this tab, and what is to be done about it, in this order. */

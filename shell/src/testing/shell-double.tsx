@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
-import ConfigProvider from 'antd/es/config-provider';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AntdProvider } from 'shared/antd';
+import { AntdSettingsContext } from 'shared/antd/settings';
 import { createSafeStorage } from 'shared/browser/safe-storage';
 import { createBus } from 'shared/bus';
 import type { SiteConfig } from 'shared/contract/boot';
@@ -94,12 +95,24 @@ interface Options {
   registry?: Registry;
   /** The document came during an outage. */
   outage?: boolean;
+  firstTitle?: string;
 }
+
+/** zeroRuntime keeps role queries fast in jsdom. */
+const quick = { theme: { ...theme, zeroRuntime: true } };
 
 /** Renders below everything that the shell provides, with the real session and a registry of samples. */
 export function renderShell(
   element: ReactElement,
-  { address = '/sys/home', signedIn, answers, site, registry = sampleRegistry, outage = false }: Options = {},
+  {
+    address = '/sys/home',
+    signedIn,
+    answers,
+    site,
+    registry = sampleRegistry,
+    outage = false,
+    firstTitle,
+  }: Options = {},
 ) {
   const browser = browserStorage();
   const storage = createSafeStorage(browser.open, []);
@@ -133,25 +146,27 @@ export function renderShell(
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   session.sync();
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
-  const services: Services = { host, session, sections, store, storage, navigator, bus, outage };
+  const services: Services = { host, session, sections, store, storage, navigator, bus, outage, firstTitle };
   const place = { pathname: '', search: '', state: null as unknown };
   const Where = () => {
     Object.assign(place, useLocation());
     return null;
   };
   const view = render(
-    <ConfigProvider theme={{ ...theme, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
-      <Provider store={store}>
-        <ShellContext value={services}>
-          <HostProvider services={host}>
-            <MemoryRouter initialEntries={[address]}>
-              {element}
-              <Where />
-            </MemoryRouter>
-          </HostProvider>
-        </ShellContext>
-      </Provider>
-    </ConfigProvider>,
+    <AntdSettingsContext value={quick}>
+      <AntdProvider>
+        <Provider store={store}>
+          <ShellContext value={services}>
+            <HostProvider services={host}>
+              <MemoryRouter initialEntries={[address]}>
+                {element}
+                <Where />
+              </MemoryRouter>
+            </HostProvider>
+          </ShellContext>
+        </Provider>
+      </AntdProvider>
+    </AntdSettingsContext>,
   );
   return { ...view, ...services, place, calls: double.calls, stored: browser.values };
 }

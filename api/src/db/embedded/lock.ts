@@ -1,7 +1,5 @@
 import { Client } from 'pg';
-
-/** Any fixed number; advisory locks of one database share the space. */
-const key = 7_310_001;
+import { tryLockConnection } from '../locks';
 
 /**
  * Takes the cluster for this process, on a connection of its own. The server frees the lock when the connection ends,
@@ -14,8 +12,7 @@ export async function lockEmbedded(connectionString: string): Promise<Client | u
   await client.connect();
   // A process that was killed a moment ago may hold it a little longer.
   for (let attempt = 0; attempt < 8; attempt++) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [key]);
-    if (rows[0]?.mine) return client;
+    if (await tryLockConnection(client, 'embedded')) return client;
     await new Promise((done) => setTimeout(done, 200));
   }
   await client.end();

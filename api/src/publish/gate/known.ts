@@ -1,4 +1,5 @@
 import type { Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 
 /** What the rules compare a release with. */
 export interface Known {
@@ -18,5 +19,5 @@ export interface Known {
 export type Rule = (release: Release, known: Known) => void;
 
 /** For messages. */
-export const nameOf = ({ name, version, hash }: Pick<Release, 'name' | 'version' | 'hash'>) =>
-  `${name} ${version}-${hash}`;
+export const nameOf = (release: Pick<Release, 'name' | 'version' | 'hash'>) =>
+  `${release.name} ${releaseName(release)}`;

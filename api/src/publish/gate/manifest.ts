@@ -1,5 +1,6 @@
 import { valid } from 'semver';
 import { type Release, release as schema } from 'shared/contract/registry';
+import { releaseHashPattern } from 'shared/contract/vocabulary/release';
 import { formatSize } from 'shared/format';
 import { CallError } from '../../errors';
 import { limits } from '../limits';
@@ -23,7 +24,7 @@ export function readManifest(content: Buffer): Release {
   const result = schema.safeParse(json);
   if (!result.success) return refuse(`字段 ${result.error.issues[0]?.path.join('.') || '（根）'} 缺失或格式不对`);
   const release = result.data;
-  if (!/^[0-9a-f]{8,64}$/.test(release.hash)) refuse('hash 应为 8–64 位小写十六进制');
+  if (!releaseHashPattern.test(release.hash)) refuse('hash 应为 8–64 位小写十六进制');
   const { version } = release;
   if (valid(version) !== version || version.length > 40) refuse(`version「${version}」不是语义化版本号，例如 1.2.0`);
   checkAddresses(release);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/html';
 import { people } from './people';
 
 const style =
@@ -11,14 +12,12 @@ const frame = (title: string, body: string) => `<!doctype html><html lang="zh-CN
 <title>${title} · 开发模式</title><style nonce="wechat">${style}</style></head><body><main><h1>${title}</h1>
 <strong>开发模式：这是模拟的微信页面，没有连接微信。正式环境没有这个页面。</strong>${body}</main></body></html>`;
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** Where a developer picks who consents. @param query the one this page was asked with; each choice is added to it */
 export function choicePage(query: URLSearchParams, inApp: boolean): string {
   const link = (choice: string, label: string) => {
     const params = new URLSearchParams(query);
     params.set('choice', choice);
-    return `<a href="?${attribute(params.toString())}">${label}</a>`;
+    return `<a href="?${escapeHtml(params.toString())}">${label}</a>`;
   };
   const rows = people.map(({ key, nickname }) => `<li>${link(key, `以「${nickname}」的身份同意`)}</li>`);
   return frame(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
@@ -18,7 +19,7 @@ const topics: HelpTopic[] = [
         </ul>
         <p className="help-later">
           在线认领的开放情况见个人中心的
-          <Link className="link" to="/personal/EnterpriseClaim">
+          <Link className="link" to={pages.enterpriseClaim}>
             企业认领
           </Link>
           。开放前可以按下文准备材料。
@@ -76,7 +77,7 @@ const topics: HelpTopic[] = [
     body: (
       <p>
         登录后打开个人中心的
-        <Link className="link" to="/personal/Index">
+        <Link className="link" to={pages.account}>
           基本信息
         </Link>
         ，「所属企业」一栏显示已认领的企业；没有认领时显示「未认领企业」。

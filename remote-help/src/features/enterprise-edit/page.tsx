@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
@@ -11,14 +12,14 @@ const topics: HelpTopic[] = [
       <>
         <p>
           只有认领了企业的账号可以编辑该企业的资料。还没有认领的，请先看
-          <Link className="link" to="/help/EnterpriseClaim">
+          <Link className="link" to={pages.helpCentre}>
             企业认领指南
           </Link>
           。
         </p>
         <p className="help-later">
           在线编辑的开放情况见个人中心的
-          <Link className="link" to="/personal/EnterpriseInfoEdit">
+          <Link className="link" to={pages.editEnterprise}>
             企业信息
           </Link>
           。开放前可以按下文整理资料。

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import type { Ticket } from 'shared/contract/ticket';
-import { ticketPath } from 'shared/contract/vocabulary/ticket';
 import { useHost, useSession } from 'shared/remote';
 import { copyText, Icon } from 'shared/ui';
 
@@ -12,7 +12,7 @@ export function Sent({ ticket }: { ticket: Ticket }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   async function copy() {
-    const done = await copyText(`${location.origin}${ticketPath(ticket.id)}`);
+    const done = await copyText(`${location.origin}${paths.ticket({ id: ticket.id })}`);
     bus.emit(
       'message:shown',
       done ? { kind: 'success', text: '已复制' } : { kind: 'error', text: '浏览器不允许复制，请收藏工单页面' },
@@ -33,7 +33,7 @@ export function Sent({ ticket }: { ticket: Ticket }) {
           : '您没有登录，请保存工单地址：凭它查看答复，他人无法找到。'}
       </p>
       <div className="form-buttons">
-        <Link className="btn primary" to={ticketPath(ticket.id)}>
+        <Link className="btn primary" to={paths.ticket({ id: ticket.id })}>
           查看工单
         </Link>
         <button type="button" className="btn" onClick={copy}>

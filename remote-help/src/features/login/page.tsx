@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
+import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
@@ -28,25 +29,25 @@ const topics: HelpTopic[] = [
       <>
         <p>
           没有账号时，可用手机号
-          <Link className="link" to="/user/register">
+          <Link className="link" to={pages.register}>
             注册账号
           </Link>
           ，注册成功即登录。也可以在
-          <Link className="link" to="/user/login">
+          <Link className="link" to={pages.login}>
             登录页
           </Link>
           选择「验证码登录」，不需要密码。
         </p>
         <p>
           忘记密码时，通过
-          <Link className="link" to="/user/forgotPassword">
+          <Link className="link" to={pages.forgotPassword}>
             找回密码
           </Link>
           验证注册手机号后设置新密码；此前的登录都会退出。看不清图形验证码时，可选择「不看图片，由浏览器验证」。
         </p>
         <p>
           也可以用
-          <Link className="link" to="/user/weChat">
+          <Link className="link" to={pages.weChat}>
             微信扫码登录
           </Link>
           。微信尚未绑定账号时，用短信验证码或密码绑定一次，以后扫码即可登录；在个人中心「基本信息」可解除绑定。

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Steps } from '../../components/steps';
 
@@ -10,7 +11,7 @@ const topics: HelpTopic[] = [
       <>
         <p>
           在
-          <Link className="link" to="/sys/BuyMarket">
+          <Link className="link" to={pages.serviceMarket}>
             服务市场
           </Link>
           的搜索框输入名称中的文字，按 Enter 或点击「搜索」。检索范围是标题、关键词和企业名称；现货还包括英文名、CAS
@@ -80,7 +81,7 @@ const topics: HelpTopic[] = [
               '打开查询页',
               <>
                 在页头「资源中心」中选择
-                <Link key="link" className="link" to="/sys/RawMaterial">
+                <Link key="link" className="link" to={pages.rawMaterial}>
                   原辅料查询
                 </Link>
                 。首次打开显示最近更新的记录。
@@ -100,7 +101,7 @@ const topics: HelpTopic[] = [
         </ul>
         <p className="help-later">
           委托生产、批次和临床试验查询的开放情况见
-          <Link className="link" to="/sys/CommissionedProduction">
+          <Link className="link" to={pages.commissionedProduction}>
             资源中心
           </Link>
           各页面。
@@ -125,7 +126,7 @@ const topics: HelpTopic[] = [
     body: (
       <p>
         登录后在
-        <Link className="link" to="/personal/CollectionServices">
+        <Link className="link" to={pages.favouriteServices}>
           我的收藏
         </Link>
         右上方的搜索框输入标题中的文字。已下架的内容会保留并标明「已下架」。

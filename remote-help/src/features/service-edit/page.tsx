@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
@@ -25,14 +26,14 @@ const topics: HelpTopic[] = [
         />
         <p>
           服务、现货和技术平台由认领了企业的账号发布，见
-          <Link className="link" to="/help/EnterpriseClaim">
+          <Link className="link" to={pages.helpCentre}>
             企业认领指南
           </Link>
           。
         </p>
         <p className="help-later">
           在线发布的开放情况见个人中心的
-          <Link className="link" to="/personal/ServiceInfoEdit">
+          <Link className="link" to={pages.editService}>
             服务信息
           </Link>
           等页面。开放前可以按下文整理内容。
@@ -94,7 +95,7 @@ const topics: HelpTopic[] = [
     body: (
       <p>
         收藏它的人仍能在
-        <Link className="link" to="/personal/CollectionServices">
+        <Link className="link" to={pages.favouriteServices}>
           我的收藏
         </Link>
         中看到标题，并标明「已下架」，不能再打开详情，可以取消收藏。

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { Ticket } from 'shared/contract/ticket';
-import { ticketPaths } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { TicketView } from './ticket-view';
@@ -35,7 +35,7 @@ export default function TicketPage() {
           title="没有找到这张工单"
           text={answer.name === 'ApiError' ? answer.message : '请稍后重试。'}
           actions={
-            <Link className="btn primary" to={ticketPaths.form}>
+            <Link className="btn primary" to={pages.feedback}>
               提交意见反馈
             </Link>
           }

@@ -1,5 +1,6 @@
 import { createKept, useKept } from 'shared/browser/kept';
 import type { CompareKind } from 'shared/contract/compare';
+import { limits } from 'shared/contract/limits';
 
 /** What is chosen for comparison of each kind, oldest first. */
 export type Basket = Readonly<Partial<Record<CompareKind, readonly Chosen[]>>>;
@@ -9,8 +10,7 @@ export interface Chosen {
   title: string;
 }
 
-export const most = 4;
-export const least = 2;
+export const { min: least, max: most } = limits.compare;
 export const compareKinds: readonly CompareKind[] = ['service', 'spot', 'platform', 'enterprise'];
 
 const isChosen = (one: unknown): one is Chosen =>

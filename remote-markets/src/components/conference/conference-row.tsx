@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ConferenceCard } from 'shared/contract/conference';
 import { labelOf } from 'shared/contract/vocabulary';
+import { dateParts } from 'shared/format';
 import { articlePath } from '../../lib/paths';
-import { dayParts } from '../../lib/shanghai-time';
 import { Marked } from '../list/marked';
 import { ConferenceCover } from './conference-cover';
 import './conference-row.css';
@@ -23,7 +23,7 @@ export function placeText({ city, online }: ConferenceCard): string {
 
 /** Date block, title, a cover by kind, and one line: place and organiser of an event, time of reading of the rest. */
 export function ConferenceRow({ card, query = '', brief }: { card: ConferenceCard; query?: string; brief?: boolean }) {
-  const { day, year } = dayParts(card.at);
+  const { day, year } = dateParts(card.at);
   return (
     <Link className="conference-row" to={articlePath(card.id)}>
       <span className="conference-date num">

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useHost, useSession } from 'shared/remote';
 import './publish.css';
 
 /** Where demands are written, in the personal centre. */
-export const publishPath = '/personal/DemandInfoEdit';
+export const publishPath = pages.editDemand;
 
 /** 发布需求. Logged out, it asks for the login on the page and then goes on. */
 export function PublishLink({ className = 'btn demand' }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
+import { formatPlace } from 'shared/format';
 import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
-import { placeOf } from '../../lib/kind';
 import { providerPath } from '../../lib/paths';
 
 /** Who offers it. Counts of nothing are left out. */
@@ -19,7 +19,7 @@ export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
           <h2>{provider.name}</h2>
           <p>
             {provider.claimed ? <ClaimedMark label="企业已认领" /> : null}
-            <span>{placeOf(provider)}</span>
+            <span>{formatPlace(provider.province, provider.city)}</span>
           </p>
         </div>
       </div>

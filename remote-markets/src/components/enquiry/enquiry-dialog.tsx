@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useEffect, useState } from 'react';
+import { withAntd } from 'shared/antd';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
 import { useHost, useSession } from 'shared/remote';
 import { Icon, Late, Notice } from 'shared/ui';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The form over the page; over the whole screen where that is small. Closing it keeps what was written. */
-export default function EnquiryDialog({ open, onClose, target, intent, owner, draft }: Props) {
+function EnquiryDialog({ open, onClose, target, intent, owner, draft }: Props) {
   const { userName } = useSession();
   return (
     <Modal
@@ -91,3 +92,5 @@ function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open
     <EnquiryForm target={target} intent={intent} owner={owner} draft={draft} preparation={answer} onSent={setSent} />
   );
 }
+
+export default withAntd(EnquiryDialog);

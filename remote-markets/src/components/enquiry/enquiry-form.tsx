@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
+import { labels } from 'shared/contract/labels';
+import { limits } from 'shared/contract/limits';
 import { useHost } from 'shared/remote';
 import { type Draft, dropDraft, saveDraft } from './draft';
 import { Field } from './field';
 import { ReceiverNote } from './receiver-note';
-import { aYearAfter, checkFields, type EnquiryFields, type FieldErrors, type FieldName, limits } from './rules';
+import { aYearAfter, checkFields, type EnquiryFields, type FieldErrors, type FieldName, type TextName } from './rules';
 import { type EnquiryIntent, type EnquiryTarget, formWords } from './words';
+
+const label = labels.enquiry;
 
 interface Props {
   target: EnquiryTarget;
@@ -66,10 +70,10 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
     }
   }
 
-  const text = (name: keyof typeof limits) => ({
+  const text = (name: TextName) => ({
     name,
     value: fields[name],
-    maxLength: limits[name],
+    maxLength: limits.enquiry[name].max,
     error: errors[name],
     onChange: (value: string) => change(name, value),
   });
@@ -78,17 +82,17 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
     <form ref={form} className="enquiry-form" onSubmit={submit} noValidate>
       <ReceiverNote preparation={preparation} />
       {draft.restored ? <p className="enquiry-restored">已恢复上次未发送的内容。</p> : null}
-      <Field label="主题" required {...text('subject')} />
-      <Field label="内容" required rows={5} placeholder={words.content} {...text('content')} />
+      <Field label={label.subject} required {...text('subject')} />
+      <Field label={label.content} required rows={5} placeholder={words.content} {...text('content')} />
       {words.amounts ? (
         <div className="enquiry-row">
-          <Field label="数量" placeholder={words.amounts.quantity} {...text('quantity')} />
-          <Field label="规格" placeholder={words.amounts.spec} {...text('spec')} />
+          <Field label={label.quantity} placeholder={words.amounts.quantity} {...text('quantity')} />
+          <Field label={label.spec} placeholder={words.amounts.spec} {...text('spec')} />
         </div>
       ) : null}
       <div className="enquiry-row">
         <Field
-          label="期望回复日"
+          label={label.replyBy}
           type="date"
           name="replyBy"
           value={fields.replyBy}
@@ -98,7 +102,7 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
           onChange={(value) => change('replyBy', value)}
         />
         <Field
-          label="联系方式"
+          label={label.contact}
           placeholder="姓名与电话，留空则用账号手机号"
           hint="双方都同意后对方才能看到"
           {...text('contact')}

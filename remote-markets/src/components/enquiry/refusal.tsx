@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { codes } from 'shared/contract/codes';
 import type { EnquiryPreparation } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
+import { paths } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import { inboxPath } from './inbox-path';
 
@@ -26,7 +29,7 @@ export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparat
         title="该需求已不再接受响应"
         text="可以看看其他仍在征集的需求。"
         actions={
-          <Link className="btn primary" to="/sys/SellMarket?states=open">
+          <Link className="btn primary" to={paths.demandMarket({ states: 'open' })}>
             查看在征需求
           </Link>
         }
@@ -48,8 +51,8 @@ export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparat
   return (
     <Notice
       art="empty"
-      title="今天已发送 20 条"
-      text="24 小时内最多发送 20 条询盘，请稍后再试。"
+      title={`今天已发送 ${limits.enquiry.perDay} 条`}
+      text={`${codes.enquiryDaily.text}。`}
       actions={
         <button type="button" className="btn primary" onClick={onClose}>
           知道了

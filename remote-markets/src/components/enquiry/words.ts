@@ -1,4 +1,5 @@
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
 
 /** What is enquired about, as the page knows it. */
 export interface EnquiryTarget {
@@ -39,6 +40,6 @@ export const formWords: Record<EnquiryIntent, FormWords> = {
   },
 };
 
-/** The proposed subject, at most 60 characters. */
+/** The proposed subject, as long as a subject may be. */
 export const subjectOf = (intent: EnquiryIntent, title: string): string =>
-  [...`${formWords[intent].subject}${title}`].slice(0, 60).join('');
+  [...`${formWords[intent].subject}${title}`].slice(0, limits.enquiry.subject.max).join('');

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import { keywordParam } from 'shared/remote';
 import { Notice } from 'shared/ui';
-import { keywordOf } from '../../lib/params';
 import { EmptyPage } from './empty-page';
 import type { FilterRow } from './filter-rows';
 import './list-parts.css';
 import { type Condition, keywordCondition, ResultLine, type SortProps } from './result-line';
 
 const conditionsOf = (rows: readonly FilterRow[], search: URLSearchParams): Condition[] => [
-  ...keywordCondition(keywordOf(search), search),
+  ...keywordCondition(keywordParam(search), search),
   ...rows.flatMap(({ name, options }) =>
     options
       .filter(({ current }) => current)

@@ -1,5 +1,6 @@
+import { limits } from 'shared/contract/limits';
+import { keywordParam } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { keywordOf } from '../../lib/params';
 import { AddressInput, GetForm } from './get-form';
 import './list-search.css';
 
@@ -19,10 +20,10 @@ export function ListSearch({ action, label, placeholder, search }: Props) {
         <AddressInput
           type="search"
           name="q"
-          value={keywordOf(search)}
+          value={keywordParam(search)}
           placeholder={placeholder}
           aria-label="关键词"
-          maxLength={100}
+          maxLength={limits.keyword}
           enterKeyHint="search"
           autoComplete="off"
         />

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
 import { labelOf } from 'shared/contract/vocabulary';
-import { withParams } from 'shared/remote';
+import { keywordParam, withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
-import { keywordOf } from '../../lib/params';
 import { PublishLink } from '../demand/publish-link';
 import { EmptyPage } from '../list/empty-page';
 import { chosenOf, clearedOf, conditionsOf, type MarketSpec } from './market-spec';
@@ -23,7 +22,7 @@ function strictestOf(spec: MarketSpec, search: URLSearchParams, facets: Facet[])
     .sort((a, b) => b.waiting - a.waiting);
   if (!best) {
     // Then the keyword is to blame, or what was chosen last.
-    const last = keywordOf(search) ? undefined : conditionsOf(spec, search).at(-1);
+    const last = keywordParam(search) ? undefined : conditionsOf(spec, search).at(-1);
     return last ? { label: last.label, without: last.without } : null;
   }
   return {
@@ -58,7 +57,7 @@ export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
               去掉「{strictest.label}」
             </Link>
           ) : null}
-          {keywordOf(search) ? (
+          {keywordParam(search) ? (
             <Link className={strictest ? 'btn' : 'btn primary'} to={{ search: withParams(search, { q: null }) }}>
               清空关键词
             </Link>

@@ -1,5 +1,6 @@
 import Drawer from 'antd/es/drawer';
 import { Link } from 'react-router-dom';
+import { withAntd } from 'shared/antd';
 import { useLoading } from 'shared/remote';
 import { formatTotal } from 'shared/ui';
 import { SortLinks } from '../list/result-line';
@@ -14,7 +15,7 @@ interface Props extends MobileBarProps {
 }
 
 /** The filters over the whole screen. Each choice takes effect at once, so the button below can say what it will show. */
-export default function MarketSheet({ spec, open, part, onClose, facets, search, total, more }: Props) {
+function MarketSheet({ spec, open, part, onClose, facets, search, total, more }: Props) {
   const loading = useLoading();
   const title =
     part === 'all' ? '筛选' : part === 'sort' ? '排序' : spec.filters.find(({ name }) => name === part)?.title;
@@ -48,3 +49,5 @@ export default function MarketSheet({ spec, open, part, onClose, facets, search,
     </Drawer>
   );
 }
+
+export default withAntd(MarketSheet);

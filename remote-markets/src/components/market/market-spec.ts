@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
 import { hasCode, labelOf } from 'shared/contract/vocabulary';
-import { toggleParam, withParams } from 'shared/remote';
-import { keywordOf, valuesOf } from '../../lib/params';
+import { keywordParam, toggleParam, withParams } from 'shared/remote';
+import { valuesOf } from '../../lib/params';
 import { type Condition, keywordCondition, sortOf as sortIn } from '../list/result-line';
 
 /** What a market list is made of. Filters are named like their parameters, facets and vocabularies. */
@@ -64,7 +64,7 @@ export function conditionsOf(spec: MarketSpec, search: URLSearchParams): Conditi
       without: toggleParam(search, name, value),
     }));
   });
-  return [...keywordCondition(keywordOf(search), search), ...filters, ...(spec.others?.(search) ?? [])];
+  return [...keywordCondition(keywordParam(search), search), ...filters, ...(spec.others?.(search) ?? [])];
 }
 
 /** The query with the order left and every condition gone. */

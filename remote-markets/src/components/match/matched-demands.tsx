@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
+import { daysUntil, formatDue, isUrgent } from 'shared/format';
 import { useHost } from 'shared/remote';
-import { dueText, isUrgent } from '../../lib/due-text';
 import { demandPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
 import { MatchPanel } from './match-panel';
@@ -24,7 +25,7 @@ export function useMatchedDemands(serviceId: string) {
 type Matched = ReturnType<typeof useMatchedDemands>;
 
 const dueEnd = (deadline: string | null, today: string) => (
-  <em data-urgent={isUrgent(deadline, today)}>{dueText(deadline, today)}</em>
+  <em data-urgent={isUrgent(daysUntil(deadline, today))}>{formatDue(daysUntil(deadline, today))}</em>
 );
 
 /** 匹配度最高的需求 in the right column: the first three. What failed is told below, with its button. */
@@ -36,7 +37,7 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
           key: card.id,
           to: demandPath(card.id),
           title: card.title,
-          about: `${card.province} · ${dueText(card.deadline, loaded.data.today)}`,
+          about: `${card.province} · ${formatDue(daysUntil(card.deadline, loaded.data.today))}`,
           end: <span className="side-list-score num">{Math.round(score)} 分</span>,
         }))
       : null;
@@ -94,7 +95,7 @@ export function MatchedDemands({ matched: { panelRef, loaded, retry } }: { match
       absent="这项服务已不公开，不再匹配需求。"
       empty={
         <>
-          暂时没有匹配的征集中需求。<Link to="/sys/SellMarket">到需求市场看看</Link>
+          暂时没有匹配的征集中需求。<Link to={pages.demandMarket}>到需求市场看看</Link>
         </>
       }
     />

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPlace } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { ClaimedMark } from 'shared/ui';
-import { placeOf } from '../../lib/kind';
 import { detailPath, marketPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
 import { MatchPanel } from './match-panel';
@@ -76,7 +76,7 @@ export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matc
                     <>
                       <span>{card.enterprise.name}</span>
                       {card.enterprise.claimed ? <ClaimedMark /> : null}
-                      <span>{placeOf(card.enterprise)}</span>
+                      <span>{formatPlace(card.enterprise.province, card.enterprise.city)}</span>
                     </>
                   }
                 />

@@ -1,5 +1,5 @@
 import type { RoadShowCard } from 'shared/contract/road-show';
-import { dayAndTime } from '../../lib/shanghai-time';
+import { formatDayAndTime } from 'shared/format';
 import { type ArtName, CoverArt } from './cover-art';
 import './cover.css';
 
@@ -34,7 +34,7 @@ function artOf({ id, categoryCode }: Pick<RoadShowCard, 'id' | 'categoryCode'>) 
 /** What stands in the corner: the day of one to come, 直播中, or the length. */
 export function chipText({ phase, startAt, durationMin }: RoadShowCard): string {
   if (phase === 'live') return '直播中';
-  return phase === 'upcoming' ? `${dayAndTime(startAt)} 开始` : `${durationMin} 分钟`;
+  return phase === 'upcoming' ? `${formatDayAndTime(startAt)} 开始` : `${durationMin} 分钟`;
 }
 
 /** 16:9 picture of a show; decorative, the title beside it carries the words. */

@@ -10,13 +10,13 @@ it('writes stages in a row as a span and others in their order', () => {
 
 it('shows four fields of each kind and passes over what is not known', () => {
   const labels = (fields: { label: string }[]) => fields.map(({ label }) => label);
-  expect(labels(cardFields(serviceCard()))).toEqual(['服务阶段', '剂型', '年产能', '批量范围']);
+  expect(labels(cardFields(serviceCard()))).toEqual(['研发阶段', '剂型', '年产能', '批量范围']);
   expect(labels(cardFields(serviceCard(1, { dosageForms: [], annualCapacity: null })))).toEqual([
-    '服务阶段',
+    '研发阶段',
     '批量范围',
     '药物类型',
     '交付周期',
   ]);
-  expect(labels(cardFields(spotCard()))).toEqual(['规格', '库存', '有效期至', '质量标准']);
+  expect(labels(cardFields(spotCard()))).toEqual(['包装规格', '库存量', '有效期至', '质量标准']);
   expect(labels(cardFields(platformCard()))).toEqual(['技术领域', '合作方式', '关键设备', '可承接阶段']);
 });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ServiceCard as Card } from 'shared/contract/service';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatPlace } from 'shared/format';
 import { ClaimedMark, formatDate, LogoTile } from 'shared/ui';
-import { placeOf } from '../../lib/kind';
 import { detailPath, providerPath } from '../../lib/paths';
 import { CompareButton } from '../compare/compare-button';
 import { EnquiryButton } from '../enquiry/enquiry-button';
@@ -35,7 +35,7 @@ export function ServiceCard({ card, query, favourites }: Props) {
         <p className="card-by">
           <Link to={providerPath(enterprise.id)}>{enterprise.shortName || enterprise.name}</Link>
           {enterprise.claimed ? <ClaimedMark /> : null}
-          <span>{placeOf(enterprise)}</span>
+          <span>{formatPlace(enterprise.province, enterprise.city)}</span>
         </p>
         <dl className="card-fields">
           {cardFields(card).map(({ label, value }) => (

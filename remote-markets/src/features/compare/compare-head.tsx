@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { CompareColumn, CompareKind } from 'shared/contract/compare';
+import { formatPlace } from 'shared/format';
 import { ClaimedMark, Icon } from 'shared/ui';
 import { unchoose } from '../../components/compare/basket';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
-import { placeOf } from '../../lib/kind';
 import { detailPath, providerPath } from '../../lib/paths';
 
 interface Props {
@@ -36,7 +36,7 @@ export function CompareHead({ kind, column: { id, title, enterprise }, favourite
       <span className="compare-by">
         {own ? null : <Link to={providerPath(enterprise.id)}>{enterprise.shortName || enterprise.name}</Link>}
         {enterprise.claimed ? <ClaimedMark /> : null}
-        <span>{placeOf(enterprise)}</span>
+        <span>{formatPlace(enterprise.province, enterprise.city)}</span>
       </span>
       <span className="compare-deeds">
         <StarButton id={id} favourites={favourites} small />

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { TicketLinks } from 'shared/browser/ticket';
 import type { ConferenceDetail } from 'shared/contract/conference';
+import { pages, paths } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
-import { calendarPath, signUpPath } from 'shared/contract/vocabulary/content';
+import { calendarPath } from 'shared/contract/vocabulary/content';
 import { useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, formatDate, Icon } from 'shared/ui';
 import { ConferenceRow, PhaseTag } from '../../components/conference/conference-row';
 import { RichText } from '../../components/rich-text';
-import { articlePath, conferencePath } from '../../lib/paths';
+import { articlePath } from '../../lib/paths';
 import { useViewed } from '../../lib/use-viewed';
 import { Facts } from './facts';
 import './conference-article.css';
@@ -22,7 +23,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
   ] as const;
   return (
     <div className="wrap conference-article" aria-busy={useLoading()}>
-      <Breadcrumb items={[{ label: '会议资讯', to: conferencePath }, { label: card.title }]} />
+      <Breadcrumb items={[{ label: '会议资讯', to: pages.conferences }, { label: card.title }]} />
       <article className="panel">
         <h1 tabIndex={-1}>{card.title}</h1>
         <p className="conference-article-meta">
@@ -50,7 +51,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
         {card.phase === 'upcoming' ? (
           <p className="conference-actions">
             {card.signupOpen ? (
-              <Link className="btn primary large" to={signUpPath(card.id)}>
+              <Link className="btn primary large" to={paths.conferenceSignUp({ id: card.id })}>
                 报名
               </Link>
             ) : null}
@@ -66,7 +67,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
           <ul className="conference-tags" aria-label="标签">
             {card.tags.map((tag) => (
               <li key={tag}>
-                <Link className="tag" to={`${conferencePath}?q=${encodeURIComponent(tag)}`}>
+                <Link className="tag" to={`${pages.conferences}?q=${encodeURIComponent(tag)}`}>
                   {tag}
                 </Link>
               </li>

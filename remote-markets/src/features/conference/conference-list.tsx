@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { conferenceKinds } from 'shared/contract/vocabulary';
-import { Results, useLoading, withParams } from 'shared/remote';
+import { keywordParam, Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
 import { ListSearch } from '../../components/list/list-search';
-import { keywordOf } from '../../lib/params';
-import { conferencePath } from '../../lib/paths';
 import { kindOf } from './query';
 
 const filters = [
@@ -34,7 +33,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
   const kind = kindOf(search);
   const tab = (code: string | null, label: string, count: number) => ({
     label,
-    to: `${conferencePath}${withParams(search, { kind: code })}`,
+    to: `${pages.conferences}${withParams(search, { kind: code })}`,
     current: (kind ?? null) === code,
     count,
   });
@@ -45,7 +44,12 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
         title="会议资讯"
         intro="会议与培训的预告和回顾，行业资讯与政策法规解读。"
         side={
-          <ListSearch action={conferencePath} label="搜索会议资讯" placeholder="主题、主办或关键词" search={search} />
+          <ListSearch
+            action={pages.conferences}
+            label="搜索会议资讯"
+            placeholder="主题、主办或关键词"
+            search={search}
+          />
         }
       >
         <LinkTabs
@@ -72,7 +76,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
             <ListBar total={total} counted="条会议资讯" rows={rows} search={search} sorts={sorts} />
             <div className="panel">
               {items.length > 0 ? (
-                items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordOf(search)} />)
+                items.map((card) => <ConferenceRow key={card.id} card={card} query={keywordParam(search)} />)
               ) : (
                 <ListEmpty total={total} noun="会议资讯" rows={rows} search={search} />
               )}
@@ -81,7 +85,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
               total={total}
               page={page}
               pageSize={pageSize}
-              href={(to) => `${conferencePath}${withParams(search, { page: to === 1 ? null : to })}`}
+              href={(to) => `${pages.conferences}${withParams(search, { page: to === 1 ? null : to })}`}
             />
           </Results>
         </section>

@@ -1,16 +1,16 @@
 import type { ConferenceDetail } from 'shared/contract/conference';
+import { formatDayAndTime, formatSpan } from 'shared/format';
 import { placeText } from '../../components/conference/conference-row';
-import { dayAndTime, spanText } from '../../lib/shanghai-time';
 import './facts.css';
 
 function factsOf({ card, fee, contact, signupBy }: ConferenceDetail): [string, string | null][] {
   if (card.phase === null || !card.endAt) return [];
   return [
-    ['时间', spanText(card.at, card.endAt)],
+    ['时间', formatSpan(card.at, card.endAt)],
     ['地点', placeText(card)],
     ['主办', card.organiser],
     ['费用', fee],
-    ['报名截止', signupBy && dayAndTime(signupBy)],
+    ['报名截止', signupBy && formatDayAndTime(signupBy)],
     ['联系', contact],
   ];
 }

@@ -2,7 +2,7 @@ import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { conferenceKinds, hasCode } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../lib/params';
+import { keywordParam, pageParam } from 'shared/remote';
 import { recordId } from '../../lib/record-id';
 
 /** The kind that an address asks for; all when it does not say. */
@@ -13,8 +13,8 @@ export const conferenceKeys = ['id', 'q', 'kind', 'when', 'month', 'provinces', 
 
 /** The list call for an address. What may be mistyped in the address is left out instead of failing. */
 export function conferenceQuery(search: URLSearchParams): Input<'Conference/list'> {
-  const query: Input<'Conference/list'> = { page: pageOf(search) };
-  const q = keywordOf(search);
+  const query: Input<'Conference/list'> = { page: pageParam(search) };
+  const q = keywordParam(search);
   const kind = kindOf(search);
   const [when, month, place] = ['when', 'month', 'place'].map((name) => search.get(name) ?? '');
   const provinces = [...new Set(search.getAll('provinces'))].filter((one) => hasCode('provinces', one));

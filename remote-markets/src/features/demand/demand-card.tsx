@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { DemandCard as Card } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatDue } from 'shared/format';
 import { CapsuleTag, ClaimedMark, formatDate } from 'shared/ui';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { Marked } from '../../components/list/marked';
 import { demandPath, providerPath } from '../../lib/paths';
 import { SmallOfferButton } from './actions';
-import { demandFields, dueText, dueTone } from './demand-words';
+import { demandFields, dueTone } from './demand-words';
 import '../../components/list/card.css';
 import './demand-card.css';
 
@@ -47,7 +48,7 @@ export function DemandCard({ card, query, favourites }: Props) {
       </div>
       <div className="card-action">
         <p className="card-price demand-due" data-due={dueTone(card)}>
-          {dueText(card)}
+          {formatDue(card.daysLeft, card.state === 'closed')}
         </p>
         {state === 'closed' ? null : <SmallOfferButton card={card} />}
         <StarButton id={card.id} favourites={favourites} small />

@@ -4,7 +4,7 @@ import type { DemandDetail } from 'shared/contract/demand';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { anonymous, demandCard, demandDetail } from '../../testing/canned';
-import { budgetText, dueText, scaleText } from './demand-words';
+import { scaleText } from './demand-words';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(20_000);
@@ -78,12 +78,6 @@ it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-9999
   },
 );
 
-it('writes time, budget and scale as the trade does', () => {
-  expect(dueText({ state: 'open', daysLeft: 0 })).toBe('今日截止');
-  expect(dueText({ state: 'matching', daysLeft: -1 })).toBe('已截止');
-  expect(dueText({ state: 'closed', daysLeft: 5 })).toBe('已结束');
-  expect(budgetText({ budgetMin: null, budgetMax: 1200 })).toBe('≤ 1,200 万元');
-  expect(budgetText({ budgetMin: 50, budgetMax: null })).toBe('≥ 50 万元');
-  expect(budgetText({ budgetMin: 80, budgetMax: 80 })).toBe('80 万元');
+it('writes the scale as the trade does', () => {
   expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–20,000 支/批');
 });

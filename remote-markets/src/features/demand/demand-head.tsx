@@ -1,8 +1,9 @@
 import type { DemandDetail } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatDue } from 'shared/format';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
-import { dueText, dueTone } from './demand-words';
+import { dueTone } from './demand-words';
 
 /** Title, state, number and the first rows of the requirements. */
 export function DemandHead({ detail: { card, sheet } }: { detail: DemandDetail }) {
@@ -12,7 +13,7 @@ export function DemandHead({ detail: { card, sheet } }: { detail: DemandDetail }
       <p className="detail-meta">
         <CapsuleTag side="demand">需 · {labelOf('states', card.state)}</CapsuleTag>
         <span className="demand-due" data-due={dueTone(card)}>
-          {dueText(card)}
+          {formatDue(card.daysLeft, card.state === 'closed')}
         </span>
         <span>
           编号 <span className="num">{card.no}</span>

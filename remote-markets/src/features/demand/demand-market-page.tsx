@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { PageProps } from 'shared/remote';
+import { keywordParam } from 'shared/remote';
 import { PublishLink } from '../../components/demand/publish-link';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { MarketResults } from '../../components/market/market-results';
 import { MarketSearch } from '../../components/market/market-search';
-import { keywordOf } from '../../lib/params';
 import { DemandCard } from './demand-card';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
@@ -15,7 +16,7 @@ import { DemandTop } from './demand-top';
 export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>>) {
   const { search: text } = useLocation();
   const search = new URLSearchParams(text);
-  const q = keywordOf(search);
+  const q = keywordParam(search);
   const favourites = useFavourites(
     'demand',
     data.items.map(({ id }) => id),
@@ -35,7 +36,7 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
         spec={demandMarket}
         search={search}
         answer={data}
-        elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+        elsewhere={{ to: pages.serviceMarket, label: '查看服务市场' }}
       >
         {(card) => <DemandCard key={card.id} card={card} query={q} favourites={favourites} />}
       </MarketResults>

@@ -1,21 +1,22 @@
 import type { Input } from 'shared/contract/endpoints';
+import { labels } from 'shared/contract/labels';
+import { pages } from 'shared/contract/paths';
+import { keywordParam, pageParam } from 'shared/remote';
 import { chosenOf, keysOf, type MarketSpec, sortOf } from '../../components/market/market-spec';
-import { keywordOf, pageOf } from '../../lib/params';
-import { demandsPath } from '../../lib/paths';
 
 export const demandMarket = {
-  path: demandsPath,
+  path: pages.demandMarket,
   noun: '需求',
   counted: '条需求',
   placeholder: '品种、工艺、编号或企业名称',
   filters: [
     { name: 'states', title: '状态' },
-    { name: 'categories', title: '需求类别' },
+    { name: 'categories', title: labels.demand.categoryCode },
     { name: 'dues', title: '截止时间' },
     { name: 'budgets', title: '预算区间' },
-    { name: 'stages', title: '当前阶段' },
-    { name: 'dosageForms', title: '剂型' },
-    { name: 'modalities', title: '药物类型' },
+    { name: 'stages', title: labels.demand.stage },
+    { name: 'dosageForms', title: labels.demand.dosageForm },
+    { name: 'modalities', title: labels.demand.modality },
     { name: 'provinces', title: '地区' },
   ],
   shortcuts: ['dues', 'provinces'],
@@ -34,8 +35,8 @@ type ListInput = Input<'Demand/list'>;
 /** The list call for an address. What a person may have mistyped in the address is left out instead of failing. */
 export function demandQuery(search: URLSearchParams): ListInput {
   // Chosen values are codes of the vocabularies that the contract is made of.
-  const query: Record<string, unknown> = { page: pageOf(search) };
-  const q = keywordOf(search);
+  const query: Record<string, unknown> = { page: pageParam(search) };
+  const q = keywordParam(search);
   if (q) query.q = q;
   const sort = sortOf(demandMarket, search);
   if (sort !== demandMarket.sorts[0].value) query.sort = sort;

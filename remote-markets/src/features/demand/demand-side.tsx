@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import type { DemandCard } from 'shared/contract/demand';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import { categoryPath } from 'shared/contract/vocabulary';
+import { formatBudget, formatDue, formatPlace } from 'shared/format';
 import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
 import { SideList } from '../../components/detail/side-list';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
-import { placeOf } from '../../lib/kind';
 import { demandMarketPath, demandPath, providerPath } from '../../lib/paths';
 import { ContactButton, OfferButton } from './actions';
-import { budgetText, dueText, dueTone } from './demand-words';
+import { dueTone } from './demand-words';
 
 interface ActionProps {
   card: DemandCard;
@@ -26,11 +26,11 @@ export function DemandActions({ card, favourites }: ActionProps) {
   return (
     <section className="detail-action panel" aria-label="截止时间与操作">
       <p className="detail-price demand-due" data-due={dueTone(card)}>
-        {dueText(card)}
+        {formatDue(card.daysLeft, card.state === 'closed')}
       </p>
       <p className="detail-hint">
         {card.deadline ? `截止日期 ${card.deadline}` : '未设截止日期'}
-        {' · '}预算 {budgetText(card)}
+        {' · '}预算 {formatBudget(card.budgetMin, card.budgetMax)}
       </p>
       <OfferButton card={card} byAddress />
       <div className="detail-two">
@@ -60,7 +60,7 @@ export function PublisherPanel({ card, publisher }: { card: DemandCard; publishe
           <h2>{name}</h2>
           <p>
             {publisher?.claimed ? <ClaimedMark label="企业已认领" /> : null}
-            <span>{publisher ? placeOf(publisher) : card.province}</span>
+            <span>{publisher ? formatPlace(publisher.province, publisher.city) : card.province}</span>
           </p>
         </div>
       </div>
@@ -90,7 +90,7 @@ export function SimilarPanel({ similar, categoryCode }: { similar: DemandCard[];
         about: card.province,
         end: (
           <em className="demand-due" data-due={dueTone(card)}>
-            {dueText(card)}
+            {formatDue(card.daysLeft, card.state === 'closed')}
           </em>
         ),
       }))}
@@ -111,7 +111,7 @@ export function AskPanel({ card }: { card: DemandCard }) {
     <section className="side-ask panel" aria-label="承接这条需求">
       <b>{card.title}</b>
       <p>
-        {dueText(card)} · 预算 {budgetText(card)}
+        {formatDue(card.daysLeft, card.state === 'closed')} · 预算 {formatBudget(card.budgetMin, card.budgetMax)}
       </p>
       <OfferButton card={card} />
     </section>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { pages } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatPlace } from 'shared/format';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
-import { placeOf } from '../../lib/kind';
 import { periodText } from '../../lib/period-text';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ProviderHead({ detail, favourites }: Props) {
   return (
     <div className="page-top provider-head">
       <div className="wrap">
-        <Breadcrumb items={[{ label: '优质服务商', to: '/sys/ServiceProvider' }, { label: enterprise.shortName }]} />
+        <Breadcrumb items={[{ label: '优质服务商', to: pages.providers }, { label: enterprise.shortName }]} />
         <div className="provider-title">
           <LogoTile name={enterprise.shortName || enterprise.name} size="large" />
           <div>
@@ -41,7 +42,7 @@ export function ProviderHead({ detail, favourites }: Props) {
             <p className="provider-by">
               {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
               {enterprise.claimStatus === 'pending' ? <span>认领审核中</span> : null}
-              <span>{placeOf(enterprise)}</span>
+              <span>{formatPlace(enterprise.province, enterprise.city)}</span>
               <span>{formatDate(enterprise.updatedAt)} 更新</span>
             </p>
             {certs.length > 0 ? (
@@ -86,7 +87,7 @@ export function ProviderHead({ detail, favourites }: Props) {
             <div>
               <dt>{periodText(overall.period)}综合榜</dt>
               <dd>
-                <Link to="/detail/ServiceProviderTop10">
+                <Link to={pages.topTen}>
                   第 <span className="num">{overall.rank}</span> 名
                 </Link>
               </dd>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ServiceKind } from 'shared/contract/service';
+import { daysUntil, formatDue, isUrgent } from 'shared/format';
 import { formatCount } from 'shared/ui';
 import { cardFields } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
-import { dueText, isUrgent } from '../../lib/due-text';
 import { kindWords } from '../../lib/kind';
 import { demandPath, detailPath, marketPath } from '../../lib/paths';
 
@@ -65,7 +65,7 @@ export function DemandRows({ demands, today }: { demands: EnterpriseDetail['dema
                 {budget}
               </span>
             </span>
-            <em data-urgent={isUrgent(deadline, today)}>{dueText(deadline, today)}</em>
+            <em data-urgent={isUrgent(daysUntil(deadline, today))}>{formatDue(daysUntil(deadline, today))}</em>
           </Link>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { formatPlace } from 'shared/format';
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { Marked } from '../../components/list/marked';
-import { placeOf } from '../../lib/kind';
 import { providerPath } from '../../lib/paths';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ProviderCard({ card, query, favourites }: Props) {
           </h3>
           <p className="provider-by">
             {card.claimed ? <ClaimedMark /> : null}
-            <span>{placeOf(card)}</span>
+            <span>{formatPlace(card.province, card.city)}</span>
             <span>{labelsOf('orgTypes', card.orgTypes)}</span>
           </p>
         </div>

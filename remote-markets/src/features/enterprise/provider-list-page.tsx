@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
-import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
+import { pages } from 'shared/contract/paths';
+import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { Icon, PageTop, Pagination } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { MarketEmpty } from '../../components/market/market-empty';
 import { MarketSearch } from '../../components/market/market-search';
 import { ResultBar } from '../../components/market/result-bar';
-import { keywordOf } from '../../lib/params';
 import { ProviderCard } from './provider-card';
 import { ProviderFilters } from './provider-filters';
 import { providerMarket } from './query';
@@ -41,7 +41,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
         }
       />
       <div className="wrap providers">
-        <Link className="provider-top panel" to="/detail/ServiceProviderTop10">
+        <Link className="provider-top panel" to={pages.topTen}>
           <b>优质服务商 TOP 10</b>
           <span>公式、输入与每个名次的理由全部公开，每季度公布一次，不接受任何付费影响。</span>
           <em>
@@ -59,7 +59,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
             {items.length > 0 ? (
               <div className="provider-grid">
                 {items.map((card) => (
-                  <ProviderCard key={card.id} card={card} query={keywordOf(search)} favourites={favourites} />
+                  <ProviderCard key={card.id} card={card} query={keywordParam(search)} favourites={favourites} />
                 ))}
               </div>
             ) : (
@@ -69,7 +69,7 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
                   total={total}
                   facets={facets}
                   search={search}
-                  elsewhere={{ to: '/sys/BuyMarket', label: '查看服务市场' }}
+                  elsewhere={{ to: pages.serviceMarket, label: '查看服务市场' }}
                 />
               </div>
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { pages } from 'shared/contract/paths';
 import { formatDate } from 'shared/ui';
 import { EvidenceList, Table } from '../../components/detail/detail-blocks';
 import { SpecSheet } from '../../components/detail/spec-sheet';
@@ -21,7 +22,7 @@ function Missing({ claimed }: { claimed: boolean }) {
     <p className="provider-missing">
       企业尚未完善这部分资料。
       {claimed ? null : (
-        <Link className="link" to="/personal/EnterpriseClaim">
+        <Link className="link" to={pages.enterpriseClaim}>
           我要认领
         </Link>
       )}
@@ -29,7 +30,7 @@ function Missing({ claimed }: { claimed: boolean }) {
   );
 }
 
-const boardPath = (board: string) => `/detail/ServiceProviderTop10${board === 'all' ? '' : `?board=${board}`}`;
+const boardPath = (board: string) => `${pages.topTen}${board === 'all' ? '' : `?board=${board}`}`;
 
 function Rankings({ rankings }: Pick<EnterpriseDetail, 'rankings'>) {
   return (

@@ -1,13 +1,14 @@
 import type { Input } from 'shared/contract/endpoints';
-import { withParams } from 'shared/remote';
+import { labels } from 'shared/contract/labels';
+import { pages } from 'shared/contract/paths';
+import { keywordParam, pageParam, withParams } from 'shared/remote';
 import { chosenOf, type MarketSpec } from '../../components/market/market-spec';
-import { keywordOf, pageOf } from '../../lib/params';
 
 /** Filters with several values, in the order in which they are shown. Parameters, facets and vocabularies share these names. */
 export const filterTitles = {
-  orgTypes: '企业类型',
-  categories: '服务类别',
-  certs: '资质认证',
+  orgTypes: labels.enterprise.orgTypes,
+  categories: labels.service.categoryCode,
+  certs: labels.service.certs,
   provinces: '地区',
 } as const;
 export type FilterName = keyof typeof filterTitles;
@@ -33,10 +34,10 @@ export const claimedOf = (search: URLSearchParams): boolean => search.get('claim
 /** The list call for an address. What a person may have mistyped in the address is left out instead of failing. */
 export function enterpriseQuery(search: URLSearchParams): Input<'Enterprise/list'> {
   const query: Input<'Enterprise/list'> = {
-    page: pageOf(search),
+    page: pageParam(search),
     pageSize,
   };
-  const q = keywordOf(search);
+  const q = keywordParam(search);
   if (q) query.q = q;
   if (sortOf(search) !== 'default') query.sort = sortOf(search);
   for (const name of filterNames) {
@@ -48,7 +49,7 @@ export function enterpriseQuery(search: URLSearchParams): Input<'Enterprise/list
 }
 
 export const providerMarket: MarketSpec = {
-  path: '/sys/ServiceProvider',
+  path: pages.providers,
   noun: '服务商',
   counted: '家服务商',
   placeholder: '企业名称、简称或曾用名',

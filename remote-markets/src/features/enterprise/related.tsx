@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseBrief } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { pages } from 'shared/contract/paths';
+import { formatPlace } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { placeOf } from '../../lib/kind';
-import { comparePath, providerPath, roadShowPath, roadShowsPath } from '../../lib/paths';
+import { comparePath, providerPath, roadShowPath } from '../../lib/paths';
 import './related.css';
 
 interface ShowsProps {
@@ -32,7 +33,7 @@ export function RoadShows({ shows: { total, items }, name }: ShowsProps) {
         ))}
       </ul>
       {total > items.length ? (
-        <Link className="link provider-all" to={`${roadShowsPath}${withParams('', { q: name })}`}>
+        <Link className="link provider-all" to={`${pages.roadShows}${withParams('', { q: name })}`}>
           全部 {formatCount(total)} 场路演
         </Link>
       ) : null}
@@ -62,7 +63,7 @@ export function SimilarProviders({ similar, me }: Pick<EnterpriseDetail, 'simila
             <p className="provider-similar-name">
               <Link to={providerPath(one.id)}>{one.name}</Link>
               {one.claimed ? <ClaimedMark /> : null}
-              <span>{placeOf(one)}</span>
+              <span>{formatPlace(one.province, one.city)}</span>
             </p>
             <p className="provider-similar-reason">{one.reason}</p>
           </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DemandBrief, HomeOverview } from 'shared/contract/home';
+import { daysUntil, formatDue, isUrgent } from 'shared/format';
 import { formatCount } from 'shared/ui';
 import { PublishLink } from '../../components/demand/publish-link';
-import { dueText, isUrgent } from '../../lib/due-text';
 import { demandMarketPath, demandPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
@@ -42,7 +42,7 @@ function DemandRows({ demands, today }: { demands: DemandBrief[]; today: string 
       <span>
         <span>{province}</span>
         <span className="num">{budget}</span>
-        <em data-urgent={isUrgent(deadline, today)}>{dueText(deadline, today)}</em>
+        <em data-urgent={isUrgent(daysUntil(deadline, today))}>{formatDue(daysUntil(deadline, today))}</em>
       </span>
     </Link>
   ));

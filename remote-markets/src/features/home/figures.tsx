@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import { formatCount } from 'shared/format';
 import { demandMarketPath } from '../../lib/paths';
 import './pulse.css';
@@ -20,10 +21,10 @@ function figuresOf({ counts, activity, registers }: Props): Figure[] {
   const { claimed, freshSupplies, freshDemands, registersAsOf, replyHours } = activity;
   const some = (count: number, label: string) => (count > 0 ? `${label} ${formatCount(count)}` : '');
   return [
-    { label: '入驻企业', count: counts.enterprise, hint: some(claimed, '已认领'), to: '/sys/ServiceProvider' },
-    { label: '在架供应', count: supplies, hint: some(freshSupplies, '近 7 天更新'), to: '/sys/BuyMarket' },
+    { label: '入驻企业', count: counts.enterprise, hint: some(claimed, '已认领'), to: pages.providers },
+    { label: '在架供应', count: supplies, hint: some(freshSupplies, '近 7 天更新'), to: pages.serviceMarket },
     { label: '征集中需求', count: counts.demand, hint: some(freshDemands, '近 7 天新增'), to: demandMarketPath() },
-    { label: '登记数据', count: rows, hint: registersAsOf ? `更新至 ${registersAsOf}` : '', to: '/sys/RawMaterial' },
+    { label: '登记数据', count: rows, hint: registersAsOf ? `更新至 ${registersAsOf}` : '', to: pages.rawMaterial },
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, ...figure }) => ({ ...figure, value: formatCount(count) }))
@@ -35,7 +36,7 @@ function figuresOf({ counts, activity, registers }: Props): Figure[] {
               label: '首次回复中位',
               value: `${replyHours} 小时`,
               hint: '近 30 天',
-              to: '/detail/ServiceProviderTop10',
+              to: pages.topTen,
             },
           ],
     );

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
+import { daysUntil, formatDue } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
-import { dueText } from '../../lib/due-text';
 import { demandMarketPath, demandPath } from '../../lib/paths';
 import { CapsuleSearch } from './capsule-search';
 import './hero.css';
@@ -25,7 +26,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
           <p className="home-examples">
             <span>例如</span>
             {examples.map((word) => (
-              <Link key={word} to={`/sys/BuyMarket${withParams('', { q: word })}`}>
+              <Link key={word} to={`${pages.serviceMarket}${withParams('', { q: word })}`}>
                 {word}
               </Link>
             ))}
@@ -42,7 +43,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
                 <li key={demand.id}>
                   <Link to={demandPath(demand.id)}>
                     <b>{demand.title}</b>
-                    <em>{dueText(demand.deadline, overview.today)}</em>
+                    <em>{formatDue(daysUntil(demand.deadline, overview.today))}</em>
                     <span>{[demand.publisher, demand.province, demand.budget].filter(Boolean).join(' · ')}</span>
                   </Link>
                 </li>

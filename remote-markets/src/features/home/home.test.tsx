@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { daysUntil, formatDue } from 'shared/format';
 import { createHostDouble, renderInHost } from 'shared/testing';
-import { dueText } from '../../lib/due-text';
 import section from '../../section';
 import { homeRanking } from '../../testing/canned-enterprise';
 import { homeOverview } from '../../testing/canned-home';
@@ -136,10 +136,10 @@ it('draws both halves by the root of their number on one scale, and none lower t
 });
 
 it('counts the days left from the server’s date', () => {
-  expect(dueText('2026-12-05', '2026-11-21')).toBe('剩 14 天');
-  expect(dueText('2026-11-21', '2026-11-21')).toBe('今日截止');
-  expect(dueText('2026-11-20', '2026-11-21')).toBe('已截止');
-  expect(dueText(null, '2026-11-21')).toBe('长期');
+  expect(formatDue(daysUntil('2026-12-05', '2026-11-21'))).toBe('剩 14 天');
+  expect(formatDue(daysUntil('2026-11-21', '2026-11-21'))).toBe('今日截止');
+  expect(formatDue(daysUntil('2026-11-20', '2026-11-21'))).toBe('已截止');
+  expect(formatDue(daysUntil(null, '2026-11-21'))).toBe('长期');
 });
 
 it('draws the hero before the figures are there and keeps it when they come', async () => {

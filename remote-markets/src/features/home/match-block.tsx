@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { daysUntil, formatDue } from 'shared/format';
 import { CapsuleTag, LogoTile } from 'shared/ui';
-import { dueText } from '../../lib/due-text';
 import { demandPath, detailPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import './pulse.css';
@@ -44,7 +44,9 @@ export function MatchBlock({ matches, today }: Pick<HomeOverview, 'matches' | 't
                     {demand.title}
                   </b>
                   <small>
-                    {[demand.publisher, demand.province, dueText(demand.deadline, today)].filter(Boolean).join(' · ')}
+                    {[demand.publisher, demand.province, formatDue(daysUntil(demand.deadline, today))]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                 </span>
               </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
@@ -19,7 +20,7 @@ export function MediaBlocks({ conferences, roadShows, specialServices }: Props) 
           <div className="wrap home-media">
             {conferences.length > 0 ? (
               <section className="home-conferences" aria-label="会议资讯">
-                <SectionHead title="会议资讯" more={{ to: '/sys/Conference', label: '更多会议' }} />
+                <SectionHead title="会议资讯" more={{ to: pages.conferences, label: '更多会议' }} />
                 {conferences.map((card) => (
                   <ConferenceRow key={card.id} card={card} brief />
                 ))}
@@ -32,7 +33,7 @@ export function MediaBlocks({ conferences, roadShows, specialServices }: Props) 
       {specialServices.length > 0 ? (
         <section className="home-section home-topics" aria-label="专题服务">
           <div className="wrap">
-            <SectionHead title="专题服务" more={{ to: '/sys/SpecialServices', label: '全部专题' }} />
+            <SectionHead title="专题服务" more={{ to: pages.topics, label: '全部专题' }} />
             <div className="topic-tiles">
               {specialServices.map((card, i) => (
                 <TopicTile key={card.id} card={card} big={i === 0 && specialServices.length > 2} />
@@ -48,7 +49,7 @@ export function MediaBlocks({ conferences, roadShows, specialServices }: Props) 
 function Shows({ shows }: { shows: HomeOverview['roadShows'] }) {
   return (
     <section aria-label="在线路演">
-      <SectionHead title="在线路演" more={{ to: '/sys/OnlineRoadShow', label: '全部路演' }} />
+      <SectionHead title="在线路演" more={{ to: pages.roadShows, label: '全部路演' }} />
       {shows.map((card, i) => (
         <Link key={card.id} className={i === 0 ? 'home-show big' : 'home-show'} to={roadShowPath(card.id)}>
           <Cover card={card} play={i === 0} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { limits } from 'shared/contract/limits';
 import { formatCount, Icon } from 'shared/ui';
 import { GetForm } from '../../components/list/get-form';
 import { SectionHead } from './section-head';
@@ -33,7 +34,7 @@ export function RegisterSearches({ registers }: { registers: HomeOverview['regis
                     name="q"
                     aria-label={`${name}关键词`}
                     placeholder={placeholder}
-                    maxLength={100}
+                    maxLength={limits.keyword}
                     autoComplete="off"
                   />
                   <button type="submit" aria-label={`在${name}中搜索`}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import { formatCount } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { demandMarketPath } from '../../lib/paths';
@@ -88,7 +89,7 @@ function Group({ name, hint, stages, heights }: GroupProps) {
         {stages.map((stage, i) => (
           <li key={stage.name}>
             <Capsule {...(heights[i] as { up: number; down: number })} />
-            <Link className="stage-up" to={`/sys/BuyMarket${withParams('', { categories: stage.categories })}`}>
+            <Link className="stage-up" to={`${pages.serviceMarket}${withParams('', { categories: stage.categories })}`}>
               <b>{stage.name}</b>
               {stage.services > 0 ? (
                 <span>

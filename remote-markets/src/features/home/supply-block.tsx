@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import type { ServiceCard } from 'shared/contract/service';
+import { formatPlace } from 'shared/format';
 import { formatCount, LogoTile } from 'shared/ui';
 import { cardFields } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
-import { kinds, kindWords, placeOf } from '../../lib/kind';
+import { kinds, kindWords } from '../../lib/kind';
 import { detailPath } from '../../lib/paths';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
@@ -19,7 +21,7 @@ export function SupplyBlock({ services, counts }: Props) {
   const total = counts.service + counts.spot + counts.platform;
   return (
     <section className="home-supply" aria-label="服务市场">
-      <SectionHead title="服务市场" more={{ to: '/sys/BuyMarket', label: `全部 ${formatCount(total)} 项` }} />
+      <SectionHead title="服务市场" more={{ to: pages.serviceMarket, label: `全部 ${formatCount(total)} 项` }} />
       <TabPanels
         label="服务市场分类"
         tabs={kinds.map((kind) => ({
@@ -41,7 +43,8 @@ function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
       <span className="home-row-title">
         <b>{card.title}</b>
         <small>
-          {card.enterprise.shortName || card.enterprise.name} · {placeOf(card.enterprise).replace(' · ', '')}
+          {card.enterprise.shortName || card.enterprise.name} ·{' '}
+          {formatPlace(card.enterprise.province, card.enterprise.city).replace(' · ', '')}
         </small>
       </span>
       {rowFields(card).map(({ label, value }) => (
@@ -60,5 +63,5 @@ function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
 /** Two fields; the stage says little in a short list. */
 const rowFields = (card: ServiceCard) =>
   cardFields(card, 5)
-    .filter(({ label }) => label !== '服务阶段')
+    .filter(({ field }) => field !== 'stages')
     .slice(0, 2);

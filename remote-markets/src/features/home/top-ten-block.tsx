@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { pages } from 'shared/contract/paths';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { LogoTile } from 'shared/ui';
 import { providerPath } from '../../lib/paths';
@@ -16,7 +17,7 @@ export function TopTenBlock({ ranking }: { ranking: HomeOverview['ranking'] }) {
         <SectionHead
           title="优质服务商 TOP 10"
           hint={`${periodText(ranking.period)}，按公开公式计分，不接受付费影响`}
-          more={{ to: '/detail/ServiceProviderTop10', label: '查看榜单' }}
+          more={{ to: pages.topTen, label: '查看榜单' }}
         />
         <ol className="home-ten">
           {ranking.places.map(({ rank, enterprise, orgTypes, certs, score }) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { Ranking } from 'shared/contract/ranking';
 import { type PageProps, useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, Notice } from 'shared/ui';
@@ -9,7 +10,7 @@ import { FirstPlace, NextPlace } from './top-places';
 import './ranking.css';
 import './places.css';
 
-const path = '/detail/ServiceProviderTop10';
+const path = pages.topTen;
 
 function address(board: string, period: string | null): string {
   const query = new URLSearchParams();
@@ -31,7 +32,7 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
     <div aria-busy={loading}>
       <div className="rank-hero on-dark">
         <div className="wrap">
-          <Breadcrumb items={[{ label: '优质服务商', to: '/sys/ServiceProvider' }, { label: 'TOP 10 榜单' }]} />
+          <Breadcrumb items={[{ label: '优质服务商', to: pages.providers }, { label: 'TOP 10 榜单' }]} />
           <div className="rank-head">
             <div>
               <h1 tabIndex={-1}>优质服务商 TOP 10</h1>
@@ -86,7 +87,7 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
               title={period ? '本期没有企业参评这一榜单' : '首期榜单尚未公布'}
               text={period ? '可查看其他榜单或其他期次。' : '榜单在每个季度结束后按下列方法计算并公布。'}
               actions={
-                <Link className="btn primary" to="/sys/ServiceProvider">
+                <Link className="btn primary" to={pages.providers}>
                   查看全部服务商
                 </Link>
               }

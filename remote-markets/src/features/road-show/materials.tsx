@@ -1,12 +1,7 @@
 import type { RoadShowDetail } from 'shared/contract/road-show';
+import { formatSize } from 'shared/format';
 import { Icon } from 'shared/ui';
 import type { Visit } from './use-visit';
-
-/** 512 B, 143 KB, 2.4 MB. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < 1 << 20 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / (1 << 20)).toFixed(1)} MB`;
-}
 
 /** What one can take along; the file comes after a login. */
 export function Materials({ materials, visit }: { materials: RoadShowDetail['materials']; visit: Visit }) {
@@ -22,7 +17,7 @@ export function Materials({ materials, visit }: { materials: RoadShowDetail['mat
             <span>
               <b>{name}</b>
               <small className="num">
-                {kind.toUpperCase()}，{sizeText(bytes)}
+                {kind.toUpperCase()}，{formatSize(bytes)}
               </small>
             </span>
             <button

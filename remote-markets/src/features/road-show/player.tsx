@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RoadShowDetail } from 'shared/contract/road-show';
+import { formatDayAndTime } from 'shared/format';
 import { Cover } from '../../components/road-show/cover';
-import { dayAndTime } from '../../lib/shanghai-time';
 import './player.css';
 
 /** The film with the browser's own controls, or what stands in its place before the start and where there is none. */
@@ -9,7 +9,7 @@ export function Player({ detail: { card, video } }: { detail: RoadShowDetail }) 
   if (video) return <Film key={video.src} video={video} poster={card.cover} title={card.title} />;
   const text =
     card.phase === 'upcoming'
-      ? `预告：${dayAndTime(card.startAt)} 开始，届时本页自动更新`
+      ? `预告：${formatDayAndTime(card.startAt)} 开始，届时本页自动更新`
       : card.phase === 'live'
         ? '直播进行中，本页暂无直播信号'
         : '本场路演已结束，没有回放';

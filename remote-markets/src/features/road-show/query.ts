@@ -1,7 +1,7 @@
 import type { Input } from 'shared/contract/endpoints';
 import { hasCode, roadShowPhases } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { keywordOf, pageOf } from '../../lib/params';
+import { keywordParam, pageParam } from 'shared/remote';
 import { recordId } from '../../lib/record-id';
 
 export const roadShowKeys = ['q', 'phases', 'categories', 'enterpriseId', 'sort', 'page'];
@@ -10,8 +10,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The list call for an address. What may be mistyped in the address is left out instead of failing. */
 export function roadShowQuery(search: URLSearchParams): Input<'RoadShow/list'> {
-  const query: Input<'RoadShow/list'> = { page: pageOf(search) };
-  const q = keywordOf(search);
+  const query: Input<'RoadShow/list'> = { page: pageParam(search) };
+  const q = keywordParam(search);
   const asked = search.getAll('phases');
   const phases = roadShowPhases.map(({ code }) => code).filter((code) => asked.includes(code));
   const chosen = [...new Set(search.getAll('categories'))].filter((code) => hasCode('categories', code));

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { TicketLinks } from 'shared/browser/ticket';
+import { pages } from 'shared/contract/paths';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath } from 'shared/contract/vocabulary/content';
+import { formatDayAndTime } from 'shared/format';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, Icon } from 'shared/ui';
 import { ProviderPanel } from '../../components/detail/provider-panel';
@@ -12,9 +14,8 @@ import { useFavourites } from '../../components/favourite/use-favourites';
 import { RichText } from '../../components/rich-text';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { detailPath, roadShowPath, roadShowsPath } from '../../lib/paths';
+import { detailPath, roadShowPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
-import { dayAndTime } from '../../lib/shanghai-time';
 import { useViewed } from '../../lib/use-viewed';
 import { BookButton } from './book-button';
 import { Materials } from './materials';
@@ -40,7 +41,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
   const collected = favourites.countOf(card.id) ?? card.favouriteCount;
   return (
     <div className="wrap" aria-busy={useLoading()}>
-      <Breadcrumb items={[{ label: '在线路演', to: roadShowsPath }, { label: card.title }]} />
+      <Breadcrumb items={[{ label: '在线路演', to: pages.roadShows }, { label: card.title }]} />
       <div className="road-show">
         <div className="road-show-main">
           <Player detail={detail} />
@@ -50,7 +51,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
               <PhaseTag phase={card.phase} />
               <span>{labelOf('categories', card.categoryCode)}</span>
               <span>
-                {dayAndTime(card.startAt)}，{card.durationMin} 分钟
+                {formatDayAndTime(card.startAt)}，{card.durationMin} 分钟
               </span>
               {card.phase === 'upcoming' ? null : (
                 <span>

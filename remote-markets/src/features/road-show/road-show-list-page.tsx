@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
-import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
+import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
@@ -10,8 +11,7 @@ import { ListSearch } from '../../components/list/list-search';
 import { Marked } from '../../components/list/marked';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { keywordOf } from '../../lib/params';
-import { roadShowPath, roadShowsPath } from '../../lib/paths';
+import { roadShowPath } from '../../lib/paths';
 import { PhaseTag } from './phase-tag';
 import './road-show.css';
 
@@ -38,7 +38,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
         crumbs={[{ label: '在线路演' }]}
         title="在线路演"
         intro="企业技术与产线的视频介绍：预告、直播与回放。"
-        side={<ListSearch action={roadShowsPath} label="搜索路演" placeholder="主题或企业名称" search={search} />}
+        side={<ListSearch action={pages.roadShows} label="搜索路演" placeholder="主题或企业名称" search={search} />}
       />
       <div className="wrap list-page">
         <FilterRows rows={rows} />
@@ -51,7 +51,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
             {items.length > 0 ? (
               <div className="road-show-grid">
                 {items.map((card) => (
-                  <RoadShowTile key={card.id} card={card} query={keywordOf(search)} />
+                  <RoadShowTile key={card.id} card={card} query={keywordParam(search)} />
                 ))}
               </div>
             ) : (
@@ -63,7 +63,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
               total={total}
               page={page}
               pageSize={pageSize}
-              href={(to) => `${roadShowsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+              href={(to) => `${pages.roadShows}${withParams(search, { page: to === 1 ? null : to })}`}
             />
           </Results>
         </section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { formatCount, Notice } from 'shared/ui';
 import { PublishLink } from '../../components/demand/publish-link';
@@ -73,10 +74,10 @@ export function SearchEmpty({ q, data, chosen }: Props) {
             ))
           ) : (
             <>
-              <Link className="btn primary" to="/sys/BuyMarket">
+              <Link className="btn primary" to={pages.serviceMarket}>
                 浏览服务市场
               </Link>
-              <Link className="btn" to="/sys/SellMarket">
+              <Link className="btn" to={pages.demandMarket}>
                 查看需求市场
               </Link>
               <PublishLink className="btn" />

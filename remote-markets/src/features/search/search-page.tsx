@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
-import { type PageProps, useLoading } from 'shared/remote';
+import { keywordParam, type PageProps, useLoading } from 'shared/remote';
 import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
 import { ResultRow } from './result-row';
 import './search.css';
 import { useSuggest } from '../../lib/use-suggest';
 import { SearchEmpty, SearchStart } from './search-empty';
-import { kindOf, queryOf, searchAddress } from './search-query';
+import { kindOf, searchAddress } from './search-query';
 
 const countOf = ({ count, more }: SearchGroup) => `${formatCount(count)}${more ? '+' : ''}`;
 
@@ -15,7 +16,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
   const { search: text } = useLocation();
   const search = new URLSearchParams(text);
   const loading = useLoading();
-  const q = queryOf(search);
+  const q = keywordParam(search);
   const kind = kindOf(search);
   const shown = data.groups.filter(({ count, kind: own }) => count > 0 || own === kind);
   const chosen = data.groups.find((group) => group.kind === kind);
@@ -70,7 +71,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
             </p>
             <ul className="search-chips" aria-label="已选条件">
               <li>
-                <Link className="chip" to="/sys/Search" aria-label={`移除条件：关键词 ${q}`}>
+                <Link className="chip" to={pages.search} aria-label={`移除条件：关键词 ${q}`}>
                   关键词：{q}
                   <Icon name="close" />
                 </Link>

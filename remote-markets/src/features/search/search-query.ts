@@ -1,6 +1,7 @@
 import type { Input } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { SearchKind } from 'shared/contract/search';
-import { withParams } from 'shared/remote';
+import { keywordParam, pageParam, withParams } from 'shared/remote';
 
 /** Every parameter that decides what is shown. */
 export const searchKeys = ['q', 'kind', 'page'];
@@ -19,22 +20,19 @@ export const searchKinds: readonly SearchKind[] = [
   'clinicalTrial',
 ];
 
-export const queryOf = (search: URLSearchParams): string => [...(search.get('q') ?? '').trim()].slice(0, 100).join('');
-
 export const kindOf = (search: URLSearchParams): SearchKind | null =>
   searchKinds.find((kind) => kind === search.get('kind')) ?? null;
 
 /** The call for an address. What a person may have mistyped in it is left out instead of failing. */
 export function searchInput(search: URLSearchParams): Input<'Search/all'> {
-  const page = Number(search.get('page'));
   const kind = kindOf(search);
   return {
-    q: queryOf(search),
+    q: keywordParam(search),
     ...(kind ? { kind } : {}),
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageParam(search),
   };
 }
 
 /** Address of a search. */
 export const searchAddress = (q: string, kind: SearchKind | null, page = 1): string =>
-  `/sys/Search${withParams('', { q, kind, page: page > 1 ? page : null })}`;
+  `${pages.search}${withParams('', { q, kind, page: page > 1 ? page : null })}`;

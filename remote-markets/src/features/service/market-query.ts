@@ -1,17 +1,18 @@
 import type { Input } from 'shared/contract/endpoints';
+import { labels } from 'shared/contract/labels';
+import { keywordParam, pageParam } from 'shared/remote';
 import { chosenOf } from '../../components/market/market-spec';
 import { kindOf } from '../../lib/kind';
-import { keywordOf, pageOf } from '../../lib/params';
 
 /** Filters with several values, in the order in which they are shown. Parameters, facets and vocabularies share these names. */
 export const filterTitles = {
-  categories: '服务类别',
-  spotKinds: '现货类型',
-  platformKinds: '平台类型',
-  stages: '服务阶段',
-  dosageForms: '剂型',
-  modalities: '药物类型',
-  certs: '资质认证',
+  categories: labels.service.categoryCode,
+  spotKinds: labels.spot.spotKind,
+  platformKinds: labels.platform.platformKind,
+  stages: labels.service.stages,
+  dosageForms: labels.service.dosageForms,
+  modalities: labels.service.modalities,
+  certs: labels.service.certs,
   provinces: '所在地区',
 } as const;
 export type FilterName = keyof typeof filterTitles;
@@ -60,9 +61,9 @@ export function serviceQuery(search: URLSearchParams): ListInput {
   const scaleMax = boundOf(search, 'scaleMax');
   const query: ListInput = {
     kind: kindOf(search),
-    page: pageOf(search),
+    page: pageParam(search),
   };
-  const q = keywordOf(search);
+  const q = keywordParam(search);
   if (q) query.q = q;
   if (sortOf(search) !== 'default') query.sort = sortOf(search);
   for (const name of filterNames) {

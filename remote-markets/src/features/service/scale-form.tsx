@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pages } from 'shared/contract/paths';
 import { AddressInput, GetForm } from '../../components/list/get-form';
 import { boundOf, scaleNames, scaleUnitOf, scaleUnits } from './market-query';
 
@@ -21,7 +22,7 @@ export function ScaleForm({ search }: { search: URLSearchParams }) {
   return (
     <section className="facet" aria-labelledby={id}>
       <h3 id={id}>批量范围</h3>
-      <GetForm action="/sys/BuyMarket" keep={String(search)} fields={scaleNames} className="facet-scale">
+      <GetForm action={pages.serviceMarket} keep={String(search)} fields={scaleNames} className="facet-scale">
         {bound('scaleMin', '最小', '批量下限')}
         <span aria-hidden="true">–</span>
         {bound('scaleMax', '最大', '批量上限')}

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { RegionPicker } from 'shared/browser/region';
 import type { Data } from 'shared/contract/endpoints';
-import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
+import { pages } from 'shared/contract/paths';
+import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
 import { PublishPanel } from '../../components/demand/publish-link';
@@ -13,7 +14,6 @@ import { MobileBar } from '../../components/market/mobile-bar';
 import { ResultBar } from '../../components/market/result-bar';
 import { ServiceCard } from '../../components/service/service-card';
 import { kindOf, kinds, kindWords } from '../../lib/kind';
-import { keywordOf } from '../../lib/params';
 import { marketPath } from '../../lib/paths';
 import { serviceMarket } from './service-market';
 import '../../components/market/market.css';
@@ -25,7 +25,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
   const loading = useLoading();
   const kind = kindOf(search);
   const spec = serviceMarket(kind);
-  const q = keywordOf(search);
+  const q = keywordParam(search);
   const { items, total, facets } = data;
   const favourites = useFavourites(
     items[0]?.kind ?? kind,
@@ -78,7 +78,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
                     total={total}
                     facets={facets}
                     search={search}
-                    elsewhere={{ to: '/sys/SellMarket', label: '查看需求市场' }}
+                    elsewhere={{ to: pages.demandMarket, label: '查看需求市场' }}
                   />
                 )}
               </div>
@@ -87,7 +87,7 @@ export default function ServiceMarketPage({ data }: PageProps<Data<'Service/list
                 more={data.more}
                 page={data.page}
                 pageSize={data.pageSize}
-                href={(page) => `/sys/BuyMarket${withParams(search, { page: page === 1 ? null : page })}`}
+                href={(page) => `${pages.serviceMarket}${withParams(search, { page: page === 1 ? null : page })}`}
               />
             </Results>
             <div className="publish-below">

@@ -1,4 +1,5 @@
 import type { Facet } from 'shared/contract/endpoint';
+import { pages } from 'shared/contract/paths';
 import type { ServiceKind } from 'shared/contract/service';
 import { formatRange } from 'shared/format';
 import { withParams } from 'shared/remote';
@@ -17,7 +18,7 @@ const shortcuts = {
 
 /** The market of one kind of supply. */
 export const serviceMarket = (kind: ServiceKind): MarketSpec => ({
-  path: '/sys/BuyMarket',
+  path: pages.serviceMarket,
   noun: kindWords[kind].label,
   counted: kindWords[kind].counted,
   placeholder: kindWords[kind].placeholder,

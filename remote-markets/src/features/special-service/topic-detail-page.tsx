@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { TicketLinks } from 'shared/browser/ticket';
+import { pages } from 'shared/contract/paths';
 import type { SpecialServiceDetail } from 'shared/contract/special-service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
 import { RichText } from '../../components/rich-text';
 import { CoverArt } from '../../components/road-show/cover-art';
 import { artOf, countText } from '../../components/topic/topic-tile';
-import { providerPath, topicsPath } from '../../lib/paths';
+import { providerPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
 import { useViewed } from '../../lib/use-viewed';
 import { TopicSection } from './topic-section';
@@ -23,7 +24,7 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
   return (
     <div className="topic" aria-busy={useLoading()}>
       <div className="wrap">
-        <Breadcrumb items={[{ label: '专题服务', to: topicsPath }, { label: card.title }]} />
+        <Breadcrumb items={[{ label: '专题服务', to: pages.topics }, { label: card.title }]} />
       </div>
       <section className={`topic-head on-dark ${card.tone}`} aria-label="专题">
         <CoverArt name={artOf(card)} />

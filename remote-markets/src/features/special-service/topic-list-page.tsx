@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
 import { ListSearch } from '../../components/list/list-search';
 import { TopicTile } from '../../components/topic/topic-tile';
-import { topicsPath } from '../../lib/paths';
 
 /** 专题服务, in the editors' order: the first one large, the others beside and below. */
 export default function TopicListPage({ data }: PageProps<Data<'SpecialService/list'>>) {
@@ -21,7 +21,7 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
         crumbs={[{ label: '专题服务' }]}
         title="专题服务"
         intro="按主题整理的服务、服务商、需求与资讯。"
-        side={<ListSearch action={topicsPath} label="搜索专题" placeholder="专题名称或关键词" search={search} />}
+        side={<ListSearch action={pages.topics} label="搜索专题" placeholder="专题名称或关键词" search={search} />}
       />
       <div className="wrap list-page">
         <FilterRows rows={rows} />
@@ -46,7 +46,7 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
               total={total}
               page={page}
               pageSize={pageSize}
-              href={(to) => `${topicsPath}${withParams(search, { page: to === 1 ? null : to })}`}
+              href={(to) => `${pages.topics}${withParams(search, { page: to === 1 ? null : to })}`}
             />
           </Results>
         </section>

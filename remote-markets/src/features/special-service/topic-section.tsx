@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import type { ServiceCard as Card, ServiceKind } from 'shared/contract/service';
 import type { TopicSection as Section, SpecialServiceDetail } from 'shared/contract/special-service';
+import { daysUntil, formatDue, formatPlace } from 'shared/format';
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { Cover } from '../../components/road-show/cover';
 import { ServiceCard } from '../../components/service/service-card';
-import { dueText } from '../../lib/due-text';
-import { placeOf } from '../../lib/kind';
 import { demandPath, providerPath, roadShowPath } from '../../lib/paths';
 
 /** One section of a topic, drawn by what it lists. */
@@ -34,7 +33,7 @@ export function TopicSection({ section, today }: { section: Section } & Pick<Spe
               <Link to={demandPath(id)}>
                 <b>{title}</b>
                 <span>{[publisher, province, budget].filter(Boolean).join(' · ')}</span>
-                <em>{dueText(deadline, today)}</em>
+                <em>{formatDue(daysUntil(deadline, today))}</em>
               </Link>
             </li>
           ))}
@@ -90,7 +89,7 @@ function Provider({ provider }: { provider: EnterpriseSummary }) {
       <span>
         <b>{provider.shortName || provider.name}</b>
         {provider.claimed ? <ClaimedMark /> : null}
-        <small>{[placeOf(provider), ...counts].join(' · ')}</small>
+        <small>{[formatPlace(provider.province, provider.city), ...counts].join(' · ')}</small>
       </span>
     </Link>
   );

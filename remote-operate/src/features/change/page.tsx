@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useHost, withParams } from 'shared/remote';
+import { pageParam, useHost, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
@@ -18,7 +18,7 @@ export default function ChangePage() {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const section = params.get('section') ?? '';
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const page = pageParam(params);
 
   const asked = useOperator(`${section} ${page}`, async (signal) => ({
     ...(await http.get('Release/history', { section: section || undefined, page, pageSize }, { signal, quiet: true })),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useHost, withParams } from 'shared/remote';
+import { pageParam, useHost, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
@@ -20,7 +20,7 @@ export default function ErrorPage() {
   const params = new URLSearchParams(search);
   const section = params.get('section') ?? '';
   const number = params.get('number') ?? '';
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const page = pageParam(params);
 
   const asked = useOperator(`${section} ${number} ${page}`, async (signal) => {
     const input = { section: section || undefined, number: number || undefined, page, pageSize } as const;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SectionStatus } from 'shared/contract/release';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Alert } from '../../components/alert';
@@ -87,9 +88,9 @@ export function PassForm({ sections, onIssued }: Props) {
               id="pass-release"
               value={release?.hash ?? ''}
               onChange={setPicked}
-              options={releases.map(({ hash, version, state }) => ({
-                value: hash,
-                label: `${version}-${hash}${state === 'stable' ? '（现为稳定）' : ''}`,
+              options={releases.map((one) => ({
+                value: one.hash,
+                label: `${releaseName(one)}${one.state === 'stable' ? '（现为稳定）' : ''}`,
               }))}
             />
           </Field>

@@ -1,12 +1,10 @@
-import type { RegistryChange, ReleaseSummary, SectionStatus } from 'shared/contract/release';
-
-/** A release as people call it: 0.2.0-1a2b3c4d. */
-export const nameOf = ({ version, hash }: Pick<ReleaseSummary, 'version' | 'hash'>): string => `${version}-${hash}`;
+import type { RegistryChange, SectionStatus } from 'shared/contract/release';
+import { releaseName } from 'shared/contract/vocabulary/release';
 
 /** The name of one of a section's releases; its hash alone when it is no longer among them. */
 export function nameIn({ releases }: SectionStatus, hash: string): string {
   const release = releases.find((one) => one.hash === hash);
-  return release ? nameOf(release) : hash;
+  return release ? releaseName(release) : hash;
 }
 
 /** Whether a release's version is lower than the stable one's, number by number. */

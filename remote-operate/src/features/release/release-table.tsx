@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReleaseHealth, ReleaseSummary, SectionStatus } from 'shared/contract/release';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatDuration, formatMinute, formatShare, formatSize } from 'shared/format';
 import { formatCount } from 'shared/ui';
 import { personName } from '../../lib/person-name';
 import type { Deed } from './deeds';
-import { nameOf } from './names';
 
 /** Rows shown before the others are asked for; those in use are always shown. */
 const firstRows = 5;
@@ -137,7 +137,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
                 <button
                   type="button"
                   className="btn text small"
-                  aria-label={`试用 ${nameOf(release)}`}
+                  aria-label={`试用 ${releaseName(release)}`}
                   onClick={() => onChoose({ verb: 'trial', hash })}
                 >
                   试用…
@@ -146,7 +146,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
               <button
                 type="button"
                 className="btn small"
-                aria-label={`启用 ${nameOf(release)}`}
+                aria-label={`启用 ${releaseName(release)}`}
                 onClick={() => onChoose({ verb: 'activate', hash })}
               >
                 启用
@@ -157,7 +157,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
             <button
               type="button"
               className="btn text small"
-              aria-label={`${blocked ? '解除禁用' : '禁用'} ${nameOf(release)}`}
+              aria-label={`${blocked ? '解除禁用' : '禁用'} ${releaseName(release)}`}
               onClick={() => onChoose({ verb: blocked ? 'unblock' : 'block', hash })}
             >
               {blocked ? '解除禁用' : '禁用'}

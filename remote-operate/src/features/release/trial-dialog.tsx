@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import { useHost } from 'shared/remote';
 import { DeedForm } from '../../components/deed-form';
 import { Dialog } from '../../components/dialog';
 import { Choice, describedBy, Field } from '../../components/field';
 import { type DeedProps, useDeed } from '../../components/use-deed';
 import type { Chosen } from './deeds';
-import { nameIn, nameOf, trialAudience } from './names';
+import { nameIn, trialAudience } from './names';
 import { ReasonField, reasonOf } from './reason-field';
 import { ReleaseCalls } from './release-calls';
 
@@ -73,7 +74,7 @@ export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Prop
             id="operate-release"
             value={hash}
             onChange={setHash}
-            options={candidates.map((release) => ({ value: release.hash, label: nameOf(release) }))}
+            options={candidates.map((release) => ({ value: release.hash, label: releaseName(release) }))}
           />
         </Field>
         <Field id="operate-percent" label="浏览器比例" error={wrong.percent}>

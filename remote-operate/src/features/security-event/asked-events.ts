@@ -1,4 +1,5 @@
 import { type SecurityEventKind, securityEventKinds } from 'shared/contract/vocabulary/security-event';
+import { pageParam } from 'shared/remote';
 
 export interface AskedEvents {
   userName: string;
@@ -22,6 +23,6 @@ export function askedEvents(search: string): AskedEvents & { page: number } {
     kind: isKind(kind) ? kind : '',
     from: day('from'),
     to: day('to'),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: pageParam(params),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { type TicketKind, type TicketStatus, ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
-import { useHost, withParams } from 'shared/remote';
+import { pageParam, useHost, withParams } from 'shared/remote';
 import { LinkTabs, Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
@@ -23,7 +23,7 @@ export default function TicketPage() {
   const params = new URLSearchParams(search);
   const status = known<TicketStatus>(ticketStatuses, params.get('status'));
   const kind = known<TicketKind>(ticketKinds, params.get('kind'));
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const page = pageParam(params);
   const [open, setOpen] = useState<OperatorTicket | null>(null);
   const asked = useOperator(`${status} ${kind} ${page}`, (signal) =>
     http.get('Ticket/list', { status, kind, page, pageSize: 20 }, { signal, quiet: true }),

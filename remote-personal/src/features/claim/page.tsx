@@ -1,3 +1,4 @@
+import { pages } from 'shared/contract/paths';
 import { ComingPanel } from '../../components/coming-panel';
 
 export default function EnterpriseClaimPage() {
@@ -5,7 +6,7 @@ export default function EnterpriseClaimPage() {
     <ComingPanel
       title="企业认领"
       coming="开放后可在这里检索企业、提交营业执照与授权书。平台审核通过后，您可以维护该企业的资料并发布服务。"
-      help={{ path: '/help/EnterpriseClaim', label: '企业认领指南' }}
+      help={{ path: pages.helpCentre, label: '企业认领指南' }}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { EnquiryBox, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
+import { pages, paths, targetPath } from 'shared/contract/paths';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
-import { withParams } from 'shared/remote';
+import { pageParam, withParams } from 'shared/remote';
 
-export const inboxPath = '/personal/enquiry';
+export const inboxPath = pages.enquiries;
 
 /** What the address asks for; nonsense counts as absent. */
 export interface InboxAddress {
@@ -19,20 +20,17 @@ export function readAddress(search: string): InboxAddress {
   return {
     box: params.get('box') === 'sent' ? 'sent' : 'received',
     status: enquiryStatuses.find(({ code }) => code === params.get('status'))?.code,
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: pageParam(params),
     id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : '',
   };
 }
 
-export const boxHref = (box: EnquiryBox) => `${inboxPath}${withParams('', { box: box === 'sent' ? 'sent' : null })}`;
+export const boxHref = (box: EnquiryBox) => paths.enquiries({ box });
 
 /** The present list with another filter, page or open thread. */
 export const hrefWith = (search: string, changes: Parameters<typeof withParams>[1]) =>
   `${inboxPath}${withParams(search, changes)}`;
 
 /** The public page of what was enquired about. */
-export function targetHref({ targetType, targetId }: Pick<EnquiryDetail, 'targetType' | 'targetId'>): string {
-  if (targetType === 'demand') return `/detail/SellMarketDetail?id=${targetId}`;
-  if (targetType === 'enterprise') return `/detail/ServiceProviderDetail?id=${targetId}`;
-  return `/detail/ServiceDetail?${targetType === 'service' ? '' : `kind=${targetType}&`}id=${targetId}`;
-}
+export const targetHref = ({ targetType, targetId }: Pick<EnquiryDetail, 'targetType' | 'targetId'>): string =>
+  targetPath(targetType, targetId);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import { boxHref, type InboxAddress } from './address';
 
@@ -23,7 +24,7 @@ export function NoEnquiries({ box, status }: InboxAddress) {
       title="还没有收到询盘"
       text="认领企业并发布服务后，其他用户发来的询盘会出现在这里。"
       actions={
-        <Link className="btn primary" to="/personal/EnterpriseClaim">
+        <Link className="btn primary" to={pages.enterpriseClaim}>
           企业认领
         </Link>
       }
@@ -34,7 +35,7 @@ export function NoEnquiries({ box, status }: InboxAddress) {
       title="还没有发出询盘"
       text="在服务、需求或服务商页面点击「询价」「我能承接」或「联系」。"
       actions={
-        <Link className="btn primary" to="/sys/BuyMarket">
+        <Link className="btn primary" to={pages.serviceMarket}>
           去服务市场
         </Link>
       }

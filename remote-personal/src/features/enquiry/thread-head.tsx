@@ -1,6 +1,8 @@
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
+import { labels } from 'shared/contract/labels';
+import { paths } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { targetHref } from './address';
 import { StatusTag } from './status-tag';
@@ -14,11 +16,12 @@ interface Props {
 /** Subject, the other side, what it is about, and the way to close it. */
 export function ThreadHead({ enquiry, onClosed, ref }: Props) {
   const { counterpart, targetOpen, targetTitle } = enquiry;
+  const label = labels.enquiry;
   const facts = [
-    ['编号', enquiry.no],
-    ['数量', enquiry.quantity],
-    ['规格', enquiry.spec],
-    ['期望回复', enquiry.replyBy],
+    [label.no, enquiry.no],
+    [label.quantity, enquiry.quantity],
+    [label.spec, enquiry.spec],
+    [label.replyBy, enquiry.replyBy],
   ] as const;
   return (
     <header className="enquiry-head">
@@ -34,7 +37,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
           <dt>{enquiry.box === 'sent' ? '发给' : '来自'}</dt>
           <dd>
             {counterpart.enterpriseId ? (
-              <Link className="link" to={`/detail/ServiceProviderDetail?id=${counterpart.enterpriseId}`}>
+              <Link className="link" to={paths.providerDetail({ id: counterpart.enterpriseId })}>
                 {counterpart.name}
               </Link>
             ) : (

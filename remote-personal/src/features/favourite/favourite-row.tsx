@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
+import { paths, targetPath } from 'shared/contract/paths';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatDate, formatDue, formatPrice } from 'shared/format';
@@ -16,11 +17,8 @@ interface Props {
 /** Public page of a favourite; null for what is withdrawn or has no public page yet. */
 function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
   if (offline) return null;
-  if (type === 'demand') return `/detail/SellMarketDetail?id=${targetId}`;
-  if (type === 'enterprise') return `/detail/ServiceProviderDetail?id=${targetId}`;
-  if (type === 'roadshow') return `/detail/OnlineRoadShowDetail?id=${targetId}`;
-  if (!card) return null;
-  return `/detail/ServiceDetail?${card.kind === 'service' ? '' : `kind=${card.kind}&`}id=${targetId}`;
+  if (type === 'demand' || type === 'enterprise' || type === 'roadshow') return targetPath(type, targetId);
+  return card && paths.serviceDetail({ id: targetId, kind: card.kind });
 }
 
 const tones: Record<string, string> = { live: 'urgent', upcoming: 'info', offline: 'off' };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { limits } from 'shared/contract/limits';
-import { withParams } from 'shared/remote';
+import { keywordParam, pageParam, withParams } from 'shared/remote';
 import { Late, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
@@ -19,8 +18,8 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const q = [...(params.get('q') ?? '').trim()].slice(0, limits.keyword).join('');
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const q = keywordParam(params);
+  const page = pageParam(params);
   const href = (to: number) => `${kind.path}${withParams(search, { page: to === 1 ? null : to })}`;
 
   const { data, error, reload, cancel, undo, restore, dismissUndo } = useFavourites(kind.type, q, page);

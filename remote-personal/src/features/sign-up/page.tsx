@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { pages, paths } from 'shared/contract/paths';
 import { eventPhases, labelOf } from 'shared/contract/vocabulary';
-import { signUpPath } from 'shared/contract/vocabulary/content';
 import { useHost } from 'shared/remote';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
@@ -13,11 +13,11 @@ export default function SignUpsPage() {
   return (
     <OwnListPage
       title="我的报名"
-      path="/personal/SignUps"
+      path={pages.signUps}
       ask={(page, signal) => http.get('Conference/mySignUps', { page }, { signal, quiet: true })}
       row={({ card, signUp }) => ({
         id: card.id,
-        to: signUpPath(card.id),
+        to: paths.conferenceSignUp({ id: card.id }),
         name: card.title,
         facts: (
           <>
@@ -35,7 +35,7 @@ export default function SignUpsPage() {
         title: '还没有报名',
         text: '报名的会议会显示在这里，可修改、取消或加入日历。',
         actions: (
-          <Link className="btn primary" to="/sys/Conference?when=upcoming">
+          <Link className="btn primary" to={paths.conferences({ when: 'upcoming' })}>
             查看会议
           </Link>
         ),

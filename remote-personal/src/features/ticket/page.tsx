@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ticketKinds, ticketPath, ticketPaths, ticketStatuses } from 'shared/contract/vocabulary/ticket';
+import { pages, paths } from 'shared/contract/paths';
+import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
@@ -10,11 +11,11 @@ export default function TicketsPage() {
   return (
     <OwnListPage
       title="我的工单"
-      path="/personal/Tickets"
+      path={pages.tickets}
       ask={(page, signal) => http.get('Ticket/mine', { page }, { signal, quiet: true })}
       row={(ticket) => ({
         id: ticket.id,
-        to: ticketPath(ticket.id),
+        to: paths.ticket({ id: ticket.id }),
         name: ticket.subject?.title ?? ticket.content.slice(0, 60),
         facts: (
           <>
@@ -34,7 +35,7 @@ export default function TicketsPage() {
         title: '还没有工单',
         text: '提交的数据纠错、举报和意见反馈会显示在这里，并附答复。',
         actions: (
-          <Link className="btn primary" to={ticketPaths.form}>
+          <Link className="btn primary" to={pages.feedback}>
             提交意见反馈
           </Link>
         ),

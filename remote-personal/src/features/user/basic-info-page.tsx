@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Late, LinkTabs } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
@@ -38,7 +39,7 @@ export default function BasicInfoPage() {
                 label="账号"
                 tabs={tabs.map(({ key, label }) => ({
                   label,
-                  to: `/personal/Index${key ? `?tab=${key}` : ''}`,
+                  to: `${pages.account}${key ? `?tab=${key}` : ''}`,
                   current: key === tab,
                 }))}
               />

@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { formatMinute } from 'shared/format';
-import { useHost } from 'shared/remote';
+import { pageParam, useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { useOwn } from '../../lib/use-own';
 
-const pathOf = (page: number) => `/personal/Index?tab=log${page > 1 ? `&page=${page}` : ''}`;
+const pathOf = (page: number) => paths.account({ tab: 'log', page: page > 1 ? page : null });
 
 /** 安全记录, the newest first. */
 export function LogTab() {
   const { http } = useHost();
   const [params] = useSearchParams();
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const page = pageParam(params);
   const { data, error, reload } = useOwn(`log ${page}`, (signal) =>
     http.get('SecurityEvent/mine', { page }, { signal, quiet: true }),
   );

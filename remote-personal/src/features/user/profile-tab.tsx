@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import type { UserInfo } from 'shared/contract/user';
 import { formatDate } from 'shared/format';
 import { MobileForm } from './mobile-form';
@@ -58,7 +59,7 @@ export function ProfileTab({ user, onChange }: { user: UserInfo; onChange(): voi
         ) : (
           <>
             未认领企业
-            <Link className="link" to="/personal/EnterpriseClaim">
+            <Link className="link" to={pages.enterpriseClaim}>
               了解企业认领
             </Link>
           </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import { conditionsOf, type RawMaterialQuery } from './query';
 
@@ -34,7 +35,7 @@ export function NoResult({ query, total, withoutHref }: Props) {
       actions={
         conditions.length > 0 ? (
           <>
-            <Link className="btn primary" to="/sys/RawMaterial">
+            <Link className="btn primary" to={pages.rawMaterial}>
               清空条件
             </Link>
             {conditions.length > 1

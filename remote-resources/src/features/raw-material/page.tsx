@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { Pagination } from 'shared/ui';
 import { NoResult } from './no-result';
@@ -21,7 +22,7 @@ export default function RawMaterialPage({ data }: PageProps<Data<'RawMaterial/li
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
   const openId = new URLSearchParams(search).get('id');
   const href = (changes: Record<string, string | number | null>) =>
-    `/sys/RawMaterial${withParams(search, { id: null, ...changes })}`;
+    `${pages.rawMaterial}${withParams(search, { id: null, ...changes })}`;
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Input } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
+import { pageParam } from 'shared/remote';
 
 /** Query parameters of the list; other parameters (the record in the drawer) do not change it. */
 export const listKeys = [
@@ -42,7 +43,6 @@ export function readQuery(search: URLSearchParams): RawMaterialQuery {
   const text = (name: string) => [...(search.get(name) ?? '').trim()].slice(0, limits.keyword).join('');
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === search.get(name)) ?? '';
-  const page = Number(search.get('page'));
   const ends = [dateOrNothing(search.get('updatedFrom')), dateOrNothing(search.get('updatedTo'))];
   // Two dates the wrong way round can only mean the range between them.
   const [updatedFrom = '', updatedTo = ''] = ends.includes('') ? ends : ends.sort();
@@ -56,7 +56,7 @@ export function readQuery(search: URLSearchParams): RawMaterialQuery {
     updatedFrom,
     updatedTo,
     sort: oneOf('sort', sorts) || '-updatedOn',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageParam(search),
     pageSize: pageSizes.find((size) => String(size) === search.get('pageSize')) ?? 20,
   };
 }

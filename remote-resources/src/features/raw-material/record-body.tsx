@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
 import { rawMaterialLabels as labels } from 'shared/contract/vocabulary/raw-material';
 import { useHost } from 'shared/remote';
@@ -40,7 +41,7 @@ export function RecordBody({ record, detail }: Props) {
       <dl className="record-sheet">
         <Row label={labels.companyName}>
           {detail?.enterprise ? (
-            <Link className="link" to={`/detail/ServiceProviderDetail?id=${detail.enterprise.id}`}>
+            <Link className="link" to={paths.providerDetail({ id: detail.enterprise.id })}>
               {record.companyName}
             </Link>
           ) : (
@@ -50,7 +51,7 @@ export function RecordBody({ record, detail }: Props) {
         <Row label={labels.address}>{detail?.address ?? record.province}</Row>
         <Row label="在架服务">
           {detail?.enterprise?.serviceCount ? (
-            <Link className="link" to={`/sys/BuyMarket?q=${encodeURIComponent(detail.enterprise.name)}`}>
+            <Link className="link" to={paths.serviceMarket({ q: detail.enterprise.name })}>
               {detail.enterprise.serviceCount} 项委托服务
             </Link>
           ) : null}

@@ -1,6 +1,8 @@
 import Drawer from 'antd/es/drawer';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { withAntd } from 'shared/antd';
+import { paths } from 'shared/contract/paths';
 import type { RawMaterial } from 'shared/contract/raw-material';
 import { Icon, Notice } from 'shared/ui';
 import { RecordBody } from './record-body';
@@ -20,7 +22,7 @@ export interface RecordDrawerProps {
 }
 
 /** One record at the right edge, 520 px wide, the whole screen on phones. */
-export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
+function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
   const { detail, error, absent, retry } = useRecord(id);
   const shown = { record: detail ?? row, detail: detail ?? null };
   // While the drawer slides out it keeps what it showed.
@@ -57,10 +59,7 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
             <Icon name="right" />
           </button>
           {whole?.enterprise ? (
-            <Link
-              className="btn large primary"
-              to={`/detail/ServiceProviderDetail?id=${whole.enterprise.id}&enquire=1`}
-            >
+            <Link className="btn large primary" to={paths.providerDetail({ id: whole.enterprise.id, enquire: true })}>
               联系企业
             </Link>
           ) : null}
@@ -84,3 +83,5 @@ export default function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, o
     </Drawer>
   );
 }
+
+export default withAntd(RecordDrawer);

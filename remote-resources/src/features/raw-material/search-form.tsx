@@ -2,11 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
 import { limits } from 'shared/contract/limits';
+import { pages } from 'shared/contract/paths';
 import { provinces } from 'shared/contract/vocabulary/province';
 import { Icon } from 'shared/ui';
 import { kinds, origins, type RawMaterialQuery } from './query';
 
-const path = '/sys/RawMaterial';
+const path = pages.rawMaterial;
 
 /** The query as a GET form: works before the script does; with it, the page stays and only the address changes. */
 export function SearchForm({ query }: { query: RawMaterialQuery }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ticketFormPath } from 'shared/contract/vocabulary/ticket';
+import { paths } from 'shared/contract/paths';
 
 /** Where the rows come from, as of when, and for one record where to tell of an error. */
 export function SourceLine({ source, asOf, id }: { source: string; asOf: string; id?: string }) {
@@ -9,7 +9,7 @@ export function SourceLine({ source, asOf, id }: { source: string; asOf: string;
         数据来源：{source}，更新至 <span className="num">{asOf}</span>。
       </span>
       {id ? (
-        <Link className="link" to={ticketFormPath('correction', { type: 'rawMaterial', id })}>
+        <Link className="link" to={paths.feedback({ kind: 'correction', type: 'rawMaterial', id })}>
           数据纠错
         </Link>
       ) : (

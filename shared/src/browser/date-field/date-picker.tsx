@@ -2,6 +2,7 @@ import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { withAntd } from 'shared/antd';
 import type { DateFieldProps } from './props';
 
 const format = 'YYYY-MM-DD';
@@ -22,8 +23,8 @@ function Panel({ children }: { children: ReactNode }) {
   return <div ref={panel}>{children}</div>;
 }
 
-/** antd's calendar, in the language of the page's ConfigProvider. */
-export default function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFieldProps) {
+/** antd's calendar, in the portal's theme and language. */
+function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFieldProps) {
   const minDate = dateOf(min);
   const maxDate = dateOf(max);
   return (
@@ -49,3 +50,5 @@ export default function CalendarField({ id, name, value, onChange, min, max, ...
     </>
   );
 }
+
+export default withAntd(CalendarField);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type TicketSubjectType, ticketFormPath, ticketKinds } from 'shared/contract/vocabulary/ticket';
+import { paths } from 'shared/contract/paths';
+import { type TicketSubjectType, ticketKinds } from 'shared/contract/vocabulary/ticket';
 import './ticket-links.css';
 
 /** Where a reader tells of an error on a record's page, or of abuse. */
@@ -7,7 +8,7 @@ export function TicketLinks({ type, id }: { type: TicketSubjectType; id: string 
   return (
     <p className="ticket-links">
       {(['correction', 'report'] as const).map((kind) => (
-        <Link key={kind} to={ticketFormPath(kind, { type, id })} rel="nofollow">
+        <Link key={kind} to={paths.feedback({ kind, type, id })} rel="nofollow">
           {ticketKinds[kind]}
         </Link>
       ))}

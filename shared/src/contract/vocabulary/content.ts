@@ -10,8 +10,6 @@ export const conferenceKinds = [
 
 /** Bounds of a sign-up: characters, and people. */
 
-/** The page on which people sign up for a conference. */
-export const signUpPath = (id: string): string => `/detail/ConferenceSignUp?id=${id}`;
 /** The calendar file of a conference or a road show. */
 export const calendarPath = (noun: 'Conference' | 'RoadShow', id: string): string => `/api/${noun}/calendar?id=${id}`;
 

@@ -27,15 +27,3 @@ export const reportReasons = [
   '涉嫌违法违规',
   '其他',
 ] as const;
-
-/** The form, and the page on which a ticket is followed. */
-export const ticketPaths = { form: '/help/Feedback', follow: '/help/Ticket' } as const;
-
-/** Address of the form; with a record it says what the ticket is about. */
-export function ticketFormPath(kind: TicketKind, subject?: { type: TicketSubjectType; id: string }): string {
-  const query = new URLSearchParams({ kind, ...subject });
-  return `${ticketPaths.form}?${query}`;
-}
-
-/** Address of one ticket. Whoever knows it may read the ticket, so it is shown to the sender only. */
-export const ticketPath = (id: string): string => `${ticketPaths.follow}?id=${id}`;

@@ -103,7 +103,10 @@ export async function startPortal(
     PORTAL_VAR: folder,
     ...options.env,
   });
-  await untilReady(url, server);
+  await untilReady(url, server).catch((error) => {
+    server.child.kill('SIGINT');
+    throw error;
+  });
   return {
     url,
     consoleUrl: `http://localhost:${consolePort}`,

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ConferenceDetail } from 'shared/contract/conference';
+import { pages } from 'shared/contract/paths';
 import { calendarPath } from 'shared/contract/vocabulary/content';
 import type { PageProps } from 'shared/remote';
 import { useLoading, useSession } from 'shared/remote';
 import { Breadcrumb, Icon, Notice } from 'shared/ui';
-import { articlePath, conferencePath } from '../../../lib/paths';
+import { articlePath } from '../../../lib/paths';
 import { useRecordShown } from '../../../lib/record-id';
 import { Facts } from '../facts';
 import { SignUpForm } from './form';
@@ -22,7 +23,7 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
     <div className="wrap sign-up" aria-busy={useLoading()}>
       <Breadcrumb
         items={[
-          { label: '会议资讯', to: conferencePath },
+          { label: '会议资讯', to: pages.conferences },
           { label: card.title, to: articlePath(card.id) },
           { label: '报名' },
         ]}
@@ -43,7 +44,7 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
               title="报名已截止"
               text="可查看其他将要举行的会议。"
               actions={
-                <Link className="btn primary" to={`${conferencePath}?when=upcoming`}>
+                <Link className="btn primary" to={`${pages.conferences}?when=upcoming`}>
                   查看会议
                 </Link>
               }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConferenceSignUp } from 'shared/contract/conference';
+import { pages } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
 
 interface Props {
@@ -58,7 +59,7 @@ export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
             取消报名
           </button>
         )}
-        <Link className="btn text" to="/personal/SignUps">
+        <Link className="btn text" to={pages.signUps}>
           我的报名
         </Link>
       </div>

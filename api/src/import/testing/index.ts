@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
-import { creditCode } from '../sample/identifier';
-import type { Format } from './decode';
-import { exportRecords } from './export';
-import { lookAt } from './file';
-import { findKind } from './kinds';
-import { openReport } from './report';
-import { type Figures, runImport } from './run';
+import { creditCode } from '../../sample/identifier';
+import type { Format } from '../decode';
+import { exportRecords } from '../export';
+import { lookAt } from '../file';
+import { findKind } from '../kinds';
+import { openReport } from '../report';
+import { type Figures, runImport } from '../run';
 
 export const kindOf = (name: string) => {
   const kind = findKind(name);

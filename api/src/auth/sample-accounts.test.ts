@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { samplePassword } from '../sample/make-accounts';
+import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
-import { settleSampleAccounts } from './accounts';
-import { samplePassword } from './make-accounts';
-import { createSampleDatabase } from './test-database';
+import { settleSampleAccounts } from './sample-accounts';
 
 jest.setTimeout(60_000);
 

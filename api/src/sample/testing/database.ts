@@ -1,10 +1,10 @@
 import { Client, type PoolConfig } from 'pg';
-import { createPools, patient } from '../db';
-import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
-import { loadSample } from './load';
+import { createPools, patient } from '../../db';
+import { lockConnection } from '../../db/locks';
+import { createTestDatabase, type TestDatabase, withDatabase } from '../../testing/database';
+import { loadSample } from '../load';
 
 const template = 'portal_sample';
-const lockKey = 7_208_103;
 
 /** A fresh database with the sample data. The first test of a run loads them once; the others copy. */
 export async function createSampleDatabase(settings?: PoolConfig): Promise<TestDatabase> {
@@ -12,7 +12,7 @@ export async function createSampleDatabase(settings?: PoolConfig): Promise<TestD
   const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
   await admin.connect();
   try {
-    await admin.query('select pg_advisory_lock($1)', [lockKey]);
+    await lockConnection(admin, 'sampleTemplate');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {
       await admin.query(`drop database if exists ${template}_draft`);

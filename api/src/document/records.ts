@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import type { Data, EndpointKey } from 'shared/contract/endpoints';
+import type { PublicRead } from '../call/register';
+
+/** What the document says of the record that its address names. */
+export interface RecordHead {
+  title: string;
+  /** One line, at most 120 characters; empty where the record has no text of its own. */
+  description: string;
+}
+
+/** ms that a document waits for a record; without it the route's own title does. */
+const patience = 200;
+/** ms for which a head is known: a record that is taken down must not be named for long. */
+const life = 10_000;
+const mostText = 120;
+
+interface Reader {
+  call: EndpointKey;
+  /** Parameters of the address that name the record; the page's own call has the same. */
+  names: readonly string[];
+  read(data: never): { title: string; text: string };
+}
+
+const reader = <K extends EndpointKey>(
+  call: K,
+  read: (data: Data<K>) => { title: string; text: string },
+  names: readonly string[] = ['id'],
+): Reader => ({ call, names, read });
+
+const conference = reader('Conference/detail', ({ card }) => ({ title: card.title, text: card.summary }));
+
+/** Routes that show one record, and how it is read. */
+const readers: Readonly<Record<string, Reader>> = {
+  '/detail/ServiceDetail': reader(
+    'Service/detail',
+    ({ card, description }) => ({ title: card.title, text: description.join(' ') }),
+    ['id', 'kind'],
+  ),
+  '/detail/SellMarketDetail': reader('Demand/detail', ({ card, description }) => ({
+    title: card.title,
+    text: description.join(' '),
+  })),
+  '/detail/ServiceProviderDetail': reader('Enterprise/detail', ({ enterprise }) => ({
+    title: enterprise.name,
+    text: enterprise.intro,
+  })),
+  '/sys/Conference': conference,
+  '/detail/ConferenceSignUp': conference,
+  '/detail/OnlineRoadShowDetail': reader('RoadShow/detail', ({ card, content }) => ({
+    title: card.title,
+    text: content.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text) : [])).join(''),
+  })),
+  '/detail/SpecialServicesDetails': reader('SpecialService/detail', ({ card }) => ({
+    title: card.title,
+    text: card.lead,
+  })),
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+function shorten(text: string): string {
+  const letters = [...oneLine(text)];
+  return letters.length > mostText ? `${letters.slice(0, mostText - 1).join('')}…` : letters.join('');
+}
+
+/** Where the record of an address is read; undefined when it names none. */
+function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined {
+  if (!/^[0-9a-f-]{36}$/i.test(search.get('id') ?? '')) return undefined;
+  const asked = names.flatMap((name) =>
+    search
+      .getAll(name)
+      .slice(0, 1)
+      .map((value) => [name, value]),
+  );
+  return `/api/${call}?${new URLSearchParams(asked)}`;
+}
+
+/** Reads heads of records: at most one question at a time for each, remembered for ten seconds, given up after 200 ms. */
+export function createRecords(ask: PublicRead) {
+  const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({ max: 2000, ttl: life });
+
+  async function make({ read }: Reader, path: string): Promise<RecordHead | undefined> {
+    const data = await ask(path).catch(() => undefined);
+    if (!data) return undefined;
+    const { title, text } = read(data as never);
+    return { title: oneLine(title), description: shorten(text) };
+  }
+
+  /** `route`: the pattern that answers the address. Undefined: nothing to say, or not in time. */
+  return async (route: string, search: URLSearchParams): Promise<RecordHead | undefined> => {
+    const one = Object.hasOwn(readers, route) ? readers[route] : undefined;
+    const path = one && pathOf(one, search);
+    if (!path) return undefined;
+    const known = heads.get(path) ?? { head: make(one, path) };
+    heads.set(path, known);
+    // A question that failed is asked anew by the next document.
+    known.head.then((head) => head ?? (heads.get(path) === known && heads.delete(path)));
+    const late = new Promise<undefined>((done) => {
+      const timer = setTimeout(() => done(undefined), patience);
+      known.head.then(() => clearTimeout(timer));
+    });
+    return Promise.race([known.head, late]);
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Layers inside each workspace's source, lowest first. An entry is a folder or file below the workspace's `src`; it may
+ * import itself and every layer below it, never another entry of its own layer. `features/<noun>` never import each
+ * other. Tests and `testing/` are exempt. An empty row: not layered yet, so neither order nor cycles are checked.
+ */
+export const layers: Record<string, string[][]> = {
+  'shared/src': [
+    ['contract/vocabulary', 'format'],
+    ['contract'],
+    ['bus', 'session', 'http', 'ui'],
+    ['antd'],
+    ['remote'],
+    ['browser'],
+  ],
+  'remote-*/src': [['lib'], ['components'], ['features'], ['routes.tsx'], ['section.tsx'], ['standalone.tsx']],
+  'shell/src': [
+    ['lib', 'events', 'session'],
+    ['federation'],
+    ['core'],
+    ['components'],
+    ['login', 'footer'],
+    ['header'],
+    ['layouts'],
+    ['account'],
+    ['console'],
+    ['app'],
+    ['check'],
+    ['main.tsx'],
+  ],
+  'api/src': [
+    // Ground: no feature, no framework.
+    ['errors.ts', 'folders.ts', 'start-error.ts', 'lib'],
+    ['db', 'rate', 'captcha', 'rich-text'],
+    // How calls are told and answered, and what a feature may stand on.
+    ['http'],
+    ['config'],
+    ['context.ts'],
+    // Platform and nouns, each above what it composes.
+    ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
+    ['enterprise-summary', 'registry', 'security-event'],
+    ['auth', 'demand', 'document', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
+    ['conference', 'enquiry', 'import', 'match', 'release', 'road-show', 'user', 'wechat'],
+    ['call', 'collect-info', 'enterprise', 'operator', 'special-service'],
+    ['compare', 'home', 'openapi', 'publish', 'ticket'],
+    ['calendar'],
+    // Programs.
+    ['app.ts'],
+    ['console'],
+    ['sample'],
+    ['server.ts'],
+  ],
+};
