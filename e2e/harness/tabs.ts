@@ -16,15 +16,13 @@ export interface Tabs {
   all: Tab[];
   /** Reasons of the ends of session that tabs have told each other. */
   ends: string[];
-  /** When (ms) answers about the login status came. */
-  told: number[];
 }
 
 const atLogin = (url: string) => /\/user\/|#\/user\/login/.test(url);
 
 /** Opens tabs of one browser that note what happens to the session. */
 export async function openTabs(context: BrowserContext, count: number): Promise<Tabs> {
-  const tabs: Tabs = { all: [], ends: [], told: [] };
+  const tabs: Tabs = { all: [], ends: [] };
   await context.exposeFunction('heardEnd', (reason: string) => tabs.ends.push(reason));
   await context.addInitScript(() => {
     new BroadcastChannel('portal').addEventListener('message', ({ data }) => {
@@ -40,9 +38,6 @@ export async function openTabs(context: BrowserContext, count: number): Promise<
       if (frame !== page.mainFrame()) return;
       if (atLogin(frame.url()) && !atLogin(before)) tab.loginScreens.push(Date.now());
       before = frame.url();
-    });
-    page.on('response', (response) => {
-      if (response.url().endsWith('/User/Islogon') || response.status() === 408) tabs.told.push(Date.now());
     });
     page.setDefaultTimeout(15_000);
     tabs.all.push(tab);
