@@ -30,7 +30,7 @@ const sound: Record<string, string> = {
   'shared/src/contract/vocabulary/term.ts': "export const word = 'service';",
   'shared/src/http/index.ts': "import type { Service } from '../contract/service'; export type Http = Service;",
   'api/src/app.ts': "import 'shared/contract/service'; export const app = 1;",
-  'shell/src/lib/main.ts': "import type { Http } from 'shared/http'; export type Main = Http;",
+  'shell/src/main.tsx': "import type { Http } from 'shared/http'; export type Main = Http;",
   'remote-help/src/lib/paths.ts': "import type { Service } from 'shared/contract/service'; export type Path = Service;",
   'remote-help/src/components/list/row.tsx': "import type { Path } from '../../lib/paths'; export type Row = Path;",
   'remote-help/src/features/one/page.tsx':
@@ -100,8 +100,8 @@ const broken: { file: string; text: string; lines: string[] }[] = [
   },
   {
     file: 'api/src/home/page.test.ts',
-    text: "import '../../../shell/src/lib/main'; import './nowhere';",
-    lines: ['api: workspace: $ → shell/src/lib/main.ts', 'unresolved: $ → ./nowhere'],
+    text: "import '../../../shell/src/main'; import './nowhere';",
+    lines: ['api: workspace: $ → shell/src/main.tsx', 'unresolved: $ → ./nowhere'],
   },
   {
     file: 'scripts/look.ts',

@@ -26,4 +26,8 @@ export const rooms: Record<string, Rule> = {
   e2e: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
   bench: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
   scripts: { mayImport: [] },
+  // One record through every page that shows it: the only place that sees both sides.
+  'scripts/presentation': {
+    mayImport: ['shared/src', 'api/src', 'remote-markets/src', 'remote-personal/src'],
+  },
 };
