@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Data, EndpointKey } from 'shared/contract/endpoints';
-import type { PublicRead } from '../call/register';
 
 /** What the document says of the record that its address names. */
 export interface RecordHead {
@@ -8,6 +7,9 @@ export interface RecordHead {
   /** One line, at most 120 characters; empty where the record has no text of its own. */
   description: string;
 }
+
+/** Data of a public read at an address such as /api/Demand/detail?id=…, as any visitor gets it. Rejects when it does not succeed. */
+export type PublicRead = (address: string) => Promise<unknown>;
 
 /** ms that a document waits for a record; without it the route's own title does. */
 const patience = 200;

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
-import type { PublicRead } from '../call/register';
 import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { isDatabaseAway } from '../db/database-away';
@@ -21,7 +20,7 @@ import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
 import { preloads } from './preload';
-import { createRecords } from './records';
+import { createRecords, type PublicRead } from './records';
 import { createShellFiles } from './shell-files';
 import { webManifest } from './web-manifest';
 
