@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
-import { createShed } from '../call/shed';
 import { CallError } from '../errors';
 import { programFolder } from '../folders';
+import { createShed } from '../http/shed';
 
 /** So many words wait for their turn at most; the rest is shed. */
 const queueLimit = 40;

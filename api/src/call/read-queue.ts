@@ -1,5 +1,5 @@
 import { CallError } from '../errors';
-import { createShed } from './shed';
+import { createShed } from '../http/shed';
 
 export interface ReadQueue {
   /** Runs `read` when it is its turn. Throws CallError unavailable when it would wait longer than it may. */

@@ -4,7 +4,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { cookieSetter, cookiesOf } from '../http/cookies';
 import { successOf } from '../http/envelope';
-import type { CallContext, Handlers } from '../http/handlers';
+import type { CallContext, Handlers, PublicRead } from '../http/handlers';
 import { isSecure, originOf, type PublicAddress } from '../http/public-address';
 import type { Visitors } from '../registry/visitor';
 import type { Sessions } from '../session/sessions';
@@ -89,9 +89,6 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
   context.visitor = await door.visitors.readVisitor(context.cookies);
   return context;
 }
-
-/** Data of a public read at an address such as /api/Demand/detail?id=…, as any visitor gets it. Throws its refusals. */
-export type PublicRead = (address: string) => Promise<unknown>;
 
 /**
  * Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. Answers how this

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Data, EndpointKey } from 'shared/contract/endpoints';
-import type { PublicRead } from '../call/register';
+import type { PublicRead } from '../http/handlers';
 
 /** What the document says of the record that its address names. */
 export interface RecordHead {
