@@ -52,6 +52,9 @@ export type Handlers = {
   ) => Promise<z.input<Endpoints[K]['data']>>;
 };
 
+/** Data of a public read at an address such as /api/Demand/detail?id=…, as any visitor gets it. Throws its refusals. */
+export type PublicRead = (address: string) => Promise<unknown>;
+
 /** The user of a call to a signed-in endpoint; the access check ran before. Not for operators' calls. */
 export function signedIn(call: CallContext): SessionUser {
   if (!call.user) throw new Error('handler of a public endpoint asked for the user');
