@@ -66,6 +66,3 @@ export function requirePerson({ user }: Pick<CallContext, 'user'>, action: strin
   if (!user) throw new CallError('forbidden', `发布令牌不能${action}`);
   return user;
 }
-
-/** Data of a public read at an address such as /api/Demand/detail?id=…, as any visitor gets it. Throws its refusals. */
-export type PublicRead = (address: string) => Promise<unknown>;
