@@ -92,14 +92,14 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
 
 /**
  * Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. Answers how this
- * server itself asks its public reads, such as /api/Demand/detail?id=…, as any visitor gets them.
+ * server itself asks its public reads.
  */
 export function registerCalls(
   app: FastifyInstance,
   door: Door,
   handlers: Handlers,
   except: readonly EndpointKey[] = [],
-): (address: string) => Promise<unknown> {
+): PublicRead {
   const cache = createResponseCache();
   const reads = new Map<string, (address: string, query: unknown) => Promise<CachedBody>>();
   for (const key of Object.keys(endpoints) as EndpointKey[]) {

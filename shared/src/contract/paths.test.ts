@@ -53,7 +53,7 @@ it.each([
   ['/sys/BuyMarket//', '/sys/BuyMarket'],
 ])('%s leads to %s', (path, target) => expect(leadsTo(path)).toBe(target));
 
-it.each(['/sys/BuyMarket', '/Help', '//evil.example/', '/\\evil.example/', '//'.repeat(3) + 'x/'])(
+it.each(['/sys/BuyMarket', '/Help', '//evil.example/', '/\\evil.example/', `${'//'.repeat(3)}x/`])(
   '%s leads nowhere',
   (path) => expect(leadsTo(path)).toBeNull(),
 );
