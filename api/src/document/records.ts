@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Data, EndpointKey } from 'shared/contract/endpoints';
+import { pages } from 'shared/contract/paths';
 import type { PublicRead } from '../http/handlers';
 
 /** What the document says of the record that its address names. */
@@ -32,26 +33,26 @@ const conference = reader('Conference/detail', ({ card }) => ({ title: card.titl
 
 /** Routes that show one record, and how it is read. */
 const readers: Readonly<Record<string, Reader>> = {
-  '/detail/ServiceDetail': reader(
+  [pages.serviceDetail]: reader(
     'Service/detail',
     ({ card, description }) => ({ title: card.title, text: description.join(' ') }),
     ['id', 'kind'],
   ),
-  '/detail/SellMarketDetail': reader('Demand/detail', ({ card, description }) => ({
+  [pages.demandDetail]: reader('Demand/detail', ({ card, description }) => ({
     title: card.title,
     text: description.join(' '),
   })),
-  '/detail/ServiceProviderDetail': reader('Enterprise/detail', ({ enterprise }) => ({
+  [pages.providerDetail]: reader('Enterprise/detail', ({ enterprise }) => ({
     title: enterprise.name,
     text: enterprise.intro,
   })),
-  '/sys/Conference': conference,
-  '/detail/ConferenceSignUp': conference,
-  '/detail/OnlineRoadShowDetail': reader('RoadShow/detail', ({ card, content }) => ({
+  [pages.conferences]: conference,
+  [pages.conferenceSignUp]: conference,
+  [pages.roadShowDetail]: reader('RoadShow/detail', ({ card, content }) => ({
     title: card.title,
     text: content.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text) : [])).join(''),
   })),
-  '/detail/SpecialServicesDetails': reader('SpecialService/detail', ({ card }) => ({
+  [pages.topicDetail]: reader('SpecialService/detail', ({ card }) => ({
     title: card.title,
     text: card.lead,
   })),

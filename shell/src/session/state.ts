@@ -124,7 +124,7 @@ function afterEnd({ ended }: SessionState, reason: EndReason, around: Surroundin
   if (own === 'silent' && !isNews)
     return pathname.startsWith('/personal') ? [{ do: 'go', to: pages.home, replace: true }] : [];
   // The page on which the password was reset tells so itself.
-  if (own && pathname === '/user/forgotPassword') return [];
+  if (own && pathname === pages.forgotPassword) return [];
   return [ended?.quiet ? { do: 'hint', text } : showLogin(reason, around)];
 }
 
