@@ -36,7 +36,7 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Cach
 }
 
 /** What calls are checked with. */
-export interface Door {
+export interface RequestGuards {
   sessions: Sessions;
   visitors: Visitors;
   pool: Pool;
@@ -65,28 +65,28 @@ const anybody: CallContext = {
 };
 
 /** Who makes a call, checked as its endpoint asks. Throws the refusals of access.ts. */
-async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+async function contextOf(guards: RequestGuards, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const { access, method, confirmed } = endpoint;
   if (access === 'public' && method === 'GET') return { ...anybody, ip: request.ip };
   const context: CallContext = {
     ...anybody,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    origin: door.portalOrigin?.(request) ?? originOf(door.config, request),
+    origin: guards.portalOrigin?.(request) ?? originOf(guards.config, request),
     cookies: cookiesOf(request),
-    setCookie: cookieSetter(reply, isSecure(door.config, request)),
+    setCookie: cookieSetter(reply, isSecure(guards.config, request)),
   };
   const machine = access === 'operator' ? releaseTokenOf(request) : '';
   if (machine) {
-    context.machine = await requireMachine(door.pool, machine, endpoint.machine);
+    context.machine = await requireMachine(guards.pool, machine, endpoint.machine);
     context.actor = actorOf(context.machine, operatorNameOf(request));
   } else {
     context.token = tokenOf(request);
-    context.user = access === 'public' ? null : await requireUser(door.sessions, access, context.token);
+    context.user = access === 'public' ? null : await requireUser(guards.sessions, access, context.token);
     context.actor = context.user?.userName ?? '';
-    if (confirmed) await requireConfirmed(door.pool, context.token);
+    if (confirmed) await requireConfirmed(guards.pool, context.token);
   }
-  context.visitor = await door.visitors.readVisitor(context.cookies);
+  context.visitor = await guards.visitors.readVisitor(context.cookies);
   return context;
 }
 
@@ -96,7 +96,7 @@ async function contextOf(door: Door, endpoint: Endpoint, request: FastifyRequest
  */
 export function registerCalls(
   app: FastifyInstance,
-  door: Door,
+  guards: RequestGuards,
   handlers: Handlers,
   except: readonly EndpointKey[] = [],
 ): PublicRead {
@@ -116,7 +116,7 @@ export function registerCalls(
         const ready = cache.ready(address);
         if (ready) return ready;
         const input = readInput(endpoint.input, 'GET', query, undefined);
-        return cache.make(address, () => door.queue.run(() => answer(input, anybody)));
+        return cache.make(address, () => guards.queue.run(() => answer(input, anybody)));
       };
       reads.set(url, read);
       app.get(url, async (request, reply) => sendBody(request, reply, await read(request.url, request.query)));
@@ -129,13 +129,13 @@ export function registerCalls(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         // The session is checked before the input: a browser resends what was answered 408.
-        const context = await contextOf(door, endpoint, request, reply);
+        const context = await contextOf(guards, endpoint, request, reply);
         if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
         const ask = () => answer(context.machine ? ownSection(context.machine, input) : input, context);
         // Operators look because something is wrong, and health has to be told at once.
         const waits = endpoint.method === 'GET' && endpoint.access === 'signedIn';
-        const body = await (waits ? door.queue.run(ask) : ask());
+        const body = await (waits ? guards.queue.run(ask) : ask());
         return reply.type('application/json; charset=utf-8').send(body);
       },
     });

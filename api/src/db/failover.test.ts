@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
-import { createDoor, type Door } from '../testing/door';
 import { createOwnCluster, createStandby, type OwnCluster } from '../testing/own-cluster';
+import { createTcpProxy, type TcpProxy } from '../testing/tcp-proxy';
 import { createPools, type Pools } from '.';
 import { createReads } from './reads';
 
 let primary: OwnCluster;
 let standby: OwnCluster;
 /** Stands for the balancer before the two. */
-let door: Door;
+let proxy: TcpProxy;
 let pools: Pools;
 let app: TestApp;
 
@@ -18,8 +18,8 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 beforeAll(async () => {
   primary = await createOwnCluster();
   standby = await createStandby(primary);
-  door = await createDoor(socketOf(primary));
-  const connectionString = `postgresql://postgres@127.0.0.1:${door.port}/portal`;
+  proxy = await createTcpProxy(socketOf(primary));
+  const connectionString = `postgresql://postgres@127.0.0.1:${proxy.port}/portal`;
   pools = createPools(connectionString);
   app = await createTestApp({ database: { ...primary.database, ...pools, connectionString } });
   await app.addAccounts();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   await pools?.close();
-  door?.close();
+  proxy?.close();
   for (const cluster of [standby, primary]) {
     await cluster?.database.drop();
     await cluster?.remove();
@@ -70,8 +70,8 @@ it('takes no connection to a standby for writes, serves reads meanwhile, and goe
   expect(await names()).toBe(2);
 
   // The balancer leads to the standby before that is promoted.
-  door.retarget(socketOf(standby));
-  door.cut();
+  proxy.retarget(socketOf(standby));
+  proxy.cut();
   await primary.stop();
   await until(503, login);
   expect(pools.pool.totalCount).toBe(0);

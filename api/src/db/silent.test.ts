@@ -1,10 +1,10 @@
 import { createTestApp, type TestApp } from '../testing/app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { createDoor, type Door } from '../testing/door';
+import { createTcpProxy, type TcpProxy } from '../testing/tcp-proxy';
 import { createPools, type Pools } from '.';
 
 let database: TestDatabase;
-let door: Door;
+let proxy: TcpProxy;
 let pools: Pools;
 let direct: TestApp;
 let app: TestApp;
@@ -16,8 +16,8 @@ beforeAll(async () => {
     string,
     string,
   ];
-  door = await createDoor(`${decodeURI(folder)}/.s.PGSQL.5432`);
-  const connectionString = `postgresql://postgres@127.0.0.1:${door.port}/${name}`;
+  proxy = await createTcpProxy(`${decodeURI(folder)}/.s.PGSQL.5432`);
+  const connectionString = `postgresql://postgres@127.0.0.1:${proxy.port}/${name}`;
   pools = createPools(connectionString);
   direct = await createTestApp({ database });
   app = await createTestApp({ database: { ...database, ...pools, connectionString } });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close();
   await direct.close();
   await pools.close();
-  door.close();
+  proxy.close();
   await database.drop();
 });
 
@@ -43,7 +43,7 @@ async function until(status: number, path: string, token = '') {
 it('answers 503 in time while the database is silent, and recovers by itself', async () => {
   const token = await app.login('user1');
   expect((await app.get('/api/User/info', token)).status).toBe(200);
-  door.silence();
+  proxy.silence();
   const started = performance.now();
   const answers = await Promise.all([
     app.get('/api/User/info', token),
@@ -54,7 +54,7 @@ it('answers 503 in time while the database is silent, and recovers by itself', a
   expect(performance.now() - started).toBeLessThan(3500);
   for (const answer of answers) expect(answer).toMatchObject({ status: 503, code: 503, success: false });
   expect((await app.get('/api/Health/live')).status).toBe(200);
-  door.resume();
+  proxy.resume();
   await until(200, '/api/Health/ready');
   await until(200, '/api/User/info', token);
 });
@@ -62,17 +62,17 @@ it('answers 503 in time while the database is silent, and recovers by itself', a
 it('believes no remembered session while it cannot hear of logins elsewhere', async () => {
   const token = await app.login('user1');
   expect((await app.post('/api/User/Islogon', {}, token)).data).toBe(true);
-  door.silence();
+  proxy.silence();
   await direct.login('user1');
   await new Promise<void>((done) => app.listener.once('down', () => done()));
-  door.resume();
+  proxy.resume();
   expect(await until(405, '/api/User/info', token)).toMatchObject({ code: 405 });
 });
 
 it('survives connections that break in the middle of a call', async () => {
   const token = await app.login('user2');
   const calls = Array.from({ length: 20 }, () => app.get('/api/CollectInfo/list?type=service', token));
-  setImmediate(() => door.cut());
+  setImmediate(() => proxy.cut());
   for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
   await until(200, '/api/CollectInfo/list?type=service', token);
 });

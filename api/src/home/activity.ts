@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
-import { createShelf } from '../db/shelf';
+import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
 import { openDemands } from '../demand/visible';
 import { limits } from '../search/market-size';
 
@@ -8,7 +8,7 @@ import { limits } from '../search/market-size';
 const fewReplies = 3;
 
 /** What moved of late. Anew for each answer while there is little, from a memory of a minute where there is much. */
-export const activityOf = createShelf<'all', HomeOverview['activity']>(
+export const activityOf = createStaleWhileRevalidate<'all', HomeOverview['activity']>(
   async (db) => {
     const { rows } = await sql<HomeOverview['activity'] & { replies: number }>`
       select (select count(*)::int from enterprise where status = 'published' and claim_status = 'claimed') as claimed,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
 import type { SearchKind } from 'shared/contract/search';
 import { chainSegments, codesUnder, productionParts } from 'shared/contract/vocabulary';
-import { createShelf } from '../db/shelf';
+import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
 import type { Database } from '../db/tables';
 import { openDemands } from '../demand/visible';
 import { limits, marketSize } from '../search/market-size';
@@ -25,7 +25,7 @@ export async function countKinds<K extends SearchKind>(db: Db, kinds: readonly K
 type PerCategory = { code: string; n: number }[];
 const sum = (list: PerCategory) => list.reduce((all, { n }) => all + n, 0);
 
-const openPerCategory = createShelf<'demand', PerCategory>(
+const openPerCategory = createStaleWhileRevalidate<'demand', PerCategory>(
   async (db) => {
     const { rows } = await sql<PerCategory[number]>`
       select d.category_code as code, count(*)::int as n ${openDemands} group by 1`.execute(db);

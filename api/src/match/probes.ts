@@ -12,7 +12,7 @@ const budget = 6000;
 /** How many services carry a key, by the planner's own statistics, which the database keeps fresh; keys too rare to be listed count 0. */
 export type KeyCounts = ReadonlyMap<number, number>;
 
-const shelfLife = 60_000;
+const cacheLife = 60_000;
 const shelves = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
 
 async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
@@ -28,7 +28,7 @@ async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
 export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const now = Date.now();
   const known = shelves.get(db);
-  if (known && now - known.at <= shelfLife) return known.counts;
+  if (known && now - known.at <= cacheLife) return known.counts;
   const counts = readCounts(db);
   shelves.set(db, { at: now, counts });
   counts.catch(() => shelves.delete(db));

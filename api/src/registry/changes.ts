@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { markBlocked } from './control';
+import { withRegistryLock } from './lock';
 import {
   anyRelease,
   type Changed,
@@ -15,7 +16,6 @@ import {
   usableRelease,
   write,
 } from './pointer';
-import { inTurn } from './turn';
 
 const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | 'detail'> => ({
   stable: hash,
@@ -105,7 +105,7 @@ export const takeBack = (
   pool: Pool,
   { section, hash, why }: { section: string; hash: string; why: string },
 ): Promise<boolean> =>
-  inTurn(pool, async (client) => {
+  withRegistryLock(pool, async (client) => {
     const old = await readPointer(client, section);
     const by = { section, who: '自动', why };
     const about = { verb: 'takeBack' as const, hash, before: null, withdrawn: hash };

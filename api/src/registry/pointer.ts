@@ -5,9 +5,9 @@ import { consoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { CallError } from '../errors';
 import { releaseNameSql } from '../lib/release-name';
-import { movedError } from './moved';
+import { conflictError } from './conflict';
+import { withRegistryLock } from './lock';
 import { othersOf, refuseForeignClaims } from './ownership';
-import { inTurn } from './turn';
 
 /** Who moves a section's pointer, why, and the revision that was seen (0: there was no pointer yet). */
 export interface Order {
@@ -107,7 +107,7 @@ export async function write(
      returning revision`,
     [section, move.stable, move.previous, move.trial, move.percent, move.accounts, who, old?.revision ?? 0],
   );
-  if (!rows[0]) throw await movedError(client, section);
+  if (!rows[0]) throw await conflictError(client, section);
   const { revision } = rows[0];
   // Also those that browsers get from now on: until the next change tells more, this is when they were seen last.
   const concerned = [old?.stable, old?.previous, old?.trial, move.stable, move.previous, move.trial].filter(Boolean);
@@ -139,9 +139,9 @@ export function obey(
   decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
 ): Promise<Changed> {
   if (order.section === consoleSection) return Promise.reject(new CallError('sectionReserved'));
-  return inTurn(pool, async (client) => {
+  return withRegistryLock(pool, async (client) => {
     const old = await readPointer(client, order.section);
-    if ((old?.revision ?? 0) !== order.seenRevision) throw await movedError(client, order.section);
+    if ((old?.revision ?? 0) !== order.seenRevision) throw await conflictError(client, order.section);
     const move = await decide(client, old);
     for (const hash of [move.stable, move.trial])
       if (hash && hash !== old?.stable && hash !== old?.trial)

@@ -1,7 +1,7 @@
 import type { Release } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
-import { inTurn } from '../registry/turn';
+import { withRegistryLock } from '../registry/lock';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 const day = 86_400_000;
@@ -21,7 +21,7 @@ export async function retire(
 ): Promise<string[]> {
   const before = new Date(now.getTime() - keptDays * day);
   // Marked first, in turn with the verbs: what is marked cannot become active while its files go.
-  const marked = await inTurn(pool, async (client) => {
+  const marked = await withRegistryLock(pool, async (client) => {
     const { rows } = await client.query<{ manifest: Release }>(
       `update release r set removed_at = $2
        where removed_at is null and coalesce(last_active_at, created_at) < $1

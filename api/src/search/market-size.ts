@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchKind } from 'shared/contract/search';
-import { createShelf } from '../db/shelf';
+import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
 import type { Database } from '../db/tables';
 
 type Db = Kysely<Database>;
@@ -15,7 +15,7 @@ async function count(db: Db, kind: SearchKind, most: number | null): Promise<num
 }
 
 /** How many records of a kind the index has. Of a large kind, whose counting takes a while, as it was a minute ago or when somebody last asked. */
-export const marketSize = createShelf<SearchKind, number>(
+export const marketSize = createStaleWhileRevalidate<SearchKind, number>(
   async (db, kind) => {
     const some = await count(db, kind, limits.smallMarket + 1);
     return some <= limits.smallMarket ? some : count(db, kind, null);

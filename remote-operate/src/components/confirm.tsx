@@ -3,7 +3,7 @@ import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
-import { DeedForm } from './deed-form';
+import { ActionForm } from './action-form';
 import { Dialog } from './dialog';
 import { describedBy, Field } from './field';
 
@@ -62,7 +62,7 @@ function PasswordDialog({ onSettled }: { onSettled: (given: boolean) => void }) 
 
   return (
     <Dialog title="确认是您本人" text="变更前请再次输入登录密码；5 分钟内不再询问。" onClose={() => onSettled(false)}>
-      <DeedForm
+      <ActionForm
         button="确认"
         busy={busy}
         refusal={null}
@@ -83,7 +83,7 @@ function PasswordDialog({ onSettled }: { onSettled: (given: boolean) => void }) 
             />
           </div>
         </Field>
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

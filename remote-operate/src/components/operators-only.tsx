@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useHost, useSession } from 'shared/remote';
 import { Late, Notice } from 'shared/ui';
-import { type Asked, statusOf } from '../lib/use-operator';
+import { type Asked, statusOf } from '../lib/use-operator-query';
 
 interface Props<T> {
   asked: Asked<T>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pageParam, withParams } from 'shared/remote';
 import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
-import { useOwn } from '../lib/use-own';
+import { usePersonalQuery } from '../lib/use-personal-query';
 import { FailedNotice } from './failed-notice';
 import { PersonalPanel } from './personal-panel';
 import './own-list.css';
@@ -27,7 +27,7 @@ interface Props<T> {
 export function OwnListPage<T>({ title, path, ask, row, empty }: Props<T>) {
   const { search } = useLocation();
   const page = pageParam(new URLSearchParams(search));
-  const { data, error, reload } = useOwn(String(page), (signal) => ask(page, signal));
+  const { data, error, reload } = usePersonalQuery(String(page), (signal) => ask(page, signal));
   return (
     <PersonalPanel title={title}>
       {error && !data ? (

@@ -3,7 +3,7 @@ import type { Bus } from 'shared/bus';
 import type { Facet } from 'shared/contract/endpoint';
 import { useHost } from 'shared/remote';
 import { favouriteKinds } from './favourite-kinds';
-import { useOwn } from './use-own';
+import { usePersonalQuery } from './use-personal-query';
 
 /** Tells the shell's menu how many of each kind are collected: the `type` facet of any favourites list. */
 export function emitBadges(bus: Bus, facets: readonly Facet[]): void {
@@ -19,7 +19,7 @@ export function emitBadges(bus: Bus, facets: readonly Facet[]): void {
 /** For pages that do not load favourites themselves: asks once, and again after each change anywhere. */
 export function useFavouriteBadges(): void {
   const { http, bus } = useHost();
-  const { data, reload } = useOwn('badges', (signal) =>
+  const { data, reload } = usePersonalQuery('badges', (signal) =>
     http.get('CollectInfo/list', { type: 'service' }, { signal, quiet: true }),
   );
   useEffect(() => {

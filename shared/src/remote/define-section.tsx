@@ -1,4 +1,4 @@
-import { beginEarly } from './early-load';
+import { preload } from './early-load';
 import type { SectionModule, SectionRoute } from './section-module';
 import { SectionView } from './section-view';
 
@@ -14,6 +14,6 @@ export function defineSection({ name, routes, antd }: SectionOptions): SectionMo
     routes,
     ...(antd && { antd }),
     Section: () => <SectionView routes={routes} />,
-    begin: (http, address) => beginEarly(routes, http, address),
+    begin: (http, address) => preload(routes, http, address),
   };
 }

@@ -22,7 +22,7 @@ const isFresh = (entry: { at: number } | undefined) => entry !== undefined && pe
  * Begins what an address needs, its data and its page's chunk, before anything is drawn. Resolves when the page's chunk
  * is here or has failed; failures are met again by the page.
  */
-export function beginEarly(
+export function preload(
   routes: SectionRoute[],
   http: Http,
   { pathname, search }: { pathname: string; search: string },
@@ -44,7 +44,7 @@ export function beginEarly(
 }
 
 /** The load that was begun for this key, if there is one. */
-export function takeBegun(key: string): Promise<unknown> | undefined {
+export function consumePreload(key: string): Promise<unknown> | undefined {
   const entry = begun.get(key);
   begun.delete(key);
   return isFresh(entry) ? entry?.answer : undefined;
@@ -55,7 +55,7 @@ type Page = ComponentType<PageProps<unknown>>;
 const pages = new WeakMap<SectionRoute, Page>();
 
 /** The page if it can be drawn at once, without a moment of waiting in between. */
-export const readyPage = (route: SectionRoute): Page | undefined =>
+export const loadedPage = (route: SectionRoute): Page | undefined =>
   route.lazy ? pages.get(route) : (route.page as Page);
 
 /** Asks for the page's chunk beside the data instead of after it; the page itself meets a failure. */

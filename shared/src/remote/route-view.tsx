@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
 import { FailedNotice, isRecovering, LoadFailed } from '../ui/load-failed';
-import { fetchPage, keyOf, takeBegun } from './early-load';
+import { consumePreload, fetchPage, keyOf } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
 
@@ -65,7 +65,7 @@ export function RouteView({ route, Page, params }: Props) {
     if (!route.load) return;
     const abort = new AbortController();
     fetchPage(route);
-    const begun = takeBegun(key);
+    const begun = consumePreload(key);
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
       // As a transition: a long page is drawn in pieces, between which the browser answers the person.
       (data) => !abort.signal.aborted && startTransition(() => setLoaded({ key, data })),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { readyPage } from './early-load';
+import { loadedPage } from './early-load';
 import { RouteView } from './route-view';
 import type { PageProps, SectionRoute } from './section-module';
 
@@ -14,7 +14,9 @@ function createPages(): (route: SectionRoute) => Page {
   const pages = new Map<SectionRoute, Page>();
   return (route) => {
     const page =
-      pages.get(route) ?? readyPage(route) ?? (lazy(route.page as () => Promise<{ default: Page }>) as unknown as Page);
+      pages.get(route) ??
+      loadedPage(route) ??
+      (lazy(route.page as () => Promise<{ default: Page }>) as unknown as Page);
     pages.set(route, page);
     return page;
   };

@@ -10,9 +10,9 @@ export {
 export { Breadcrumb, type Crumb } from './breadcrumb';
 export { CapsuleArt, type CapsuleArtName } from './capsule-art';
 export { copyText } from './copy-text';
+export { draftStorage, dropKept, keep, readKept } from './draft-storage';
 export { Icon, type IconName, isIconName } from './icon';
 export { inWeChat } from './in-wechat';
-export { dropKept, keep, readKept } from './kept';
 export { Late } from './late';
 export { type LinkTab, LinkTabs } from './link-tabs';
 export { ListSkeleton } from './list-skeleton';

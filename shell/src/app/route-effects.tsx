@@ -10,7 +10,7 @@ import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/state';
 import { focusHeading } from './focus-heading';
 import { keepFocus } from './keep-focus';
-import { useLeft } from './left';
+import { useLastClickedLink } from './last-clicked-link';
 import { notFoundTitle } from './not-found';
 import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
@@ -84,7 +84,7 @@ export function RouteEffects() {
 
   useEffect(revealFocus, []);
 
-  const left = useLeft(key);
+  const left = useLastClickedLink(key);
   const shown = useRef<{ pathname: string; search: string } | null>(null);
   const stopFocusing = useRef<() => void>(undefined);
   useEffect(() => {

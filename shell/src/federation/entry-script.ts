@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseRef } from 'shared/contract/registry';
-import { isDead, sweep } from './dead';
+import { cleanUp, isRetired } from './retired-containers';
 import { trustedUrl } from './trusted';
 
 /** One evaluation of a release: the release and the URL of this try. */
@@ -35,7 +35,7 @@ function loadEntry(name: string): Promise<unknown> {
       script.remove();
       const container = (window as unknown as Record<string, unknown>)[name];
       if (pins.get(name) !== wanted) {
-        if (isDead(name)) sweep();
+        if (isRetired(name)) cleanUp();
         reject(new Error(`${name} came too late`));
       } else if (container) resolve(container);
       else reject(new Error(`${wanted.url} is not a section`));

@@ -2,12 +2,12 @@ import { satisfy } from '@module-federation/enhanced/runtime';
 import type { ReleaseRef } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
 import { missingShares } from './compare-shares';
-import { revive } from './dead';
 import { pin } from './entry-script';
-import { forgetFailedShares, giveBack } from './give-back';
 import hostShares from './host-shares';
 import { federation } from './instance';
+import { restore } from './retired-containers';
 import { knowStyles } from './section-styles';
+import { forgetFailedShares, unload } from './unload';
 
 /** Evaluates a release and answers its section. `tries`: how often it failed before; each try has its own URLs. */
 export async function loadRelease(section: string, ref: ReleaseRef, tries: number): Promise<SectionModule> {
@@ -15,7 +15,7 @@ export async function loadRelease(section: string, ref: ReleaseRef, tries: numbe
   const missing = missingShares(ref.shares, hostShares, satisfy);
   if (missing.length) throw new Error(`${ref.container} does not fit this shell: ${missing.join('; ')}`);
   const url = tries ? `${ref.entry}?r=${tries}` : ref.entry;
-  revive(ref.container);
+  restore(ref.container);
   knowStyles(section, ref.base);
   pin(ref.container, { ref, url });
   federation.registerRemotes([{ name: ref.container, entry: url, entryGlobalName: ref.container, type: 'global' }]);
@@ -26,6 +26,6 @@ export async function loadRelease(section: string, ref: ReleaseRef, tries: numbe
 
 /** Forgets an evaluation, and whatever it asked of the shell in vain. */
 export function dropRelease(ref: ReleaseRef): void {
-  giveBack(ref);
+  unload(ref);
   forgetFailedShares();
 }

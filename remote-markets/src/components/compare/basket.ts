@@ -1,4 +1,4 @@
-import { createKept, useKept } from 'shared/browser/kept';
+import { createPersistedState, usePersistedState } from 'shared/browser/persisted-state';
 import type { CompareKind } from 'shared/contract/compare';
 import { limits } from 'shared/contract/limits';
 
@@ -30,11 +30,11 @@ function parse(stored: unknown): Basket | null {
   );
 }
 
-export const basket = createKept<Basket>('compare', {}, parse);
+export const basket = createPersistedState<Basket>('compare', {}, parse);
 
 export const chosenOf = (all: Basket, kind: CompareKind): readonly Chosen[] => all[kind] ?? [];
 
-export const useChosen = (kind: CompareKind): readonly Chosen[] => chosenOf(useKept(basket), kind);
+export const useChosen = (kind: CompareKind): readonly Chosen[] => chosenOf(usePersistedState(basket), kind);
 
 const put = (kind: CompareKind, list: readonly Chosen[]) => basket.set({ ...basket.read(), [kind]: list });
 

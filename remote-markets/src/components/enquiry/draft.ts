@@ -1,4 +1,4 @@
-import { dropKept, keep, newId, readKept } from 'shared/ui';
+import { draftStorage, newId } from 'shared/ui';
 import type { EnquiryFields } from './rules';
 import { type EnquiryIntent, type EnquiryTarget, subjectOf } from './words';
 
@@ -23,12 +23,13 @@ export function openDraft(userName: string, target: EnquiryTarget, intent: Enqui
     contact: '',
     ndaAgreed: false,
   };
-  const kept = readKept(userName, nameOf(target)) as Partial<Draft> | null;
+  const kept = draftStorage.load(userName, nameOf(target)) as Partial<Draft> | null;
   if (typeof kept?.clientId !== 'string') return { clientId: newId(), fields, restored: false };
   return { clientId: kept.clientId, fields: { ...fields, ...kept.fields }, restored: true };
 }
 
 export const saveDraft = (userName: string, target: EnquiryTarget, draft: Omit<Draft, 'restored'>): void =>
-  keep(userName, nameOf(target), draft);
+  draftStorage.save(userName, nameOf(target), draft);
 
-export const dropDraft = (userName: string, target: EnquiryTarget): void => dropKept(userName, nameOf(target));
+export const dropDraft = (userName: string, target: EnquiryTarget): void =>
+  draftStorage.clear(userName, nameOf(target));

@@ -38,7 +38,7 @@ export function CompareHead({ kind, column: { id, title, enterprise }, favourite
         {enterprise.claimed ? <ClaimedMark /> : null}
         <span>{formatPlace(enterprise.province, enterprise.city)}</span>
       </span>
-      <span className="compare-deeds">
+      <span className="compare-actions">
         <StarButton id={id} favourites={favourites} small />
       </span>
     </th>

@@ -42,7 +42,7 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
   const [count, setCount] = useState<number | null>(null);
   const [answered, setAnswered] = useState<RoadShowQuestion[]>([]);
   /** Rises with everything done here: what was asked before may be older than what was done. */
-  const [deeds, setDeeds] = useState(0);
+  const [actions, setActions] = useState(0);
   const busy = useRef(false);
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
       () => {},
     );
     return () => abort.abort();
-  }, [http, userName, id, deeds]);
+  }, [http, userName, id, actions]);
 
   const update = (owner: string, change: (known: Standing) => Partial<Standing>) =>
     setKnown((before) => {
@@ -83,7 +83,7 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
       return false;
     } finally {
       busy.current = false;
-      setDeeds((before) => before + 1);
+      setActions((before) => before + 1);
     }
   }
   const say = (text: string) => bus.emit('message:shown', { kind: 'success', text });

@@ -6,7 +6,7 @@ import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
 import { pages } from '../../lib/pages';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import './change.css';
 import { ChangeTable } from './change-table';
 
@@ -21,12 +21,12 @@ export default function ChangePage() {
   const section = params.get('section') ?? '';
   const page = pageParam(params);
 
-  const asked = useOperator(`${section} ${page}`, async (signal) => ({
+  const asked = useOperatorQuery(`${section} ${page}`, async (signal) => ({
     ...(await http.get('Release/history', { section: section || undefined, page, pageSize }, { signal, quiet: true })),
     page,
   }));
   // Only for the sections' titles: the table stands without it.
-  const overview = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const overview = useOperatorQuery('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
   const sections = overview.data?.sections ?? [];
 
   return (

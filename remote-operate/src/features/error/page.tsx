@@ -6,7 +6,7 @@ import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
 import { pages } from '../../lib/pages';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import './error.css';
 import { ErrorList } from './error-list';
 import { NumberSearch } from './number-search';
@@ -23,12 +23,12 @@ export default function ErrorPage() {
   const number = params.get('number') ?? '';
   const page = pageParam(params);
 
-  const asked = useOperator(`${section} ${number} ${page}`, async (signal) => {
+  const asked = useOperatorQuery(`${section} ${number} ${page}`, async (signal) => {
     const input = { section: section || undefined, number: number || undefined, page, pageSize } as const;
     return { ...(await http.get('Release/errors', input, { signal, quiet: true })), page };
   });
   // Only for the sections' titles: the list stands without it.
-  const overview = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const overview = useOperatorQuery('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
   const sections = overview.data?.sections ?? [];
 
   return (

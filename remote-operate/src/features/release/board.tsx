@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { SectionStatus } from 'shared/contract/release';
 import { formatSecond } from 'shared/format';
-import type { Asked } from '../../lib/use-operator';
-import { DeedDialog } from './deed-dialog';
-import type { Chosen } from './deeds';
+import type { Asked } from '../../lib/use-operator-query';
+import { ActionDialog } from './action-dialog';
+import type { Chosen } from './actions';
 import { SectionPanel } from './section-panel';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   asked: Asked<unknown>;
 }
 
-/** All sections, and the dialog of the deed that was chosen. It keeps what was displayed then, however the board moves on. */
+/** All sections, and the dialog of the action that was chosen. It keeps what was displayed then, however the board moves on. */
 export function Board({ sections, asked: { at, error, reload } }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = useCallback(() => setChosen(null), []);
@@ -25,9 +25,14 @@ export function Board({ sections, asked: { at, error, reload } }: Props) {
         </span>
       </p>
       {sections.map((section) => (
-        <SectionPanel key={section.name} section={section} now={at} onChoose={(deed) => setChosen({ deed, section })} />
+        <SectionPanel
+          key={section.name}
+          section={section}
+          now={at}
+          onChoose={(action) => setChosen({ action, section })}
+        />
       ))}
-      {chosen ? <DeedDialog chosen={chosen} reload={reload} onClose={close} /> : null}
+      {chosen ? <ActionDialog chosen={chosen} reload={reload} onClose={close} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useHost } from 'shared/remote';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
 import './release.css';
@@ -12,7 +12,11 @@ const every = 5000;
 /** The operators' board: what runs in each section, how it fares, and the verbs that change it. */
 export default function ReleasePage() {
   const { http } = useHost();
-  const asked = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }), every);
+  const asked = useOperatorQuery(
+    'overview',
+    (signal) => http.get('Release/overview', {}, { signal, quiet: true }),
+    every,
+  );
   return (
     <OperateFrame page="release">
       <OperatorsOnly asked={asked} skeleton={<BoardSkeleton />}>

@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { useHost } from 'shared/remote';
-import { DeedForm } from '../../components/deed-form';
+import { ActionForm } from '../../components/action-form';
 import { Dialog } from '../../components/dialog';
-import { type DeedProps, useDeed } from '../../components/use-deed';
-import { type Chosen, type Deed, wordsOf } from './deeds';
+import { type ActionProps, useAction } from '../../components/use-action';
+import { type Action, type Chosen, wordsOf } from './actions';
 import { NoticeField, ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
 import { ReleaseCalls } from './release-calls';
 
-type ReasonDeed = Exclude<Deed, { verb: 'trial' | 'verify' }>;
+type ReasonAction = Exclude<Action, { verb: 'trial' | 'verify' }>;
 
-interface Props extends DeedProps {
-  chosen: Chosen & { deed: ReasonDeed };
+interface Props extends ActionProps {
+  chosen: Chosen & { action: ReasonAction };
 }
 
 /** 启用, 回滚, 停用, 禁用 and the like: what will happen, why, yes or no. */
-export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Props) {
+export function ReasonDialog({ chosen: { action, section }, reload, onClose }: Props) {
   const { http } = useHost();
-  const { busy, refusal, run } = useDeed({ reload, onClose });
+  const { busy, refusal, run } = useAction({ reload, onClose });
   const [missing, setMissing] = useState(false);
-  const words = wordsOf(deed, section);
-  const coming = deed.verb === 'activate' ? deed.hash : deed.verb === 'promote' ? section.trial?.hash : undefined;
+  const words = wordsOf(action, section);
+  const coming = action.verb === 'activate' ? action.hash : action.verb === 'promote' ? section.trial?.hash : undefined;
 
   function send(reason: string, notice: string) {
     const common = { section: section.name, reason, seenRevision: section.revision };
     const options = { quiet: true };
-    switch (deed.verb) {
+    switch (action.verb) {
       case 'activate':
-        return http.post('Release/activate', { ...common, hash: deed.hash }, options);
+        return http.post('Release/activate', { ...common, hash: action.hash }, options);
       case 'block':
       case 'unblock':
-        return http.post(`Release/${deed.verb}`, { ...common, hash: deed.hash }, options);
+        return http.post(`Release/${action.verb}`, { ...common, hash: action.hash }, options);
       case 'disable':
         return http.post('Release/disable', { ...common, notice }, options);
       case 'endTrial':
         return http.post('Release/trial', { ...common, percent: 0, accounts: [] }, options);
       default:
-        return http.post(`Release/${deed.verb}`, common, options);
+        return http.post(`Release/${action.verb}`, common, options);
     }
   }
 
   return (
     <Dialog title={words.title} text={refusal?.moved ? undefined : words.text} onClose={onClose}>
-      <DeedForm
+      <ActionForm
         button={words.button}
         busy={busy}
         refusal={refusal}
@@ -57,7 +57,7 @@ export function ReasonDialog({ chosen: { deed, section }, reload, onClose }: Pro
         {coming ? <ReleaseCalls calls={section.releases.find(({ hash }) => hash === coming)?.calls} /> : null}
         {words.notice ? <NoticeField /> : null}
         <ReasonField required={words.reason === 'required'} error={missing ? reasonMissing : undefined} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatDuration, formatMinute, formatShare, formatSize } from 'shared/format';
 import { formatCount } from 'shared/ui';
 import { personName } from '../../lib/person-name';
-import type { Deed } from './deeds';
+import type { Action } from './actions';
 
 /** Rows shown before the others are asked for; those in use are always shown. */
 const firstRows = 5;
@@ -18,7 +18,7 @@ const states: Record<ReleaseSummary['state'], { word: string; tag: string }> = {
 
 interface Props {
   section: SectionStatus;
-  onChoose: (deed: Deed) => void;
+  onChoose: (action: Action) => void;
 }
 
 /** The releases of a section, newest first, with what browsers said of each in the last 24 hours. */
@@ -93,7 +93,7 @@ interface RowProps {
   hasStable: boolean;
   /** The section is switched off: only then its stable release may be blocked. */
   isOff: boolean;
-  onChoose: (deed: Deed) => void;
+  onChoose: (action: Action) => void;
 }
 
 function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
@@ -130,7 +130,7 @@ function Row({ release, health, hasStable, isOff, onChoose }: RowProps) {
           failing={isAlarming(health)}
         />
         <Cell label="加载用时 p75" figure value={health && health.loadP75 !== null && formatDuration(health.loadP75)} />
-        <td className="release-deeds">
+        <td className="release-actions">
           {isFree && !blocked ? (
             <>
               {hasStable ? (

@@ -1,9 +1,9 @@
 import type { SectionStatus } from 'shared/contract/release';
-import type { Deed } from './deeds';
+import type { Action } from './actions';
 
 export interface SectionProps {
   section: SectionStatus;
   /** ms since 1970: until when the charts reach. */
   now: number;
-  onChoose: (deed: Deed) => void;
+  onChoose: (action: Action) => void;
 }

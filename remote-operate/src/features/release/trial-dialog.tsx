@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { useHost } from 'shared/remote';
-import { DeedForm } from '../../components/deed-form';
+import { ActionForm } from '../../components/action-form';
 import { Dialog } from '../../components/dialog';
 import { Choice, describedBy, Field } from '../../components/field';
-import { type DeedProps, useDeed } from '../../components/use-deed';
-import type { Chosen } from './deeds';
+import { type ActionProps, useAction } from '../../components/use-action';
+import type { Chosen } from './actions';
 import { nameIn, trialAudience } from './names';
 import { ReasonField, reasonOf } from './reason-field';
 import { ReleaseCalls } from './release-calls';
 
-interface Props extends DeedProps {
-  chosen: Chosen & { deed: { verb: 'trial'; hash: string | null } };
+interface Props extends ActionProps {
+  chosen: Chosen & { action: { verb: 'trial'; hash: string | null } };
 }
 
 type Wrong = Partial<Record<'percent' | 'accounts', string>>;
@@ -27,12 +27,12 @@ function check(percentText: string, percent: number, accounts: readonly string[]
 }
 
 /** A release for a share of browsers, for named accounts, or both. */
-export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Props) {
+export function TrialDialog({ chosen: { action, section }, reload, onClose }: Props) {
   const { http } = useHost();
-  const { busy, refusal, run } = useDeed({ reload, onClose });
+  const { busy, refusal, run } = useAction({ reload, onClose });
   const running = section.trial;
   const candidates = section.releases.filter(({ hash, blocked }) => hash !== section.stable && !blocked);
-  const [hash, setHash] = useState(deed.hash ?? running?.hash ?? candidates[0]?.hash ?? '');
+  const [hash, setHash] = useState(action.hash ?? running?.hash ?? candidates[0]?.hash ?? '');
   const [wrong, setWrong] = useState<Wrong>({});
   const kept = running?.hash === hash ? running : null;
 
@@ -68,7 +68,7 @@ export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Prop
       }
       onClose={onClose}
     >
-      <DeedForm button="开始试用" busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>
+      <ActionForm button="开始试用" busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>
         <Field id="operate-release" label="发布">
           <Choice
             id="operate-release"
@@ -113,7 +113,7 @@ export function TrialDialog({ chosen: { deed, section }, reload, onClose }: Prop
         </Field>
         <ReleaseCalls calls={candidates.find((release) => release.hash === hash)?.calls} />
         <ReasonField required={false} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

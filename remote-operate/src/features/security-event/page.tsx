@@ -6,7 +6,7 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import { type AskedEvents, askedEvents } from './asked-events';
 import { EventFilter } from './event-filter';
 import { EventTable } from './event-table';
@@ -24,7 +24,7 @@ export default function SecurityEventPage() {
   const { userName, kind, from, to } = filter;
   const key = JSON.stringify([userName, kind, from, to]);
 
-  const asked = useOperator(`${key} ${page}`, async (signal) => ({
+  const asked = useOperatorQuery(`${key} ${page}`, async (signal) => ({
     ...(await http.get(
       'SecurityEvent/list',
       { userName, kind: kind || undefined, from: from || undefined, to: to || undefined, page, pageSize },

@@ -8,7 +8,7 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import './sign-up.css';
 
 const { path } = pages.signUp;
@@ -20,7 +20,7 @@ export default function SignUpPage() {
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);
   const id = new URLSearchParams(search).get('id') ?? undefined;
-  const asked = useOperator(id ?? '', (signal) => http.get('Conference/signUps', { id }, { signal, quiet: true }));
+  const asked = useOperatorQuery(id ?? '', (signal) => http.get('Conference/signUps', { id }, { signal, quiet: true }));
 
   async function exportRows(of: string, title: string) {
     setBusy(true);

@@ -8,7 +8,7 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import { AnswerDialog } from './answer-dialog';
 import { TicketRow } from './ticket-row';
 import './ticket.css';
@@ -26,7 +26,7 @@ export default function TicketPage() {
   const kind = known<TicketKind>(ticketKinds, params.get('kind'));
   const page = pageParam(params);
   const [open, setOpen] = useState<OperatorTicket | null>(null);
-  const asked = useOperator(`${status} ${kind} ${page}`, (signal) =>
+  const asked = useOperatorQuery(`${status} ${kind} ${page}`, (signal) =>
     http.get('Ticket/list', { status, kind, page, pageSize: 20 }, { signal, quiet: true }),
   );
   const to = (change: Record<string, string | null>) => `${path}${withParams(search, { ...change, page: null })}`;

@@ -2,16 +2,16 @@ import { useHost } from 'shared/remote';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
-import { useOperator } from '../../lib/use-operator';
+import { useOperatorQuery } from '../../lib/use-operator-query';
 import './token.css';
 import { TokenDesk } from './token-desk';
 
 /** Tokens for the command line and for machines: list, create, revoke. */
 export default function TokenPage() {
   const { http } = useHost();
-  const asked = useOperator('tokens', (signal) => http.get('Release/tokens', {}, { signal, quiet: true }));
+  const asked = useOperatorQuery('tokens', (signal) => http.get('Release/tokens', {}, { signal, quiet: true }));
   // Only for the sections' names: the list stands without it.
-  const overview = useOperator('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const overview = useOperatorQuery('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
   return (
     <OperateFrame page="token">
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>

@@ -52,7 +52,7 @@ export function TokenTable({ tokens, titleOf, now, onRevoke }: Props) {
                 <TokenLife expiresAt={token.expiresAt} now={now} />
               )}
             </td>
-            <td className="token-deed">
+            <td className="token-action">
               {token.revokedAt ? null : (
                 <button
                   type="button"

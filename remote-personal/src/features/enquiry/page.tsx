@@ -5,7 +5,7 @@ import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 import { boxHref, hrefWith, readAddress } from './address';
 import { EnquiryRow } from './enquiry-row';
 import { NoEnquiries } from './no-enquiries';
@@ -19,7 +19,7 @@ export default function EnquiryPage() {
   const address = readAddress(search);
   const { box, status, page, id } = address;
   useFavouriteBadges();
-  const { data, error, reload } = useOwn(`${box} ${status ?? ''} ${page}`, (signal) =>
+  const { data, error, reload } = usePersonalQuery(`${box} ${status ?? ''} ${page}`, (signal) =>
     http.get('Enquiry/list', { box, status, page }, { signal, quiet: true }),
   );
   useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import { useHost, useSession } from 'shared/remote';
-import { dropKept, keep, newId, readKept } from 'shared/ui';
+import { draftStorage, newId } from 'shared/ui';
 
 /** Under one id until it is sent, so that a repeated try does not say it twice. */
 interface Draft {
@@ -22,7 +22,7 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const kept = readKept(userName, name) as Partial<Draft> | null;
+    const kept = draftStorage.load(userName, name) as Partial<Draft> | null;
     if (typeof kept?.clientId === 'string' && typeof kept.text === 'string') setDraft(kept as Draft);
   }, [userName, name]);
 
@@ -30,7 +30,7 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
     const next = { clientId: draft.clientId || newId(), text };
     setDraft(next);
     setFailure('');
-    keep(userName, name, next);
+    draftStorage.save(userName, name, next);
   }
 
   async function submit(event: FormEvent) {
@@ -41,7 +41,7 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
     setFailure('');
     try {
       const next = await http.post('Enquiry/reply', { id, ...draft }, { quiet: true });
-      dropKept(userName, name);
+      draftStorage.clear(userName, name);
       setDraft({ clientId: '', text: '' });
       onSent(next);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { useHost } from 'shared/remote';
 import { Icon, Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 import { Consent } from './consent';
 import { Messages } from './messages';
 import { ReplyBox } from './reply-box';
@@ -23,7 +23,7 @@ interface Props {
 /** One enquiry with everything that can be done in it. */
 export function Thread({ id, back, focus, onChange }: Props) {
   const { http, bus } = useHost();
-  const { data, error, reload, change } = useOwn(id, (signal) =>
+  const { data, error, reload, change } = usePersonalQuery(id, (signal) =>
     http.get('Enquiry/detail', { id }, { signal, quiet: true }),
   );
   useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);

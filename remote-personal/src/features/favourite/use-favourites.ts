@@ -3,7 +3,7 @@ import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Data } from 'shared/contract/endpoints';
 import { useHost } from 'shared/remote';
 import { emitBadges } from '../../lib/badges';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 
 type FavouritePage = Data<'CollectInfo/list'>;
 
@@ -17,7 +17,7 @@ export interface Undo {
 /** The favourites of one type that the address asks for, with cancelling and bringing back. */
 export function useFavourites(type: FavouriteType, q: string, page: number) {
   const { http, bus } = useHost();
-  const { data, error, reload, change } = useOwn<FavouritePage>(`${type} ${page} ${q}`, (signal) =>
+  const { data, error, reload, change } = usePersonalQuery<FavouritePage>(`${type} ${page} ${q}`, (signal) =>
     http.get('CollectInfo/list', { type, q, page }, { signal, quiet: true }),
   );
   const [undo, setUndo] = useState<Undo | null>(null);

@@ -5,7 +5,7 @@ import { Late, LinkTabs } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 import { DataTab } from './data-tab';
 import { DeletionNotice } from './deletion-notice';
 import { LogTab } from './log-tab';
@@ -24,7 +24,9 @@ const tabs = [
 export default function BasicInfoPage() {
   const { http } = useHost();
   const [params] = useSearchParams();
-  const { data, error, reload } = useOwn('user', (signal) => http.get('User/info', {}, { signal, quiet: true }));
+  const { data, error, reload } = usePersonalQuery('user', (signal) =>
+    http.get('User/info', {}, { signal, quiet: true }),
+  );
   useFavouriteBadges();
   const asked = params.get('tab') ?? '';
   const tab = tabs.some(({ key }) => key === asked) ? asked : '';

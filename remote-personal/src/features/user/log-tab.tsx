@@ -5,7 +5,7 @@ import { formatMinute } from 'shared/format';
 import { pageParam, useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 
 const pathOf = (page: number) => paths.account({ tab: 'log', page: page > 1 ? page : null });
 
@@ -14,7 +14,7 @@ export function LogTab() {
   const { http } = useHost();
   const [params] = useSearchParams();
   const page = pageParam(params);
-  const { data, error, reload } = useOwn(`log ${page}`, (signal) =>
+  const { data, error, reload } = usePersonalQuery(`log ${page}`, (signal) =>
     http.get('SecurityEvent/mine', { page }, { signal, quiet: true }),
   );
   if (error) return <FailedNotice error={error} onRetry={reload} />;

@@ -3,7 +3,7 @@ import { formatMinute } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 
 const stateWords: Record<LoginRecord['state'], string> = {
   live: '在线',
@@ -18,7 +18,9 @@ const stateWords: Record<LoginRecord['state'], string> = {
 /** 最近登录: when, from where, with what, and how it ended. */
 export function Logins() {
   const { http } = useHost();
-  const { data, error, reload } = useOwn('logins', (signal) => http.get('Session/list', {}, { signal, quiet: true }));
+  const { data, error, reload } = usePersonalQuery('logins', (signal) =>
+    http.get('Session/list', {}, { signal, quiet: true }),
+  );
   if (error) return <FailedNotice error={error} onRetry={reload} />;
   if (!data)
     return (

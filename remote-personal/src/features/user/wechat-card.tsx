@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
-import { useOwn } from '../../lib/use-own';
+import { usePersonalQuery } from '../../lib/use-personal-query';
 import { leave } from './leave';
 import './wechat-card.css';
 
@@ -11,7 +11,9 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : '�
 /** The WeChat identity of the account, as one value of 基本信息: bind it, or take it off again. */
 export function WechatCard() {
   const { http, site, bus } = useHost();
-  const { data, error, reload } = useOwn('wechat', (signal) => http.get('User/wechat', {}, { signal, quiet: true }));
+  const { data, error, reload } = usePersonalQuery('wechat', (signal) =>
+    http.get('User/wechat', {}, { signal, quiet: true }),
+  );
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

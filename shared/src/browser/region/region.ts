@@ -1,8 +1,8 @@
 import { hasCode } from '../../contract/vocabulary';
-import { createKept } from '../kept';
+import { createPersistedState } from '../persisted-state';
 
 /** The province that the person chose to look at, on whichever list; empty: 全国. */
-export const keptRegion = createKept('region', '', (stored) =>
+export const keptRegion = createPersistedState('region', '', (stored) =>
   typeof stored === 'string' && (stored === '' || hasCode('provinces', stored)) ? stored : null,
 );
 

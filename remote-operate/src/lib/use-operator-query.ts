@@ -33,7 +33,7 @@ const signs = ['pointerdown', 'keydown'] as const;
  * @param key stands for everything that `ask` depends on
  * @param every ms between an answer and the next call while the page is visible and in use; 0 for never
  */
-export function useOperator<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, every = 0): Asked<T> {
+export function useOperatorQuery<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, every = 0): Asked<T> {
   const { bus } = useHost();
   const { userName } = useSession();
   const [answer, setAnswer] = useState<Answer<T> | null>(null);

@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
-import { createKept, useKept } from './kept';
+import { createPersistedState, usePersistedState } from './persisted-state';
 
 const isText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
-const create = (key = 'kept') => createKept(key, '', isText);
+const create = (key = 'kept') => createPersistedState(key, '', isText);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const drawn: string[] = [];
 function Show({ kept }: { kept: ReturnType<typeof create> }) {
-  const value = useKept(kept);
+  const value = usePersistedState(kept);
   drawn.push(value);
   return <p>{value || 'nothing'}</p>;
 }

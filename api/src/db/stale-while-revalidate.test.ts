@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { createShelf } from './shelf';
+import { createStaleWhileRevalidate } from './stale-while-revalidate';
 import type { Database } from './tables';
 
 const db = {} as Kysely<Database>;
 let rows = 0;
 let made = 0;
 const count = () =>
-  createShelf<string, number>(
+  createStaleWhileRevalidate<string, number>(
     async () => {
       made += 1;
       return rows;
@@ -44,7 +44,7 @@ test('what is large is answered from memory and made anew behind the first answe
 
 test('what has become small is made for each call again, and a failure leaves the old figure', async () => {
   let fails = false;
-  const size = createShelf<string, number>(
+  const size = createStaleWhileRevalidate<string, number>(
     async () => {
       if (fails) throw new Error('no database');
       return rows;

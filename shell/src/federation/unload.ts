@@ -1,13 +1,13 @@
 import type { ReleaseRef } from 'shared/contract/registry';
-import { bury, sweep } from './dead';
 import { unpin } from './entry-script';
 import { federation } from './instance';
+import { cleanUp, retire } from './retired-containers';
 
 /**
  * Forgets an evaluated release, so that nothing of it stays on the page or in the federation's records.
  * Not the federation's own removeRemote: that one also drops the shell's shares which the release used.
  */
-export function giveBack({ container: name, base }: ReleaseRef): void {
+export function unload({ container: name, base }: ReleaseRef): void {
   unpin(name);
   const { remotes } = federation.options;
   const at = remotes.findIndex((remote) => remote.name === name);
@@ -23,8 +23,8 @@ export function giveBack({ container: name, base }: ReleaseRef): void {
     if (share.from === name) share.from = 'shell';
     share.useIn = share.useIn?.filter((user) => user !== name);
   }
-  bury(name, base);
-  sweep();
+  retire(name, base);
+  cleanUp();
 }
 
 interface ShareRecord {

@@ -1,9 +1,9 @@
-/** Released containers -> their directory. A late file of one brings back globals and styles, which are swept again. */
-const dead = new Map<string, string>();
+/** Released containers -> their directory. A late file of one brings back globals and styles, which are removed again. */
+const retired = new Map<string, string>();
 
-export const isDead = (name: string) => dead.has(name);
-export const bury = (name: string, base: string) => void dead.set(name, base);
-export const revive = (name: string) => void dead.delete(name);
+export const isRetired = (name: string) => retired.has(name);
+export const retire = (name: string, base: string) => void retired.set(name, base);
+export const restore = (name: string) => void retired.delete(name);
 
 /**
  * Removes what a container leaves on the page: its globals, its stylesheets, and its scripts under way, which the next
@@ -21,6 +21,6 @@ function clear(name: string, base: string) {
   }
 }
 
-export function sweep(): void {
-  for (const [name, base] of dead) clear(name, base);
+export function cleanUp(): void {
+  for (const [name, base] of retired) clear(name, base);
 }

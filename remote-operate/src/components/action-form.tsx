@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The form of a dialog with its two buttons. After a lost race it gives way to the server's sentence: what it says is no longer true. */
-export function DeedForm({ button, busy, refusal, onSubmit, onClose, children }: Props) {
+export function ActionForm({ button, busy, refusal, onSubmit, onClose, children }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!busy) onSubmit(new FormData(event.currentTarget), event.currentTarget);

@@ -13,7 +13,7 @@ interface Answer<T> {
  * session ends. While the next answer is under way `data` is still the former one.
  * @param key stands for everything that `ask` depends on
  */
-export function useOwn<T>(key: string, ask: (signal: AbortSignal) => Promise<T>) {
+export function usePersonalQuery<T>(key: string, ask: (signal: AbortSignal) => Promise<T>) {
   const { bus } = useHost();
   const { userName } = useSession();
   const [answer, setAnswer] = useState<Answer<T> | null>(null);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { codes } from 'shared/contract/codes';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import type { Refusal } from './action-form';
 import { useConfirmed } from './confirm';
-import type { Refusal } from './deed-form';
 
-export interface DeedProps {
+export interface ActionProps {
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Carries out one deed: asks the server, draws the new state, then closes the dialog and says that it is done. */
-export function useDeed({ reload, onClose }: DeedProps) {
+/** Carries out one action: asks the server, draws the new state, then closes the dialog and says that it is done. */
+export function useAction({ reload, onClose }: ActionProps) {
   const { bus } = useHost();
   const confirmed = useConfirmed();
   const [busy, setBusy] = useState(false);

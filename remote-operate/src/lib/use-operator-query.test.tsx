@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { ApiError } from 'shared/http';
 import { HostProvider } from 'shared/remote';
 import { createHostDouble } from 'shared/testing';
-import { useOperator } from './use-operator';
+import { useOperatorQuery } from './use-operator-query';
 
 let answers: ((value: number) => void)[] = [];
 let failures: ((error: Error) => void)[] = [];
@@ -17,7 +17,7 @@ const ask = (signal: AbortSignal) => {
 };
 
 function Probe() {
-  const asked = useOperator('key', ask, 5000);
+  const asked = useOperatorQuery('key', ask, 5000);
   reload = asked.reload;
   return <p>{asked.data ?? '—'}</p>;
 }

@@ -2,14 +2,14 @@ import type { SectionStatus } from 'shared/contract/release';
 import { isLower, nameIn } from './names';
 
 /** What an operator chose to do with a section; `hash` names the release. */
-export type Deed =
+export type Action =
   | { verb: 'activate'; hash: string }
   | { verb: 'trial'; hash: string | null }
   | { verb: 'block' | 'unblock'; hash: string }
   | { verb: 'rollback' | 'promote' | 'endTrial' | 'disable' | 'enable' | 'verify' };
 
 export interface Chosen {
-  deed: Deed;
+  action: Action;
   /** The section as it was displayed when the button was pressed: what is sent refers to this. */
   section: SectionStatus;
 }
@@ -30,17 +30,17 @@ interface Words {
 const followers = '新访客立即得到，已打开的页面下次进入该板块时更换';
 const left = '已在其中出错的页面会自动更换，其余已打开的页面在离开该板块后更换';
 
-/** The words of the deeds that need nothing but a reason. */
-export function wordsOf(deed: Exclude<Deed, { verb: 'trial' | 'verify' }>, section: SectionStatus): Words {
+/** The words of the actions that need nothing but a reason. */
+export function wordsOf(action: Exclude<Action, { verb: 'trial' | 'verify' }>, section: SectionStatus): Words {
   const stable = section.stable ? nameIn(section, section.stable) : '';
   const trial = section.trial ? nameIn(section, section.trial.hash) : '';
-  switch (deed.verb) {
+  switch (action.verb) {
     case 'activate': {
-      const name = nameIn(section, deed.hash);
-      const lower = isLower(section, deed.hash) ? '。注意：它的版本低于现在的稳定版本' : '';
+      const name = nameIn(section, action.hash);
+      const lower = isLower(section, action.hash) ? '。注意：它的版本低于现在的稳定版本' : '';
       return {
         title: `启用 ${name}`,
-        text: `「${section.title}」的稳定版本${stable ? `从 ${stable} ` : ''}换为 ${name}：${followers}${section.trial && section.trial.hash !== deed.hash ? '；正在进行的试用不变' : ''}${section.disabled ? '；板块仍处于停用' : ''}${lower}。`,
+        text: `「${section.title}」的稳定版本${stable ? `从 ${stable} ` : ''}换为 ${name}：${followers}${section.trial && section.trial.hash !== action.hash ? '；正在进行的试用不变' : ''}${section.disabled ? '；板块仍处于停用' : ''}${lower}。`,
         button: '启用',
         done: `已启用 ${name}`,
         reason: 'required',
@@ -74,17 +74,17 @@ export function wordsOf(deed: Exclude<Deed, { verb: 'trial' | 'verify' }>, secti
         reason: 'required',
       };
     case 'block': {
-      const name = nameIn(section, deed.hash);
+      const name = nameIn(section, action.hash);
       return {
         title: `禁用 ${name}`,
-        text: `不再能启用、试用或回退到 ${name}${section.trial?.hash === deed.hash ? '，正在进行的试用随之结束' : ''}；仍停在其中的页面立即更换。`,
+        text: `不再能启用、试用或回退到 ${name}${section.trial?.hash === action.hash ? '，正在进行的试用随之结束' : ''}；仍停在其中的页面立即更换。`,
         button: '禁用',
         done: `已禁用 ${name}`,
         reason: 'required',
       };
     }
     case 'unblock': {
-      const name = nameIn(section, deed.hash);
+      const name = nameIn(section, action.hash);
       return {
         title: `解除禁用 ${name}`,
         text: `${name} 可以重新启用或试用；现在的稳定版本不变。`,

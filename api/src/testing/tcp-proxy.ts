@@ -1,6 +1,6 @@
 import { createServer, type Socket, connect as to } from 'node:net';
 
-export interface Door {
+export interface TcpProxy {
   port: number;
   /** From now on nothing passes, and nobody is told: the peer has fallen silent. */
   silence(): void;
@@ -13,8 +13,8 @@ export interface Door {
   close(): void;
 }
 
-/** A TCP door to a unix socket that can fall silent, as a frozen machine or a broken network does. */
-export async function createDoor(initial: string): Promise<Door> {
+/** A TCP proxy to a unix socket that can fall silent, as a frozen machine or a broken network does. */
+export async function createTcpProxy(initial: string): Promise<TcpProxy> {
   let socketPath = initial;
   const sockets = new Set<Socket>();
   let silent = false;

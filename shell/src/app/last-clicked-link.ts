@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
  * Remembers for each entry of the history the link in the page that led away from it. Answers its address for an entry.
  * @param key the present entry
  */
-export function useLeft(key: string): (key: string) => string | undefined {
+export function useLastClickedLink(key: string): (key: string) => string | undefined {
   const links = useRef(new Map<string, string>());
   const current = useRef(key);
 

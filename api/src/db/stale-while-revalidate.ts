@@ -3,7 +3,7 @@ import type { Database } from './tables';
 
 type Db = Kysely<Database>;
 
-interface Shelved<V> {
+interface Entry<V> {
   value: V;
   until: number;
 }
@@ -12,19 +12,19 @@ interface Shelved<V> {
  * Figures that are dear to make where there is much: answered as they were `life` ms ago, or when somebody last asked, and made anew behind
  * that answer. What is small is made for each call. One memory for each database.
  */
-export function createShelf<K, V>(
+export function createStaleWhileRevalidate<K, V>(
   make: (db: Db, key: K) => Promise<V>,
   isSmall: (value: V) => boolean,
   life = 60_000,
 ): (db: Db, key: K) => Promise<V> {
-  const shelves = new WeakMap<Db, Map<K, Shelved<V>>>();
+  const caches = new WeakMap<Db, Map<K, Entry<V>>>();
   return async (db, key) => {
-    const shelf = shelves.get(db) ?? new Map<K, Shelved<V>>();
-    shelves.set(db, shelf);
-    const known = shelf.get(key);
+    const cache = caches.get(db) ?? new Map<K, Entry<V>>();
+    caches.set(db, cache);
+    const known = cache.get(key);
     if (!known) {
       const value = await make(db, key);
-      if (!isSmall(value)) shelf.set(key, { value, until: Date.now() + life });
+      if (!isSmall(value)) cache.set(key, { value, until: Date.now() + life });
       return value;
     }
     if (known.until < Date.now()) {
@@ -32,7 +32,7 @@ export function createShelf<K, V>(
       known.until = Date.now() + life;
       make(db, key).then(
         (value) => {
-          if (isSmall(value)) shelf.delete(key);
+          if (isSmall(value)) cache.delete(key);
           else known.value = value;
         },
         () => {},

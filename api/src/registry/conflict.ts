@@ -4,7 +4,7 @@ import { formatDayAndTime } from 'shared/format';
 import { CallError } from '../errors';
 import { releaseNameSql } from '../lib/release-name';
 
-const deeds: Record<ReleaseVerb, (release: string) => string> = {
+const verbTexts: Record<ReleaseVerb, (release: string) => string> = {
   activate: (release) => `启用 ${release}`,
   rollback: (release) => `回退到 ${release}`,
   trial: (release) => `试用 ${release}`,
@@ -26,7 +26,7 @@ function ago(at: Date, now: Date): string {
 }
 
 /** The refusal of a verb whose section moved meanwhile: who did what, and when. */
-export async function movedError(client: PoolClient, section: string): Promise<CallError> {
+export async function conflictError(client: PoolClient, section: string): Promise<CallError> {
   const { rows } = await client.query<{
     verb: ReleaseVerb;
     who: string;
@@ -43,6 +43,6 @@ export async function movedError(client: PoolClient, section: string): Promise<C
   if (!last) return new CallError('releaseMoved');
   return new CallError(
     'releaseMoved',
-    `${ago(last.at, last.now)} ${last.who} 已${deeds[last.verb](last.release)}，请刷新后重试`,
+    `${ago(last.at, last.now)} ${last.who} 已${verbTexts[last.verb](last.release)}，请刷新后重试`,
   );
 }

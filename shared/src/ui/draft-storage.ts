@@ -1,0 +1,34 @@
+/**
+ * What a person has written and not sent yet, kept in this tab: it survives a closed form, a reload and a login that ran out in
+ * between. Only for event handlers and effects. Storage can be denied; then nothing is kept.
+ */
+const prefix = 'kept:';
+const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
+
+function attempt<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** `owner`: the user name. `name`: of the draft, such as the enquiry's target. */
+export const draftStorage = {
+  /** What `owner` left under this name, unchecked, or null. What anybody else left in this tab is removed. */
+  load: (owner: string, name: string): unknown =>
+    attempt((storage) => {
+      for (const key of Object.keys(storage))
+        if (key.startsWith(prefix) && !key.startsWith(keyOf(owner, ''))) storage.removeItem(key);
+      return JSON.parse(storage.getItem(keyOf(owner, name)) ?? 'null') as unknown;
+    }),
+  save(owner: string, name: string, value: unknown): void {
+    attempt((storage) => storage.setItem(keyOf(owner, name), JSON.stringify(value)));
+  },
+  clear(owner: string, name: string): void {
+    attempt((storage) => storage.removeItem(keyOf(owner, name)));
+  },
+};
+
+// Under these names releases that are stored already ask for it.
+export const { load: readKept, save: keep, clear: dropKept } = draftStorage;
