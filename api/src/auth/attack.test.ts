@@ -1,3 +1,4 @@
+/** @alone Compares the times of answers, which other work would shift. */
 import { randomInt } from 'node:crypto';
 import { repetitions } from 'shared/testing/real/repetitions';
 import { networksOf } from '../rate/network';

@@ -1,3 +1,4 @@
+/** @alone On an otherwise idle machine a silent database is noticed within a second. */
 import { createTestApp, type TestApp } from '../testing/app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createTcpProxy, type TcpProxy } from '../testing/tcp-proxy';

@@ -1,3 +1,4 @@
+/** @alone On an otherwise idle machine an activation is answered within a second. */
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryChange } from 'shared/contract/release';
