@@ -103,7 +103,7 @@ export const serviceLine = (n: number) => ({
 /** The command itself, in a process of its own. */
 export function startCommand(args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'api/src/import/cli.ts', ...args], {
-    cwd: resolve(__dirname, '../../..'),
+    cwd: resolve(__dirname, '../../../..'),
     env: { ...process.env, INIT_CWD: '', NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

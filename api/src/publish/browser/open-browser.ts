@@ -20,7 +20,7 @@ export async function openBrowser(host: string): Promise<Browser> {
   const only = host.includes(':') ? `[${host}]` : host;
   const args = [...quiet, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`];
   const start = (chromiumSandbox: boolean) =>
-    chromium.launch({ executablePath, headless: true, chromiumSandbox, args, timeout: 15_000 });
+    chromium.launch({ executablePath, headless: true, chromiumSandbox, args, timeout: 30_000 });
   const sandboxed = process.getuid?.() !== 0;
   return start(sandboxed)
     .catch((error) => (sandboxed ? start(false) : Promise.reject(error)))
