@@ -76,7 +76,7 @@ it('runs as the unit starts it, from what the image holds', async () => {
   const built = [...image.matchAll(/^COPY --from=build \/portal\/(\S+) \1\/?$/gm)].map(([, path]) => path as string);
   const sections = readdirSync(root).filter((name) => existsSync(join(root, name, 'section.json')));
   expect(built).toEqual(expect.arrayContaining(sections.map((name) => `${name}/dist`)));
-  const packages = sh('npm', ['ls', '--omit=dev', '--workspace', 'api', '--all', '--parseable'])
+  const packages = sh('npm', ['ls', '--omit=dev', '--omit=peer', '--workspace', 'api', '--all', '--parseable'])
     .split('\n')
     .map((path) => relative(root, path))
     .filter((path) => path.includes('node_modules/'));

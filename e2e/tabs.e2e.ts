@@ -143,7 +143,7 @@ async function signsAllOut(parts: Part[]) {
     await said
       .first()
       .waitFor()
-      .catch(() => wrong.push(`tab ${i}: does not say that the time is over`));
+      .catch(() => wrong.push(`tab ${i}: does not say that the time is over, at ${tab.page.url()}`));
     if ((await said.count()) > 1 || tab.loginScreens.length > 1) wrong.push(`tab ${i}: says it more than once`);
   }
   if (await storedToken()) wrong.push('a token is stored');
