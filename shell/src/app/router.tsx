@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import { Late } from 'shared/ui';
+import { noticeOf } from '../account/login-page';
 import './router.css';
 
 /**
@@ -11,7 +13,15 @@ export function PortalRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   const [pending, startTransition] = useTransition();
-  useLayoutEffect(() => history.listen((next) => startTransition(() => show(next))), [history]);
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        // The end of a session takes the page away at once: a click on what still stood there would lead past its reason.
+        if (noticeOf(next.location.state)) flushSync(() => show(next));
+        else startTransition(() => show(next));
+      }),
+    [history],
+  );
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}
