@@ -143,6 +143,23 @@ describe('reading a head', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('asks anew after ten seconds, however often the record is visited meanwhile', async () => {
+    let now = 1000;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    try {
+      let title = '旧';
+      const records = createRecords(async () => topic(title));
+      await records(route, search);
+      title = '新';
+      now += 6000;
+      expect((await records(route, search))?.title).toBe('旧');
+      now += 6000;
+      expect((await records(route, search))?.title).toBe('新');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('asks for nothing where a route shows no record', async () => {
     const records = createRecords(() => Promise.reject(new Error('asked')));
     expect(await records('/sys/home', search)).toBeUndefined();

@@ -78,7 +78,7 @@ function pathOf({ call, names }: Reader, search: URLSearchParams): string | unde
 
 /** Reads heads of records: at most one question at a time for each, remembered for ten seconds, given up after 200 ms. */
 export function createRecords(ask: PublicRead) {
-  const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({ max: 2000, ttl: life });
+  const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({ max: 2000, ttl: life, ttlResolution: 0 });
 
   async function make({ read }: Reader, path: string): Promise<RecordHead | undefined> {
     const data = await ask(path).catch(() => undefined);
@@ -92,14 +92,20 @@ export function createRecords(ask: PublicRead) {
     const one = Object.hasOwn(readers, route) ? readers[route] : undefined;
     const path = one && pathOf(one, search);
     if (!path) return undefined;
-    const known = heads.get(path) ?? { head: make(one, path) };
-    heads.set(path, known);
-    // A question that failed is asked anew by the next document.
-    known.head.then((head) => head ?? (heads.get(path) === known && heads.delete(path)));
+    let known = heads.get(path);
+    if (!known) {
+      const made = { head: make(one, path) };
+      known = made;
+      // Once: each `set` would begin the ten seconds anew.
+      heads.set(path, made);
+      // A question that failed is asked anew by the next document.
+      made.head.then((head) => head ?? (heads.get(path) === made && heads.delete(path)));
+    }
+    const { head } = known;
     const late = new Promise<undefined>((done) => {
       const timer = setTimeout(() => done(undefined), patience);
-      known.head.then(() => clearTimeout(timer));
+      head.then(() => clearTimeout(timer));
     });
-    return Promise.race([known.head, late]);
+    return Promise.race([head, late]);
   };
 }

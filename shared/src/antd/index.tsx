@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
-import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import { theme } from '../ui/theme';
 import { AntdSettingsContext } from './settings';
 
@@ -14,7 +14,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const { getPopupContainer, ...place } = useContext(AntdSettingsContext);
   const { csp } = place;
   // Also for what antd draws outside the tree.
-  useMemo(() => {
+  useEffect(() => {
     const holderRender = (held: ReactNode) => <ConfigProvider {...look} {...(csp && { csp })} children={held} />;
     ConfigProvider.config({ holderRender });
   }, [csp]);
