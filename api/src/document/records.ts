@@ -78,7 +78,11 @@ function pathOf({ call, names }: Reader, search: URLSearchParams): string | unde
 
 /** Reads heads of records: at most one question at a time for each, remembered for ten seconds, given up after 200 ms. */
 export function createRecords(ask: PublicRead) {
-  const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({ max: 2000, ttl: life, ttlResolution: 0 });
+  const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({
+    max: 2000,
+    ttl: life,
+    ttlResolution: 0,
+  });
 
   async function make({ read }: Reader, path: string): Promise<RecordHead | undefined> {
     const data = await ask(path).catch(() => undefined);
