@@ -1,12 +1,11 @@
 /**
  * @jest-environment node
- * @alone On an otherwise idle machine a release reaches an open shell within two seconds.
  */
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
-import { repetitions } from 'shared/testing/real/repetitions';
+import { limit, repetitions } from 'shared/testing/real/repetitions';
 import { helpRelease, shown } from './harness/help-release';
 import { open, settled } from './harness/journey';
 
@@ -40,7 +39,7 @@ const isMarked = (page: Page) => page.evaluate(() => (window as { sameDocument?:
 /** Globals that releases of the help section left on the page: a container and its chunk list each. */
 const traces = (page: Page) => page.evaluate(() => Object.keys(window).filter((key) => /help_[0-9a-f]{8}$/.test(key)));
 
-it('reaches an open shell within 2 s, without a reload, at the next entry into the section', async () => {
+it('reaches an open shell, without a reload, at the next entry into the section', async () => {
   await activate(first);
   const { context, page, watched } = await visitor(browser);
   await open(page, `${portal.url}/help/Search`);
@@ -55,11 +54,11 @@ it('reaches an open shell within 2 s, without a reload, at the next entry into t
     await toHelp(page);
     await settled(page);
     if (await page.getByRole('heading', { level: 1, name: / 乙$/ }).count()) break;
-    if (Date.now() - since > 5000) break;
+    if (Date.now() - since > limit(5000)) break;
     await toHome(page);
   }
   await shown(page, '乙');
-  expect(Date.now() - since).toBeLessThan(2000);
+  expect(Date.now() - since).toBeLessThan(limit(2000));
   expect(await isMarked(page)).toBe(true);
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -112,7 +111,7 @@ it(`survives ${swaps} swaps under clicking: no navigation fails, one React, noth
     await toHelp(page);
     await shown(page, '[甲乙丙]');
     await toHome(page);
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 5000 });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     known.add(`${revision} ${labels.get(variant)}`);
   }
   expect(known.size).toBe(swaps);
