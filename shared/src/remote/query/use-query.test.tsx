@@ -105,6 +105,18 @@ describe('a question', () => {
     expect(last.input).toEqual({ id: '2' });
   });
 
+  it('may be a POST that reads', async () => {
+    host.http.post = host.http.get as never;
+    host.http.get = jest.fn();
+    function Ticket() {
+      const { data } = useQuery('Ticket/read', { id: '1' }, { method: 'POST' });
+      return <p data-testid="probe">{(data as { name: string } | undefined)?.name}</p>;
+    }
+    show(<Ticket />);
+    await calls[0]?.done('a');
+    expect(text()).toBe('a');
+  });
+
   it('keeps an answer for the next reader for gcTime, and does not ask again within staleTime', async () => {
     const first = show(<Probe gcTime={60_000} staleTime={60_000} />);
     await calls[0]?.done('a');
