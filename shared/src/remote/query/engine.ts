@@ -134,7 +134,13 @@ function createCache({ http, bus }: HostServices) {
       },
       subscribe(listener: () => void) {
         if (observer.options.refetchInterval) use.begin();
-        return observer.subscribe(listener);
+        const stop = observer.subscribe(listener);
+        return () => {
+          stop();
+          // The library lets an answer go a moment later, in which the next page would still find it.
+          const query = observer.getCurrentQuery() as unknown as AnyQuery;
+          if (query.gcTime === 0 && query.getObserversCount() === 0) store.remove(query);
+        };
       },
       snapshot: () => observer.getCurrentResult(),
       /** Asks what is not known yet, once the question is drawn. */
