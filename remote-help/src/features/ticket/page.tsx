@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
+import * as styles from './ticket.module.css';
 import { TicketView } from './ticket-view';
-import './ticket.css';
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
 export default function TicketPage() {
@@ -12,7 +12,7 @@ export default function TicketPage() {
   const { data, error } = useQuery('Ticket/read', { id }, { method: 'POST' });
 
   return (
-    <article className="panel help-page ticket-page">
+    <article className={`panel help-page ${styles.page}`}>
       <h1 tabIndex={-1}>查看工单</h1>
       {data ? (
         <TicketView ticket={data} />
