@@ -10,6 +10,8 @@ interface MutationOptions<I, D> {
   onError?(error: ApiError, input: I): unknown;
   /** Calls whose answers are asked for again after a success. */
   invalidates?: readonly EndpointKey[];
+  /** For a failure that the server has not put into words. */
+  fallback?: string;
   /** False: the shell's message tells of the failure, and the page need not. */
   quiet?: boolean;
 }
@@ -58,7 +60,7 @@ export function useMutation(
             : host.http.post(call, input, { quiet: options.quiet ?? true }));
         } catch (cause) {
           if (!(cause instanceof ApiError) && host.session.get().userName !== userName) return false;
-          error = toApiError(cause, '操作没有成功，请稍后重试');
+          error = toApiError(cause, options.fallback ?? '操作没有成功，请稍后重试');
           await options.onError?.(error, input);
           return false;
         }
