@@ -1,0 +1,5 @@
+create or replace function account_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session', json_build_object('u', old.id)::text);
+  return null;
+end $$;

@@ -1,0 +1,3 @@
+create or replace function masked_mobile(mobile text) returns text language sql immutable as $$
+  select coalesce(left(mobile, 3) || '****' || right(mobile, 4), '未绑定')
+$$;

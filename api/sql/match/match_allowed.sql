@@ -1,0 +1,6 @@
+-- Pairs that must never be shown; what the service rules out is looked for apart (api/src/match/read.ts), since a subquery is not put in line.
+create or replace function match_allowed(d match_demand, s match_service, today date) returns boolean language sql immutable parallel safe as $$
+  select s.root = d.root and s.enterprise_id is distinct from d.enterprise_id
+    and (d.deadline is null or d.deadline >= today)
+    and (not d.region_strict or s.province = any(d.regions))
+    and (d.root <> 'M' or d.form_group = 0 or s.licensed is null or s.licensed & d.form_group <> 0) $$;

@@ -1,0 +1,5 @@
+create or replace function match_demand_updated() returns trigger language plpgsql as $$ begin
+  perform match_demand_write(array(select n.id from changed as n join before as o using (id)
+    where to_jsonb(n) - '{view_count,response_count}'::text[] is distinct from to_jsonb(o) - '{view_count,response_count}'::text[]));
+  return null;
+end $$;

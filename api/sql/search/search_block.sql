@@ -1,0 +1,3 @@
+create or replace function search_block() returns integer
+  language sql volatile
+  as $$ select base + 1 + ((nextval('search_written') - written) >> 11)::integer from search_state $$;
