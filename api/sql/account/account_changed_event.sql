@@ -1,3 +1,5 @@
+-- Trigger account_changed_event: records each change that matters for an account's safety, with the address and device of its
+-- live portal login. A password that changes without one was reset by SMS.
 create or replace function account_changed_event() returns trigger language plpgsql as $$
 declare
   here record;

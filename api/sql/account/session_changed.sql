@@ -1,5 +1,5 @@
--- Whoever ends or shortens a session, a statement by hand included, is heard by the processes that remember it.
--- Logins tell of themselves, with the generation that lives on.
+-- Triggers session_shortened and session_deleted: tell every process that a session ended, also when a statement by hand ended
+-- it. A login sends its own notice, with the new generation.
 create or replace function session_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session', json_build_object('u', old.account_id)::text);

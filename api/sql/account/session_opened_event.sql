@@ -1,3 +1,4 @@
+-- Trigger session_opened_event: records a login, and the older login that it forces offline.
 create or replace function session_opened_event() returns trigger language plpgsql as $$
 begin
   insert into security_event (account_id, kind, address, device)

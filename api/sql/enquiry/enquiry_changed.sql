@@ -1,4 +1,4 @@
--- Who is concerned hears of it, whoever made the change.
+-- Triggers enquiry_sent and enquiry_moved: notify both sides of an enquiry, whoever made the change.
 create or replace function enquiry_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('enquiry', json_build_object('u', a.id)::text)

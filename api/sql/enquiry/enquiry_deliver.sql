@@ -1,4 +1,4 @@
--- Enquiries that waited are delivered to the account that now speaks for the enterprise; those that were given up are not.
+-- Triggers enquiry_delivered_new and enquiry_delivered: deliver open enquiries that waited for an account of the enterprise.
 create or replace function enquiry_deliver() returns trigger language plpgsql as $$
 begin
   update enquiry set delivered_at = now()

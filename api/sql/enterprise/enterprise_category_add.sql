@@ -1,5 +1,5 @@
--- Adds to the counts, whole statements at a time; in the order of the key, so that two imports wait for each other and never in a circle.
--- Rows that count nothing stay: they are few.
+-- Adds to the number of services per enterprise and category. In the order of the key, so that two imports cannot deadlock.
+-- Rows whose count falls to 0 stay: they are few.
 create or replace function enterprise_category_add(enterprises uuid[], codes text[], steps integer[]) returns void
   language plpgsql as $$
 declare

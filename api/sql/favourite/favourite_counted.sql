@@ -1,3 +1,4 @@
+-- Trigger on favourite: keeps the number of favourites per target.
 create or replace function favourite_counted() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,5 +1,5 @@
--- How files of the content team name another record: an enterprise by its credit code, any record by an external id of the same
--- source, else by the portal's own id. Null when there is none.
+-- Resolves a reference in an import file: an enterprise by its credit code, any record by an external id of the same source,
+-- else by the portal's own id. Null when there is none.
 create or replace function record_of(of_kind text, of_source text, ref text) returns uuid
   language sql stable parallel safe as $$
   select coalesce(

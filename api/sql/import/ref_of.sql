@@ -1,4 +1,4 @@
--- The other way round, for exports.
+-- The reference under which an export names a record: the inverse of record_of.
 create or replace function ref_of(of_kind text, of_source text, record uuid) returns text
   language sql stable parallel safe as $$
   select coalesce(

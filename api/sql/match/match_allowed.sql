@@ -1,4 +1,5 @@
--- Pairs that must never be shown; what the service rules out is looked for apart (api/src/match/read.ts), since a subquery is not put in line.
+-- Whether a pair passes the gates. Exclusions are checked in api/src/match/read.ts: with a subquery the planner could not
+-- inline this.
 create or replace function match_allowed(d match_demand, s match_service, today date) returns boolean language sql immutable parallel safe as $$
   select s.root = d.root and s.enterprise_id is distinct from d.enterprise_id
     and (d.deadline is null or d.deadline >= today)

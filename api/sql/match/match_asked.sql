@@ -1,4 +1,4 @@
--- Demands that ask for one of the keys; the newest ones where there are more.
+-- Up to `most` demands with one of the keys, newest first.
 create or replace function match_asked(asked int4[], most int) returns setof uuid language plpgsql stable
   set enable_seqscan = off set jit = off as $$
 begin

@@ -1,3 +1,4 @@
+-- Writes the match rows of the given demands again and deletes those of demands that are not public any more.
 create or replace function match_demand_write(ids uuid[]) returns void language sql as $$
   delete from match_demand where id = any(ids);
   insert into match_demand

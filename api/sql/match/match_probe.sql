@@ -1,3 +1,5 @@
+-- Services that match one of the probes, tightest probe first. A probe is a set of keys that a service must all have.
+-- At most `most` services per probe and `enough` in all, since probes overlap and their size can only be estimated.
 create or replace function match_probe(probes jsonb, most int, enough int) returns setof uuid language plpgsql stable
   set enable_seqscan = off set jit = off as $$
 declare

@@ -1,4 +1,5 @@
--- A|category|modality|form with '' for any, S|stage, C|certificate, P|province, Q|dimension|step: see api/src/match/probes.ts.
+-- Hashed keys of a service: A|category|modality|form with '' for any, S|stage, C|certificate, P|province, Q|dimension|step.
+-- api/src/match/probes.ts makes the same.
 create or replace function match_service_keys(s service) returns int4[] language sql stable as $$
   select array_agg(distinct key) from (
     select hashtext(concat_ws('|', 'A', head, m, f)) as key

@@ -1,4 +1,4 @@
-/* Writes the rows of the given services anew; those that are not public any more go. */
+-- Writes the match rows of the given services again and deletes those of services that are not public any more.
 create or replace function match_service_write(ids uuid[]) returns void language sql as $$
   delete from match_service where id = any(ids) and not exists (
     select 1 from service as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'

@@ -1,6 +1,5 @@
--- Takes one from every limit, or from none: at most p_most[i] about p_subjects[i] within p_seconds[i], in any stretch of that length.
--- Answers 0, or the seconds to wait. Racing requests about one subject come one after another; the locks are sorted, so that
--- requests cannot wait for each other in a circle.
+-- Takes one from every limit or from none: at most p_most[i] per p_subjects[i] within any p_seconds[i] seconds.
+-- Returns 0, or the seconds to wait. Locks are taken in sorted order, so that requests cannot deadlock.
 create or replace function rate_take(p_taken uuid, p_subjects bytea[], p_most int[], p_seconds int[]) returns int
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- The pairs that a row must have for these words. Single characters have keys in titles only, so they are asked for only where all words are
--- single; beside a longer word every hit is looked at for them anyway, wherever they stand.
+-- The pairs that a row must have for these words. Single characters have keys in titles only, so they are used only where all
+-- words are single; beside a longer word they are checked on each hit.
 create or replace function search_codes(words text[]) returns bigint[]
   language sql immutable parallel safe
   as $$ select (array_agg(distinct code))[1:24] from unnest(words) as w, lateral (

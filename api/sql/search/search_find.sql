@@ -1,5 +1,7 @@
--- Of a kind with more than one block the person's own words are looked for in titles first: where these alone fill the answer, no other
--- place is asked. What is answered stays the same (0051_search_find.sql).
+-- The best `cap` hits of one kind, each record once. `forms` are ways to say the query, the user's own first, then synonyms:
+-- [{"words": [], "wholes": []}]. Classes: 0 begins the title, 1 in the title, 2 in the title by a synonym, 3 elsewhere, 4 elsewhere
+-- by a synonym. Below `cap` hits exact; above, the best classes and in a class the newest. A kind of several blocks is searched in
+-- titles first, because these alone often fill the answer.
 create or replace function search_find(of_kind smallint, forms jsonb, cap integer) returns setof search_hit
   language plpgsql stable as $$
 declare

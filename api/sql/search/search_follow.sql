@@ -1,4 +1,5 @@
--- An import of very many rows sets portal.search_paused to 'on' in its transactions and rebuilds at the end.
+-- Triggers search_insert, search_update and search_delete on every searchable table. A large import sets portal.search_paused to
+-- 'on' in its transactions and calls search_rebuild at the end.
 create or replace function search_follow() returns trigger
   language plpgsql as $$
 begin

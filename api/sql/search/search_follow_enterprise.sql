@@ -1,4 +1,4 @@
--- Listings carry the name of their enterprise and are shown only while it is; lists filter them by its claim.
+-- Trigger on enterprise: listings show its name, need it to be published and are filtered by its claim.
 create or replace function search_follow_enterprise() returns trigger
   language plpgsql as $$
 declare

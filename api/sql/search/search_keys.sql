@@ -1,5 +1,5 @@
--- A table of one row, because the planner puts such a function in line, which makes it four times as fast. The title is the first line of
--- `norm`, so its pairs are anywhere already.
+-- All keys of a row. Returns a table of one row, because the planner inlines that, which is four times as fast. The title is the
+-- first line of `norm`, so its pairs are among those of position 0 already.
 create or replace function search_keys(kind smallint, block integer, ntitle text, norm text, marks text[]) returns table (keys bigint[])
   language sql immutable parallel safe rows 1
   as $$ select array_agg(distinct code) from (

@@ -1,4 +1,5 @@
--- Every two neighbours of a normalised text as one number, lines apart. Beyond U+FFFF numbers may fall together, so hits are looked at again.
+-- Every two neighbouring characters of a normalised text as one number, line by line. Characters beyond U+FFFF share numbers, so
+-- hits are checked again.
 create or replace function search_pairs(norm text) returns setof bigint
   language sql immutable parallel safe rows 200
   as $$ select ((ascii(a) & 65535)::bigint << 16) | (ascii(b) & 65535)

@@ -1,5 +1,5 @@
--- Makes the whole table anew, laid out by age: 2,048 newest of a kind, then 6,144, 24,576, and 131,072 a block. Readers go on;
--- writers of what can be found wait for the end.
+-- Makes the whole table again, in blocks by age: the 2,048 newest of a kind, then 6,144, 24,576, and 131,072 each. Readers go on;
+-- writers of searchable records wait for the end. Returns the number of rows.
 create or replace function search_rebuild() returns bigint
   language plpgsql set maintenance_work_mem = '256MB' as $$
 declare

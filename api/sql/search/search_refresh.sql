@@ -1,4 +1,4 @@
--- Brings the rows of some records up to date. Rows that would stay the same are not written: keys are dear.
+-- Updates the rows of some records. Unchanged rows are not written, because their keys are expensive.
 create or replace function search_refresh(of_kind smallint, ids uuid[]) returns void
   language plpgsql as $$
 begin

@@ -1,9 +1,7 @@
-/*
- * Hits of one kind, newest block first, until there are `cap`. `place`: 0 anywhere, 1 in the title, 2 at its beginning.
- * `words` are normalised; those among them that are `wholes` too are Latin and may not be part of a longer Latin word.
- * Classes: 0 begins the title, 1 in the title, 3 elsewhere.
- * Settings: the only good plan is the bitmap of the key index, and it must not be made anew for each block.
- */
+-- Hits of one kind, newest block first, until there are `cap`. `place`: 0 anywhere, 1 in the title, 2 at its beginning. `words` are
+-- normalised; those that are in `wholes` too are Latin and must not be part of a longer Latin word.
+-- Classes: 0 begins the title, 1 in the title, 3 elsewhere.
+-- Settings: the bitmap of the key index is the only good plan, and planning again for each block would be too slow.
 create or replace function search_walk(of_kind smallint, place integer, words text[], wholes text[], cap integer) returns setof search_hit
   language plpgsql stable
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off set jit = off as $$

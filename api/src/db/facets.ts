@@ -8,7 +8,7 @@ export interface FacetRule {
   name: string;
   /** Null while nobody filters by it. */
   condition: RawBuilder<boolean> | null;
-  /** Marks of the search index (0110_search_marks.sql) of which every row that passes has one; absent where none say it. */
+  /** Marks of the search index (api/sql/search/source) of which every row that passes has one; absent where none say it. */
   marks?: readonly string[] | undefined;
   /** Rows with one of the marks are just those that pass, so that the record need not be looked at. */
   exact?: boolean;

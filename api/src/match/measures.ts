@@ -1,7 +1,7 @@
 import type { Evidence } from 'shared/contract/enterprise';
 import { scaleUnits, stages } from 'shared/contract/vocabulary';
 
-/** The measures behind the criteria: plain numbers between 0 and 1. api/migrations/0083_match_score.sql computes the same. */
+/** The measures behind the criteria, 0 to 1. match_share, match_stage and match_fit of api/sql/match compute the same. */
 
 const places = new Map<string, number>(stages.map((stage, i) => [stage.code, i]));
 

@@ -25,7 +25,7 @@ export async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candid
   return sql`select distinct id from match_probe(${probes}::jsonb, ${probeLimit}, ${probesLimit}) as id`;
 }
 
-/** Ids of the best services by the sums of 0083_match_score.sql, text included, best first. */
+/** Ids of the best services by match_fit and match_wish (api/sql/match), text included, best first. */
 async function preselect(db: Db, demand: DemandFacts, words: readonly Word[], today: string, most: number) {
   const spelled = words.flatMap(({ spellings, weight }) => spellings.map((spelling) => ({ spelling, weight })));
   const { rows } = await sql<{ id: string }>`

@@ -16,7 +16,7 @@ export interface NewEvent {
 }
 
 /**
- * Records what no trigger sees: most events are written by triggers (migrations 0140, 0141). Without an account it is of
+ * Records what no trigger sees: most events are written by triggers (api/sql/account). Without an account it is of
  * nobody, so that a name that does not exist costs the same.
  */
 export async function recordEvent(pool: Pool, { accountId, kind, place, detail = '' }: NewEvent): Promise<void> {

@@ -24,7 +24,7 @@ function categoryRule(chosen: readonly string[]): FacetRule {
   };
 }
 
-/** The steps of search_scale that an interval covers, one more on both sides against rounding. */
+/** The steps of search_steps (api/sql/search) that an interval covers, one more on both sides against rounding. */
 function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): string[] {
   const unit = scaleUnits.find((one) => one.code === code);
   const step = (amount: number) => Math.floor(2 * Math.log10(Math.max(amount * (unit?.factor ?? 1), 0.001)));
