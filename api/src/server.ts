@@ -42,7 +42,7 @@ let abort = () => {};
 async function stop(code: number): Promise<never> {
   while (closers.length) {
     const close = closers.pop();
-    // A part that does not close must not keep the database from its orderly end.
+    // A part that does not close must not keep the database from an orderly shutdown.
     await Promise.race([close?.().catch(() => {}), pause(40_000)]);
   }
   process.exit(code);
@@ -54,7 +54,7 @@ function onSignal(signal: NodeJS.Signals) {
     stoppingSince = Date.now();
     stopping.abort();
     console.log('\n正在停止 …');
-    // Only a supervisor sends SIGTERM; whoever presses Ctrl-C does not want to wait.
+    // Only a supervisor sends SIGTERM; after Ctrl-C nobody wants to wait.
     void pause(signal === 'SIGTERM' ? drain : 0).then(() => stop(0));
   } else if (Date.now() - stoppingSince > 1000) {
     abort();
@@ -62,7 +62,10 @@ function onSignal(signal: NodeJS.Signals) {
   }
 }
 
-/** Asks early for the port, before anything is started. Resolves with the host to listen on: machines without IPv6 know no "::". */
+/**
+ * Checks the port before anything is started. Resolves with the host to listen on: machines without IPv6 do not have
+ * "::".
+ */
 function checkPort(name: string, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -79,7 +82,10 @@ function checkPort(name: string, port: number, host: string): Promise<string> {
   });
 }
 
-/** Address of the database, and the one past any pooler for what needs a connection of its own: LISTEN and migrations. */
+/**
+ * Address of the database, and the direct one past any pooler for LISTEN and migrations, which need a connection of their
+ * own.
+ */
 async function openDatabase({ databaseUrl, databaseDirectUrl, folder }: Config): Promise<[string, string]> {
   if (databaseUrl) {
     const direct = databaseDirectUrl ?? databaseUrl;
@@ -104,7 +110,7 @@ function openPools(connectionString: string, settings?: PoolConfig) {
   return pools;
 }
 
-/** Brings the database to where this version wants it: tables, sample rows, the sections built here. */
+/** Brings the database to this version: schema, sample rows, the sections built here. */
 async function prepare(config: Config, connectionString: string) {
   const { pool, db, close } = openPools(connectionString, patient);
   const applied = await migrate(pool, line('迁移'));
@@ -168,7 +174,7 @@ async function main() {
   console.log('按 Ctrl-C 停止。');
 }
 
-// A terminal that went away must not take the database down with an exception.
+// A closed terminal must not take the database down with an exception.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

@@ -11,7 +11,9 @@ export function freeSpace(folder: string): number {
   return Math.floor((bavail * bsize) / 2 ** 20);
 }
 
-/** Whether a folder's disk has no room for a database to work: PostgreSQL stops when it cannot make a segment of its log, 16 MB. */
+/**
+ * Whether a folder's disk is too full for a database: PostgreSQL stops when it cannot create a 16 MB segment of its log.
+ */
 export function isDiskFull(folder: string): boolean {
   try {
     return freeSpace(folder) < 16;
@@ -23,8 +25,8 @@ export function isDiskFull(folder: string): boolean {
 const diskFull = (folder: string) => `磁盘空间不足：请在数据目录 ${folder} 所在的磁盘上腾出空间后重新启动。`;
 
 /**
- * One sentence for what went wrong around the program: disk, rights, other files in its way, the database. Undefined: a
- * fault of the program itself, whose stack is needed. `folder`: the data directory.
+ * One sentence for a fault of the environment: disk, permissions, foreign files, the database. Undefined: a fault of the
+ * program itself, whose stack is needed. `folder`: the data directory.
  */
 export function startSentence(error: unknown, folder: string): string | undefined {
   const { code = '', path, dest, message } = error as NodeJS.ErrnoException & { dest?: string };

@@ -6,8 +6,8 @@ const height = 88;
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
 /**
- * The letters as a PNG: turned, sheared and moved each on its own, bent by a wave, crossed by lines as thick as themselves.
- * Pixels and not SVG, whose paths would spell the letters. How it looks is no secret, so Math.random serves.
+ * The letters as a PNG: each rotated, sheared and moved, distorted by a wave and crossed by lines as thick as they are.
+ * Pixels and not SVG, whose paths would reveal the letters. Looks need no secrecy, so Math.random is enough.
  */
 export function drawLetters(text: string): Buffer {
   const pixels = new Uint8Array(width * height).fill(250);

@@ -9,7 +9,7 @@ export const consoleOrigin = ({ console }: Pick<Config, 'console'>, { protocol, 
 
 interface PortalAddress {
   port: number;
-  /** Of the settings; undefined: what the request says. */
+  /** From the settings; undefined: from the request. */
   publicOrigin?: string | undefined;
 }
 

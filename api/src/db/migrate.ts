@@ -20,12 +20,15 @@ interface Applied {
   checksum: string | null;
 }
 
-/** First line of a migration that takes away what the release before it still had, such as `-- contracts: drops login_failure`. */
+/**
+ * First line of a migration that removes what the previous release still uses, such as `-- contracts: drops
+ * login_failure`.
+ */
 const contracting = /^-- contracts: \S/;
 /** First line of one that needs the functions of this program, such as `-- after api/sql: lays out the search table again`. */
 const afterFunctions = /^-- after api\/sql: \S/;
 
-/** What the database has that this program does not know. Throws StartError when that took away something that it may use. */
+/** Throws StartError when a migration that this program does not know has removed something that it may use. */
 function refuseContracted(ahead: readonly Applied[]) {
   const contracted = ahead.filter(({ contracts }) => contracts);
   if (contracted.length > 0)
@@ -67,9 +70,9 @@ async function applyMigration(client: PoolClient, { name, text }: Migration): Pr
 }
 
 /**
- * Brings the schema to where this program wants it: the migrations that are not applied yet, in order, each in its own
- * transaction; then the functions, views and vocabularies that have changed; then the migrations that need these. Several
- * processes may try at once. Returns how many files were applied. Throws StartError.
+ * Brings the schema to this program's version: first the missing migrations in order, each in its own transaction; then
+ * the functions, views and vocabularies that changed; then the migrations that need these. Several processes may call it
+ * at once. Returns how many files were applied. Throws StartError.
  */
 export async function migrate(
   pool: Pool,
@@ -113,7 +116,7 @@ export async function migrate(
     return missing.length + functions;
   } finally {
     await unlockAll(client).catch(() => {});
-    // The connection carries changed settings; it is not given back.
+    // The connection has changed settings; it is not reused.
     client.release(true);
   }
 }

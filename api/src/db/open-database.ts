@@ -49,7 +49,7 @@ export async function openDatabase(place: Place, onLine: (text: string) => void)
     if (fault) throw new CommandError(`数据库没有响应（${fault}）：请检查 DATABASE_URL 与数据库是否已启动。`);
   } else if (existsSync(note)) {
     const written = readFileSync(note, 'utf8').trim();
-    // A portal that was killed leaves its note behind.
+    // A portal that was killed leaves its address file behind.
     if ((await answers(written)) === null) connectionString = written;
   }
   if (connectionString) {

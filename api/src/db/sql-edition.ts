@@ -13,8 +13,8 @@ interface Edition {
 }
 
 /**
- * Gives the database this program's functions, views and vocabularies. A program that is older than the last one to do so
- * leaves them alone: during a rolling upgrade it may start again beside the newer one. Returns how many files were applied.
+ * Gives the database this program's functions, views and vocabularies. A program older than the last one to do so leaves
+ * them alone: during a rolling upgrade it may restart beside the newer one. Returns how many files were applied.
  */
 export async function settleEdition(
   client: PoolClient,
@@ -34,7 +34,7 @@ export async function settleEdition(
   }
   const applied = await transactionOn(client, () => applySqlFiles(client, files, rows[0]?.files ?? {}));
   if (applied > 0) onLine(`应用 SQL 函数与视图 ${applied} 个`);
-  // In a transaction of its own, because it may write many rows while the functions are already needed.
+  // A separate transaction, because it may write many rows while running processes already need the functions.
   await transactionOn(client, async () => {
     await fillTerms(client, terms);
     await client.query('insert into sql_edition (checksum, files) values ($1, $2)', [edition, checksums]);

@@ -37,7 +37,7 @@ export function readSqlFiles(folder: string = sqlFolder): SqlFile[] {
   return ordered;
 }
 
-/** Names of all functions and views of the database, overloads as often as there are. */
+/** Names of all functions and views of the database, one entry for each overload. */
 async function objectNames(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = current_schema()::regnamespace

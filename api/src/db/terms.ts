@@ -37,8 +37,8 @@ export function termRows(): TermRow[] {
 }
 
 /**
- * Makes table `term` equal to the contract, in the caller's transaction. A new term costs nothing more; when a known one has
- * moved, changed or gone, what was computed from the vocabularies is computed again.
+ * Makes table `term` equal to the contract, in the caller's transaction. A new term costs nothing more; when a known one
+ * has moved, changed or gone, what was computed from the vocabularies is computed again.
  */
 export async function fillTerms(client: PoolClient, rows: readonly TermRow[] = termRows()): Promise<void> {
   const json = JSON.stringify(rows);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** What a signed text is for; one made for another purpose does not fit. */
+/** Purpose of a signed text; one made for another purpose is refused. */
 export type Purpose = 'visitor' | 'account' | 'pass' | 'material' | 'device';
 
 export interface Signer {
@@ -25,7 +25,9 @@ export function signerOf(key: Buffer): Signer {
   };
 }
 
-/** The signer of all processes over one database; its key is made by whoever asks first, and read once per process. */
+/**
+ * The signer shared by all processes over one database; the first caller creates its key, and each process reads it once.
+ */
 export function createSigner(pool: Pool): () => Promise<Signer> {
   let known: Promise<Signer> | undefined;
   async function read() {

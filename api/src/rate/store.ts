@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 export interface Taken {
-  /** Seconds to wait; 0: taken. */
+  /** Seconds to wait; 0: granted. */
   wait: number;
   /** Undoes it, for what was not done after all. */
   giveBack(): Promise<void>;
@@ -35,7 +35,7 @@ export async function takeRate(pool: Pool, limits: Limit[]): Promise<Taken> {
   };
 }
 
-/** How much of each limit is taken now; takes nothing. */
+/** How much of each limit is used now; uses nothing. */
 export async function usedOf(pool: Pool, limits: Limit[]): Promise<number[]> {
   const { rows } = await pool.query<{ n: number }>({
     name: 'rate-used',

@@ -13,7 +13,7 @@ import { type Cluster, endPostmaster, explain, signal } from './postmaster';
 import { reach } from './reach';
 
 export interface EmbeddedOptions {
-  /** The cluster, usually <var>/postgres; made when absent. */
+  /** The cluster's folder, usually <var>/postgres; created when absent. */
   folder: string;
   onLine?(text: string): void;
   /** The server went away by itself; it is being started again. */
@@ -30,7 +30,7 @@ export interface Embedded {
   socketFolder: string;
   /** Number of the server's main process. */
   pid(): number | undefined;
-  /** Orderly shutdown; resolves when the server is gone. */
+  /** Orderly shutdown; resolves when the server has exited. */
   stop(): Promise<void>;
   /** Ends the server at once; the next start recovers from its log. */
   abort(): void;
@@ -46,7 +46,7 @@ async function ensureDatabase(client: Client) {
   if (!rowCount) await client.query('create database portal');
 }
 
-/** Starts the PostgreSQL that npm brought, or takes over one whose portal died. Errors: StartError. */
+/** Starts the PostgreSQL that npm installed, or takes over a running one whose portal died. Errors: StartError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, onLine = () => {}, onExit = () => {} } = options;
   const portalFolder = dirname(folder);
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await createCluster(binaries, folder, owner, onLine);
   }
   const data = realpathSync(folder);
-  // A copy that root unpacked: PostgreSQL wants its own files.
+  // Unpacked by root: PostgreSQL wants its own files.
   if (owner && statSync(data).uid === 0) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, data]);
   const cluster: Cluster = {
     binaries,
@@ -76,7 +76,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let taken = false;
   let lock: Client | undefined;
 
-  /** A running server, taken for this process. */
+  /** A running server, locked for this process. */
   async function take(): Promise<Client> {
     await reach(cluster, () => stopping, onLine);
     const client = await lockEmbedded(urlOf(cluster.socketFolder, 'postgres'));
@@ -91,7 +91,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     );
   }
 
-  /** The lock's connection ends when the server does, so it tells of its death. */
+  /** The lock's connection ends when the server does, so it reports the server's death. */
   function lost() {
     holding = false;
     if (!stopping) void restart();
@@ -142,7 +142,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     try {
       rmdirSync(cluster.socketFolder);
     } catch {
-      // Not empty or gone: it does no harm.
+      // Not empty or already gone: harmless.
     }
   }
 
@@ -154,7 +154,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     writeFileSync(`${note}.new`, `${connectionString}\n`, { mode: 0o600 });
     renameSync(`${note}.new`, note);
   } catch (error) {
-    // Nothing that this start launched is left behind.
+    // No process started here is left behind.
     await stop().catch(() => {});
     const isOurs = error instanceof StartError || (error as NodeJS.ErrnoException).syscall !== undefined;
     throw isOurs ? error : explain((error as Error).message, cluster);

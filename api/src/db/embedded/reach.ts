@@ -5,7 +5,7 @@ import { ensureSocketFolder } from './place';
 import { type Cluster, explain, type Launched, launch, passes } from './postmaster';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** Cannot connect now; after these the server is stuck. Recovery after a crash may take long and says so. */
+/** Time to connect; after that the server is stuck. Recovery after a crash may take long and reports itself. */
 const patience = { silent: 30_000, recovering: 600_000 };
 const retries = 40;
 
