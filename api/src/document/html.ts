@@ -17,7 +17,7 @@ interface Page {
   development: boolean;
 }
 
-/** The one HTML document; everything visible is drawn by the shell and the section. */
+/** The one HTML document; the shell and the section draw everything visible. */
 export function renderDocument({ title, description, nonce, boot, shell, development }: Page): string {
   const styles = shell.styles.map(
     ({ path, integrity }) =>

@@ -13,7 +13,7 @@ import { streamBrowser } from './stream-browser';
 
 interface Stream {
   response: ServerResponse;
-  /** Decides which registry it is told. */
+  /** Decides which registry it is sent. */
   browser: Browser;
   /** Empty for visitors and once the session is over. */
   token: string;
@@ -21,23 +21,23 @@ interface Stream {
   gen: string | null;
 }
 
-/** What a stream that was let in begins with. */
+/** What an admitted stream starts with. */
 interface Place {
-  /** How its session stands; undefined: it has none, or the database is away. */
+  /** State of its session; undefined: it has none, or the database is unavailable. */
   session: PeekedSession | undefined;
-  /** The database could be asked. */
+  /** The database could be queried. */
   asked: boolean;
-  /** `noticesHeard` when it was asked. */
+  /** `noticesHeard` at the time of the query. */
   since: number;
   userId: string | null;
-  /** Gives the place back. */
+  /** Releases the slot. */
   leave(): void;
 }
 
 export interface Hub {
-  /** A place for one more stream, which `add` takes over. Throws tooMany. */
+  /** A slot for one more stream, which `add` takes over. Throws tooMany. */
   enter(from: { token: string; ip: string }): Promise<Place>;
-  /** Takes over an open response: the registry first, then whatever concerns it until the browser leaves. */
+  /** Takes over an open response: sends the registry first, then events for this browser until it disconnects. */
   add(
     response: ServerResponse,
     from: { token: string; place: Place; cookies: Cookies; secure: boolean },
@@ -47,7 +47,7 @@ export interface Hub {
 }
 
 const heartbeatEvery = 15_000;
-/** A browser that does not read is let go; it connects again and gets the whole registry. */
+/** A browser that does not read is disconnected; it reconnects and gets the whole registry. */
 const unreadLimit = 1 << 20;
 function send({ response }: Stream, text: string) {
   if (response.writableLength > unreadLimit) response.destroy();
@@ -80,7 +80,10 @@ export function createHub(
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
-  /** Counts notices about sessions; the newest of each account: a stream may still be asking how its session stands. */
+  /**
+   * Counts notices about sessions, with the newest of each account: a stream may still be querying the state of its
+   * session.
+   */
   let noticesHeard = 0;
   const noticeOf = new LRUCache<string, number>({ max: 10_000, ttl: 30_000 });
 
@@ -101,19 +104,19 @@ export function createHub(
     });
   }
 
-  /** Takes over how a stream's session stood when so many notices had been heard. */
+  /** Applies the state of a stream's session as it was at the given number of notices. */
   function settle(stream: Stream, { status, userId, gen }: PeekedSession, since: number) {
     if (status === 200) {
       Object.assign(stream, { userId, gen });
       if ((noticeOf.get(userId as string) ?? 0) > since) recheckSoon(userId as string);
       return;
     }
-    // 401: a forced logout that was told elsewhere, by a call or another stream of the same browser.
+    // 401: a forced logout that a call or another stream of the same browser has reported already.
     if (status === sessionEnds.noPermission.code) forgetSession(stream);
     else end(stream, status);
   }
 
-  /** Accounts whose streams are to be looked at; one query at a time takes all that have gathered. */
+  /** Accounts whose streams must be checked; one query at a time covers all that have gathered. */
   const changed = new Set<string>();
   let rechecking = false;
   async function recheckSoon(userId: string) {
@@ -123,7 +126,7 @@ export function createHub(
     while (changed.size > 0) {
       const concerned = [...streams].filter((stream) => stream.userId !== null && changed.has(stream.userId));
       changed.clear();
-      // The end of an outage and the heartbeat look at all of them again.
+      // The end of an outage and the heartbeat check all of them again.
       await recheck(concerned).catch(() => {});
     }
     rechecking = false;
@@ -142,7 +145,7 @@ export function createHub(
   listener.on('enquiry', ({ u }) => {
     for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
   });
-  /** During an outage what was known last; the end of it tells all of them anew. */
+  /** During an outage the last known registry; its end sends a new one to all. */
   async function tell(stream: Stream) {
     const { browser } = stream;
     const resolved = await registry.resolve(browser).catch(() => registry.resolveLast(browser));
@@ -152,7 +155,7 @@ export function createHub(
     for (const stream of streams) await tell(stream);
   };
   listener.on('registry', () => void tellAll().catch(() => {}));
-  // Something may have been missed while nothing could be heard, in the pause before a reconnect too.
+  // Notices may have been missed while disconnected, also in the pause before a reconnect.
   listener.on('up', () => {
     void recheck(streams).catch(() => {});
     void tellAll().catch(() => {});
@@ -161,7 +164,7 @@ export function createHub(
   const heartbeat = setInterval(
     () => {
       for (const stream of streams) send(stream, ': still here\n\n');
-      // Expiry has no event of its own.
+      // Expiry sends no notification.
       void recheck(streams).catch(() => {});
     },
     Math.min(heartbeatEvery, config.session.idle * 250),
@@ -179,7 +182,7 @@ export function createHub(
       return { session, asked: asking !== null, since, userId, leave: enter(ip, userId) };
     },
     async add(response, { token, place: { session, asked, since, userId, leave }, cookies, secure }) {
-      // Who went while the place was looked for is not told of again.
+      // A browser that left while waiting for its slot gets no further events.
       if (response.destroyed) return leave();
       let left = false;
       response.on('close', () => {
@@ -194,7 +197,7 @@ export function createHub(
         userId: null,
         gen: null,
       };
-      // Before the head is written, because cookies stand there.
+      // Before the head is written, because cookies are part of it.
       const { browser, setCookies } = asked
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };

@@ -27,7 +27,7 @@ export interface OperatorLogin {
   setUp?: boolean | undefined;
 }
 
-/** The operator behind name and password. Whoever is none hears the same as after a wrong password. */
+/** The operator of name and password. Anybody else gets the same answer as for a wrong password. */
 async function operatorOf(
   ctx: Pick<AuthContext, 'pool' | 'devices'>,
   input: OperatorLogin,
@@ -70,8 +70,8 @@ async function requireCode(
 }
 
 /**
- * The login to the operator console, step by step: each call repeats name and password and adds what the answer before asked
- * for. Throws wrongCredentials, factorWrong, conflict or tooMany.
+ * The login to the operator console, step by step: each call repeats name and password and adds what the previous answer
+ * required. Throws wrongCredentials, factorWrong, conflict or tooMany.
  */
 export async function operatorLogin(
   ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,

@@ -20,7 +20,7 @@ import {
 const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | 'detail'> => ({
   stable: hash,
   previous: old?.stable ?? null,
-  // A trial of another release goes on.
+  // A trial of another release continues.
   ...(old && old.trial !== hash ? { trial: old.trial, percent: old.percent, accounts: old.accounts } : noTrial),
   hash,
   before: old?.stable ?? null,
@@ -38,7 +38,7 @@ export const activate = (pool: Pool, order: Order & { hash: string }): Promise<C
     return { ...toStable(old, order.hash), verb: old?.trial === order.hash ? 'promote' : 'activate', detail: '' };
   });
 
-/** Goes back to the release that was stable before; a second time goes forth again. */
+/** Returns to the previous stable release; a second rollback undoes the first. */
 export const rollback = (pool: Pool, order: Order): Promise<Changed> =>
   obey(pool, order, (_, pointer) => {
     const old = standing(pointer, order.section);
@@ -66,8 +66,8 @@ async function idsOf(client: PoolClient, names: string[]): Promise<{ id: string;
 }
 
 /**
- * Gives a release to a share of the browsers (percent) and to named accounts; neither ends the trial. Without `hash`
- * it changes the trial that runs.
+ * Gives a release to a share of the browsers (percent) and to named accounts; no share and no account ends the trial.
+ * Without `hash` it changes the running trial.
  */
 export const trial = (
   pool: Pool,
@@ -98,8 +98,8 @@ export const trial = (
   });
 
 /**
- * Takes a failing release from the browsers: ends its trial, or goes back from it to the stable one before. It is blocked
- * then, and not what a rollback would return to. False: the pointer moved meanwhile, or there is nothing to go back to.
+ * Rolls a failing release back: ends its trial, or returns from it to the previous stable one. It is then blocked, and no
+ * target of a later rollback. False: the pointer moved meanwhile, or there is nothing to return to.
  */
 export const takeBack = (
   pool: Pool,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { anyRelease, type Changed, noTrial, notPossible, type Order, obey, standing, usableRelease } from './pointer';
 
-/** Whoever blocks a release leaves name and reason on it; `automatic` for the healing. */
+/** Blocking a release stores name and reason on it; `automatic` for the auto-rollback. */
 export async function markBlocked(
   client: PoolClient,
   {
@@ -20,7 +20,10 @@ export async function markBlocked(
   );
 }
 
-/** Switches a section off: visitors read `notice` instead of it. Throws releaseMoved, releaseUnknown or releaseNotPossible. */
+/**
+ * Switches a section off: visitors read `notice` instead of it. Throws releaseMoved, releaseUnknown or
+ * releaseNotPossible.
+ */
 export const disable = (pool: Pool, order: Order & { notice: string }): Promise<Changed> =>
   obey(pool, order, async (client, pointer) => {
     const old = standing(pointer, order.section);
@@ -53,7 +56,7 @@ export const enable = (pool: Pool, order: Order): Promise<Changed> =>
 
 /**
  * Keeps a release from ever being chosen again, by a person, by default or as a fallback; its trial ends. The stable
- * release of a section that runs cannot be blocked, because something has to take its place first.
+ * release of a running section cannot be blocked, because another one must replace it first.
  */
 export const block = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
   obey(pool, order, async (client, pointer) => {

@@ -8,7 +8,10 @@ import { readRelease as readStored } from './store';
 /** Milliseconds between two tries to reach a store that is away. */
 const PAUSE = 5000;
 
-/** Puts every local build into the store, where nothing changes if it is there. Answers whether all are registered. Throws StorageAway. */
+/**
+ * Puts every local build into the store, where nothing changes if it is there. Returns whether all are registered. Throws
+ * StorageAway.
+ */
 async function storeAll({
   config,
   storage,
@@ -24,8 +27,8 @@ async function storeAll({
 }
 
 /**
- * The start asks no other machine for what this one has. Afterwards this looks whether the store has it too, and once it
- * is reached makes stable what had to wait for it. Answers how to stop.
+ * The start does not wait for the store. Afterwards this puts local builds into it and, once it is reachable, makes
+ * stable what had to wait. Returns how to stop.
  */
 export function startStoring(
   context: Pick<AppContext, 'pool' | 'config' | 'log'> & { storage: ReleaseStorage },

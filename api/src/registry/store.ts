@@ -19,7 +19,7 @@ export function loadable(
   return { manifest, ref: { version, hash, container, base, entry: base + manifest.entry, integrity, shares } };
 }
 
-/** A manifest as it stands in the database, possibly by an older version: what it does not know gets its default. */
+/** A manifest from the database, possibly written by an older version: missing fields get their defaults. */
 const stored = (manifest: Release, integrity: string) => loadable(releaseSchema.parse(manifest), integrity);
 
 export interface SectionState {
@@ -33,7 +33,7 @@ export interface SectionState {
   withdrawn: { hash: string; atOnce: boolean }[];
 }
 
-/** What the registry says for everybody; which of it one browser gets is resolve.ts. */
+/** The registry for everybody; resolve.ts selects what one browser gets. */
 export interface RegistryState {
   revision: number;
   sections: SectionState[];

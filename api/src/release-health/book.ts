@@ -10,7 +10,7 @@ const column = {
   mount: 'mount_failures',
   error: 'errors',
 } as const;
-/** Browsers that one flush writes at most; what a flood brings beyond is not counted. */
+/** Maximum browsers of one flush; what a flood brings beyond is not counted. */
 const mostBrowsers = 20_000;
 
 /** Adds reports up between two flushes. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ReleaseError } from 'shared/contract/release';
 import { releaseNameSql } from '../lib/release-name';
 
-/** A failure as a browser reported it and as it is kept. */
+/** A failure as reported by a browser and as stored. */
 export interface FailureRow {
   number: string;
   section: string;
@@ -18,8 +18,8 @@ export const mostKept = 500;
 const keptDays = 30;
 
 /**
- * What may name a person goes: mail addresses, numbers as long as telephone or identity numbers, the query of an address,
- * and long words without a meaning of their own, such as tokens.
+ * Removes what may identify a person: mail addresses, numbers as long as telephone or identity numbers, the query of an
+ * address, and long words without meaning, such as tokens.
  */
 export const withoutPersons = (text: string): string =>
   text

@@ -30,15 +30,16 @@ async function verdict(pool: Pool, watched: Watched, heal: HealConfig): Promise<
   const { section, hash, since, behind } = watched;
   const seen = await figuresOf(pool, section, hash, since, heal.perNetwork);
   if (seen.counted < heal.minBrowsers || seen.rate < heal.rate) return undefined;
-  // The same minutes tell best whether the release or the world around it fails; when they tell too little, all that is kept.
+  // The same minutes tell best whether the release or its environment fails; without enough data there, everything stored
+  // is used.
   let other = await figuresOf(pool, section, behind, since, heal.perNetwork);
   if (other.browsers < heal.minBrowsers) other = await figuresOf(pool, section, behind, null, heal.perNetwork);
   return other.rate < seen.rate ? whyOf(watched, seen, other, heal) : undefined;
 }
 
 /**
- * One look at everything that may be taken back; does nothing while another process looks. Answers how many releases
- * went. A section that cannot be judged does not keep the others from it.
+ * Checks every release that may be rolled back; does nothing while another process checks. Returns how many were rolled
+ * back. A section that fails to be checked does not stop the others.
  */
 export async function look(pool: Pool, heal: HealConfig, onError: (error: unknown) => void): Promise<number> {
   // The lock lasts as long as this transaction, so a pooler between cannot separate it from its holder.
@@ -54,7 +55,9 @@ export async function look(pool: Pool, heal: HealConfig, onError: (error: unknow
   });
 }
 
-/** Looks every two seconds, and clears old reports away once a minute, until stopped. Resolves when the last look is over. */
+/**
+ * Checks every two seconds, and deletes old reports once a minute, until stopped. Resolves when the last check is over.
+ */
 export function startHealer({ pool, config, log }: Pick<AppContext, 'pool' | 'config' | 'log'>): () => Promise<void> {
   let stopped = false;
   let pruneAt = 0;

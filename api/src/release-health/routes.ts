@@ -13,9 +13,9 @@ const flushEvery = 1000;
 const askEvery = 1000;
 
 /**
- * `Release/report`: counts in this process what browsers tell of releases, and writes the sums once a second. Whoever
- * has no valid visitor cookie counts in the sums only, never for healing. A second that the database does not take is
- * lost: these are figures, not records. `close` writes what is left.
+ * `Release/report`: counts browsers' reports of releases in this process and writes the sums once a second. Without a
+ * valid visitor cookie a report counts in the sums only, never for the auto-rollback. A second that the database does not
+ * accept is lost: these are figures, not records. `close` writes the rest.
  */
 export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'log'>): {
   handlers: Pick<Handlers, 'Release/report'>;
@@ -56,7 +56,7 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
     return key;
   }
 
-  /** One at a time, so that a slow database is not asked twice at once. */
+  /** One at a time, so that a slow database does not get concurrent queries. */
   function flush(): Promise<void> {
     timer = undefined;
     writing = writing.then(async () => {
@@ -71,7 +71,7 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
     return writing;
   }
 
-  /** One line of the log, and later one row, for each numbered failure; what a flood brings beyond is only counted. */
+  /** One line of the log, and later one row, for each numbered failure; a flood beyond that is only counted. */
   function keep({ section, hash, kind, number, route, message, stack }: z.output<typeof reportItem>, ip: string) {
     if (kind === 'loaded' || !number || !limits.keep(ip, `${section} ${hash}`)) return;
     const texts = { route, message: withoutPersons(message), stack: withoutPersons(stack) };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { releaseNameSql } from '../lib/release-name';
 
-/** A release that may be taken back, and the one that browsers would get instead. */
+/** A release that may be rolled back, and the one that browsers would get instead. */
 export interface Watched {
   section: string;
   hash: string;
@@ -16,9 +16,9 @@ export interface Watched {
 }
 
 /**
- * Trials, and activations younger than `watch` seconds. A release that came back by a rollback is not watched: the one
- * behind it was just left, and the two would change places for ever. Such a pointer is told by its `previous`, which is
- * not what the activation replaced.
+ * Trials, and activations younger than `watch` seconds. A release restored by a rollback is not watched: the one behind
+ * it has just been left, and the two would alternate for ever. Its pointer is recognised by a `previous` that is not what
+ * the activation replaced.
  */
 const watchedSql = `
   with role as (

@@ -64,7 +64,7 @@ function summaryOf(row: ReleaseRow): ReleaseSummary {
   };
 }
 
-/** Every section that has a release, or `only` one of them, with all that operators look at. */
+/** Every section that has a release, or `only` one of them, with everything that operators see. */
 export async function readOverview(pool: Pool, only: string | null = null): Promise<SectionStatus[]> {
   const [releases, pointers, changes, health] = await Promise.all([
     pool.query<ReleaseRow>(releasesSql, [mostReleases, only]),

@@ -20,7 +20,7 @@ export async function retire(
   now = new Date(),
 ): Promise<string[]> {
   const before = new Date(now.getTime() - keptDays * day);
-  // Marked first, in turn with the verbs: what is marked cannot become active while its files go.
+  // Marked first, under the registry lock: a marked release cannot become active while its files are deleted.
   const marked = await withRegistryLock(pool, async (client) => {
     const { rows } = await client.query<{ manifest: Release }>(
       `update release r set removed_at = $2

@@ -44,7 +44,7 @@ const recordOf = (row: Row): ReleaseToken => ({
   revokedAt: row.revoked_at?.toISOString() ?? null,
 });
 
-/** Writes what became of the token in `t` into the change history; `$1`: who, `$2`: what it is called and may do. */
+/** Writes an event of the token in `t` into the change history; `$1`: who, `$2`: its name and role. */
 const told = (verb: 'createToken' | 'revokeToken') => `
   insert into registry_history (section, hash, before, who, why, verb, detail)
   select coalesce(section, ''), '', null, $1, '', '${verb}',
@@ -61,8 +61,8 @@ export interface NewToken {
 }
 
 /**
- * Makes a token and tells the history, but not of those that a start makes. Its text is in this answer only; the database
- * keeps the hash.
+ * Makes a token with an entry in the history, except for those that a start makes. Its text is in this answer only; the
+ * database has the hash.
  */
 export async function createToken(pool: Pool, made: NewToken): Promise<ReleaseToken & { token: string }> {
   const token = `prt_${randomBytes(32).toString('base64url')}`;
@@ -84,7 +84,7 @@ export async function listTokens(pool: Pool): Promise<ReleaseToken[]> {
   return rows.map(recordOf);
 }
 
-/** Ends a token and tells the history; one that was ended before stays as it is. Throws notFound. */
+/** Revokes a token with an entry in the history; one revoked before stays unchanged. Throws notFound. */
 export async function revokeToken(pool: Pool, id: string, who: string): Promise<ReleaseToken> {
   const find = () => pool.query<Row>(`select ${columns} from release_token where id = $1`, [id]);
   const [found] = (await find()).rows;
@@ -97,7 +97,7 @@ export async function revokeToken(pool: Pool, id: string, who: string): Promise<
   return recordOf((await find()).rows[0] as Row);
 }
 
-/** Ends the token with this text, if there is one. */
+/** Revokes the token with this text, if there is one. */
 export async function revokeText(pool: Pool, token: string): Promise<void> {
   await pool.query('update release_token set revoked_at = now() where token_hash = $1 and revoked_at is null', [
     hashOf(token),

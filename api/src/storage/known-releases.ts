@@ -3,7 +3,7 @@ import type { Release } from 'shared/contract/registry';
 import { releaseNameSql } from '../lib/release-name';
 import type { ManifestOf } from './place';
 
-/** Manifests from the database: whatever a store answers, only what was registered counts. */
+/** Manifests from the database: whatever a store has, only registered releases count. */
 export const knownReleases =
   (pool: Pool): ManifestOf =>
   async (section, folder) => {

@@ -20,12 +20,12 @@ import {
 import { isFilePath, isPlace, type ManifestOf, typeOf } from './place';
 import { type ReleaseStorage, StorageAway } from './release-storage';
 
-/** Milliseconds that a release which could not be fetched is not asked for again. */
+/** Milliseconds after which a release that could not be fetched is tried again. */
 const PAUSE = 5000;
-/** Milliseconds that one object may take. */
+/** Timeout of one object, in milliseconds. */
 const DEADLINE = 15_000;
 
-/** Asks the store; one that fell silent fails instead of holding everybody who waits for a release. Throws StorageAway. */
+/** Calls the store; a silent one fails instead of blocking everybody who waits for a release. Throws StorageAway. */
 async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -37,8 +37,8 @@ async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: what does not have
- * the hashes that the database knows is never written down.
+ * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: content without the
+ * hashes that the database knows is never written.
  */
 export function createS3Storage(config: S3Config, cache: string, manifestOf: ManifestOf): ReleaseStorage {
   const { bucket } = config;
@@ -118,7 +118,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
           client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta),
         );
       }
-      // For people and for static hosting; what a release consists of is said by the database.
+      // For people and for static hosting; the database defines the content of a release.
       const manifest = Buffer.from(JSON.stringify(release));
       await ask('release.json', () =>
         client.putObject(bucket, `${base(section, folder)}/release.json`, manifest, manifest.length),

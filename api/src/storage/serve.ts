@@ -14,8 +14,8 @@ const placeOf = (url: string): [string, string, string] | undefined => {
 };
 
 /**
- * What happens before files below /remotes/ are served as static ones: a release is brought to this machine first, and
- * the gate's own browser gets the staged release from its temporary folder.
+ * Hook before files below /remotes/ are served as static ones: a release is fetched to this machine first, and the gate's
+ * own browser gets the staged release from its temporary folder.
  */
 export function serveReleases(app: FastifyInstance, { storage, checks }: { storage: ReleaseStorage; checks: Checks }) {
   app.addHook('onRequest', async (request, reply) => {

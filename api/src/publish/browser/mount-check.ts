@@ -16,7 +16,7 @@ const PAGES = 8;
 const LATER = 6000;
 const WAITING = 4;
 
-/** Runs before the page's own scripts: counts Reacts and hears what the policy refuses. */
+/** Runs before the page's own scripts: counts React instances and records policy violations. */
 const watcher = `
   self.__problems = [];
   self.__reacts = 0;
@@ -32,7 +32,7 @@ interface Place {
   route: string;
 }
 
-/** Pages that are opened: routes as they are, then those with parameters, of something that nobody has. */
+/** Pages to open: routes without parameters, then those with parameters, filled with an unknown id. */
 export function placesOf({ routes }: Pick<Release, 'routes'>): Place[] {
   const paths = routes.map(({ path }) => path);
   const plain = paths.filter((path) => !path.includes(':')).slice(0, PAGES);
@@ -40,7 +40,7 @@ export function placesOf({ routes }: Pick<Release, 'routes'>): Place[] {
   return [...plain, ...varying].map((route) => ({ route, path: route.replace(/:[^/]+/g, '0') }));
 }
 
-/** A busy machine may miss the shell's deadlines, which are made for readers; then a second look decides. */
+/** A busy machine may miss the shell's deadlines, which are made for readers; then a second try decides. */
 const isLate = ({ message }: Error) =>
   /did not load in \d+ ms|Timeout \d+ms exceeded|秒内没有|没有进入该页面/.test(message);
 
@@ -57,7 +57,7 @@ const codeOf = {
   signsOut: 'releaseSignsOut',
 } as const;
 
-/** The page's own complaints: what nobody caught, and what the policy refused. */
+/** The page's own errors: uncaught exceptions and policy violations. */
 function listen(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`未捕获的错误 ${error.message}`));
@@ -81,8 +81,8 @@ function listen(page: Page) {
 }
 
 /**
- * 1113 and 1124–1131: every page stands, of the staged release and nothing else, without a complaint; it comes to rest, still
- * stands some seconds later, changes nothing of the page around it, and leaves nothing behind.
+ * 1113 and 1124–1131: every page shows, from the staged release and nothing else, without an error; it settles, still
+ * shows some seconds later, changes nothing of the page around it, and leaves nothing behind.
  */
 async function visitPages(page: Page, { name, container }: Release, places: Place[], calls: CallCount) {
   const heard = listen(page);
@@ -114,7 +114,7 @@ async function visitPages(page: Page, { name, container }: Release, places: Plac
   calls.of('none');
 }
 
-/** 1130: whoever asks for an address gets it from the registry, which only knows section.json. */
+/** 1130: the registry routes an address by section.json alone, so every page must be declared there. */
 async function compareRoutes(page: Page, { name, routes }: Release) {
   const told = routes.map(({ path }) => path);
   const answered = await ask(page, 'routes', name);
@@ -124,7 +124,10 @@ async function compareRoutes(page: Page, { name, routes }: Release) {
   if (empty) throw new CallError('releaseRoutesDiffer', `section.json 中的路由 ${empty} 在代码中没有页面`);
 }
 
-/** 1114, and the first page once more as a document of its own. Then on a page of the shell, so that only the check draws the section. */
+/**
+ * 1114, and the first page once more as a document of its own. Then on a page of the shell, so that only the check draws
+ * the section.
+ */
 async function checkBus(page: Page, { name, container }: Release, { path, route }: Place, calls: CallCount) {
   const heard = listen(page);
   await open(page, path);

@@ -2,7 +2,7 @@ import { gt, rsort } from 'semver';
 import { CallError } from '../../errors';
 import { nameOf, type Rule } from './known';
 
-/** 1106 and 1127: a version, once stored, keeps its content; a new one is not older than all that is stored. */
+/** 1106 and 1127: a stored version keeps its content; a new one is not older than all stored ones. */
 export const version: Rule = (release, { own, versions }) => {
   const taken = own.find((stored) => stored.version === release.version);
   if (!taken) return notBelowAll(release.version, versions);
