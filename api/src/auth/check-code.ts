@@ -12,8 +12,8 @@ interface Given {
 }
 
 /**
- * The id of the code that these digits are, not yet used up. A number without a good code takes as long as a wrong code.
- * Throws CallError mobileCodeWrong, or tooMany when one network tries too much.
+ * Id of the unused code that these digits match. A number without a valid code takes as long as a wrong code. Throws
+ * CallError mobileCodeWrong, or tooMany when one network tries too often.
  */
 export async function findCode(
   ctx: Pick<AppContext, 'pool'>,

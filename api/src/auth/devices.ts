@@ -5,7 +5,7 @@ import { createSigner } from '../lib/signing';
 
 export const deviceCookie = 'portal-device';
 const seconds = 180 * 86_400;
-/** Accounts that one browser is remembered for; a cookie holds 4 KB. */
+/** Accounts that a browser's cookie lists; a cookie has 4 KB. */
 const mostAccounts = 5;
 
 /** Browsers that have signed in before: strangers' wrong passwords do not lock them out (docs/decisions/0025). */
@@ -25,7 +25,7 @@ interface Known {
 export function createDevices(pool: Pool): Devices {
   const signer = createSigner(pool);
 
-  /** What the cookie says; forged and outdated entries count as absent. */
+  /** Content of the cookie; forged and expired entries count as absent. */
   async function read({ cookies }: Pick<CallContext, 'cookies'>): Promise<Known[]> {
     const cookie = cookies[deviceCookie];
     if (!cookie) return [];

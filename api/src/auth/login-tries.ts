@@ -12,7 +12,7 @@ export interface LoginTry {
   succeeded(): Promise<void>;
   /** Nothing was compared after all. */
   giveBack(): Promise<void>;
-  /** Whether guesses at this name have reached their ceiling by this wrong one; says so once in 15 minutes. */
+  /** Whether this wrong guess reaches the limit for the name; logs it once in 15 minutes. */
   isAlarming(): Promise<boolean>;
 }
 
@@ -30,10 +30,10 @@ export const forgetTries = (pool: Pool, userName: string, ip: string) =>
   clearRate(pool, ...nameLimits(userName.toLowerCase(), ip).map(({ about }) => about));
 
 /**
- * Counts a try before the password is looked at, so that racing guesses cannot outrun the count. Five per name and network:
- * whoever guesses locks out the own network only. Guesses from many networks have a ceiling of their own. A browser that has
- * signed in to the account before is counted by itself alone, so that no stranger keeps the owner out. Names that do not exist
- * are counted alike. Throws CallError tooMany.
+ * Counts a try before the password is checked, so that racing guesses cannot outrun the count. Five per name and network:
+ * an attacker locks out only the own network. Guesses from many networks share a higher limit. A browser that has signed
+ * in to the account before has a count of its own, so that strangers cannot lock the owner out. Unknown names are counted
+ * alike. Throws CallError tooMany.
  */
 export async function takeLoginTry(pool: Pool, { userName, ip, device }: Trying): Promise<LoginTry> {
   const name = userName.toLowerCase();

@@ -26,7 +26,7 @@ import {
   resetPassword,
 } from './store';
 
-/** Throws when the name or the number belongs to somebody. Only for callers who have proved the number. */
+/** Throws when the name or the number is in use. Only for callers who have proved the number. */
 async function requireFree(ctx: Pick<AuthContext, 'db'>, userName: string, mobile: string): Promise<void> {
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken');
   if (await isNameTaken(ctx, userName)) throw new CallError('userNameTaken');

@@ -14,7 +14,7 @@ import { accountOfMobile } from './store';
 
 const hour = 3600;
 const day = 86_400;
-/** Codes for these serve nobody whose number has no account. */
+/** Purposes that need a number with an account. */
 const ofAccounts: readonly SmsPurpose[] = ['login', 'retrieve', 'bind', 'confirmMobile'];
 
 interface Asked {
@@ -24,8 +24,8 @@ interface Asked {
 type Asker = Pick<CallContext, 'ip' | 'cookies'>;
 
 /**
- * Independent limits of the number and of the network that asks. A browser that has signed in with this number before is counted
- * in the number's place, so that strangers cannot use up the owner's codes.
+ * Independent limits of the number and of the network. A browser that has signed in with this number before is counted
+ * instead of the number, so that strangers cannot use up the owner's codes.
  */
 async function limitsOf(
   ctx: Pick<AuthContext, 'db' | 'config' | 'devices'>,
@@ -46,7 +46,7 @@ async function limitsOf(
 const refusals = { limited: 'smsLimited', refused: 'smsRefused', away: 'smsAway', slow: 'smsSlow' } as const;
 const limited = (wait: number) => new CallError('smsLimited', `获取验证码过于频繁，请 ${waitText(wait)}后再试`);
 
-/** Makes a code, for `giveBack` to be called when there is no place in the queue. */
+/** Makes a code; call `giveBack` when the queue has no room. */
 async function makeCode(giveBack: () => Promise<void>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashPassword(code).catch(async (error) => {
@@ -68,7 +68,7 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof SmsFailure)) throw error;
     ctx.log.warn(`sms not sent: ${error.kind} ${error.detail}`);
-    // It may still arrive: then it counts, and it serves unless that would make an older code worthless.
+    // It may still arrive, so it counts against the limits and is valid, unless that would invalidate an older code.
     if (error.kind === 'slow') await storeCode(ctx.pool, { mobile, purpose, codeHash }, true);
     if (error.kind === 'away' || error.kind === 'refused') await giveBack();
     throw new CallError(refusals[error.kind]);
@@ -77,8 +77,8 @@ async function deliver(
 }
 
 /**
- * The codes for everybody are used up. A number with an account gets one of the reserve, for what only accounts need; any other
- * gets none, which is no loss to it. Both hear the same at the same moment: nobody waits for the provider.
+ * The shared codes are used up. A number with an account gets one of the reserve, for purposes that need an account; any
+ * other gets none. Both get the same answer at the same moment, without waiting for the provider.
  */
 async function sendOfReserve(ctx: AuthContext, asked: Asked, limits: Limit[], wait: number): Promise<void> {
   const reserve = reserveOf(ctx.config.smsLimits);
@@ -91,9 +91,7 @@ async function sendOfReserve(ctx: AuthContext, asked: Asked, limits: Limit[], wa
   if (known) deliver(ctx, asked, made, taken.giveBack).catch((error) => ctx.log.warn(`sms of the reserve: ${error}`));
 }
 
-/**
- * Sends a code. Nothing here tells known and unknown numbers apart. Throws CallErrors of the table.
- */
+/** Sends a code. Nothing here reveals whether a number is known. Throws CallErrors of the table. */
 export async function sendCode(
   ctx: AuthContext,
   { mobile, type: purpose, imageCode }: { mobile: string; type: SmsPurpose; imageCode: string },

@@ -7,7 +7,7 @@ import { type Audience, openSession } from '../session/store';
 import type { AuthContext } from './context';
 import type { AccountForLogin } from './store';
 
-/** Opens the account's one live session of an audience; what the browser keeps of it. */
+/** Starts the account's only live session of an audience; sets the cookies that the browser keeps. */
 export async function signIn(
   ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,

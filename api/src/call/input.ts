@@ -27,7 +27,7 @@ export function readInput(schema: z.ZodType, method: 'GET' | 'POST', query: unkn
   );
 }
 
-/** For calls whose address repeats the body. Throws CallError invalid when the two say different things. */
+/** For calls whose query repeats the body. Throws CallError invalid when the two differ. */
 export function requireSame(query: unknown, body: unknown): void {
   const said = (body ?? {}) as Record<string, unknown>;
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))

@@ -4,11 +4,11 @@ import type { SecurityEvent } from 'shared/contract/security-event';
 import type { SecurityEventKind } from 'shared/contract/vocabulary/security-event';
 import type { Place } from '../session/place';
 
-/** Of what lies beyond, a list only says that it is more. */
+/** Beyond this a list only says that there are more. */
 const countedAtMost = 10_000;
 
 export interface NewEvent {
-  /** Null: of nobody, or of the whole portal. */
+  /** Null: of no account, or of the whole portal. */
   accountId: string | null;
   kind: SecurityEventKind;
   place: Place;
@@ -16,8 +16,8 @@ export interface NewEvent {
 }
 
 /**
- * Records what no trigger sees: most events are written by triggers (api/sql/account). Without an account it is of
- * nobody, so that a name that does not exist costs the same.
+ * Records what no trigger sees: most events are written by triggers (api/sql/account). Without an account it belongs to
+ * nobody, so that an unknown name costs the same.
  */
 export async function recordEvent(pool: Pool, { accountId, kind, place, detail = '' }: NewEvent): Promise<void> {
   await pool.query({

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { prefixOf } from '../rate/network';
 
-/** Where a call came from, fit to be stored and shown: the address masked, the device in words. */
+/** Origin of a call, safe to store and show: the address masked, the device in words. */
 export interface Place {
   /** Such as 203.0.113.* or 2001:db8:1:*; empty when unknown. */
   address: string;
@@ -11,7 +11,7 @@ export interface Place {
 
 export const nowhere: Place = { address: '', device: '' };
 
-/** The place of a call. */
+/** The origin of a call. */
 export const placeOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Place => ({
   address: maskAddress(ip),
   device: deviceOf(userAgent),
@@ -25,7 +25,7 @@ export function maskAddress(ip: string): string {
   return prefix.includes(':') ? `${prefix}:*` : `${prefix}.*`;
 }
 
-/** The browser and the system that a User-Agent header names. Headers are long at will; only known words come out. */
+/** Browser and system of a User-Agent header. Headers may be of any length; only known words are returned. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));

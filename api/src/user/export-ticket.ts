@@ -11,8 +11,8 @@ export const exportPath = '/api/User/export';
 const seconds = 60;
 
 /**
- * An address from which the browser fetches the file by itself: a download carries no headers, and the session's token must
- * never stand in an address. Good once, for a minute, and only while this login lives.
+ * An address from which the browser downloads the file: a download carries no headers, and the session's token must never
+ * be in an address. Valid once, for a minute, and only during this login.
  */
 export async function giveExportTicket(pool: Pool, userId: string, call: CallContext): Promise<string> {
   const { wait } = await takeRate(pool, [{ about: `export:${userId}`, most: 5, seconds: 3600 }]);
