@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columnOf, type Kind } from './kind';
 import { nearest, quote } from './words';
 
-/** Where records come from that the portal itself made: their external id is their own id. */
+/** Source of records made in the portal: their external id is their own id. */
 export const portalSource = 'portal';
 
 /** A line that passed every check which needs no database. */
@@ -46,7 +46,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const placeOf = ([item, key]: PropertyKey[]) =>
   typeof item === 'number' && key !== undefined ? `第 ${item + 1} 项 ${String(key)} ` : '';
 
-/** Turns the value of one line into a row of the kind, or says in Chinese all that is wrong with it. */
+/** Turns one line's value into a row of the kind, or returns all its faults in Chinese. */
 export function createLineCheck(kind: Kind, defaultSource: string) {
   const fields = Object.entries(kind.fields).map(([key, field]) => ({ key, column: columnOf(key), field }));
   const keys = new Set([...Object.keys(commonFields), ...Object.keys(kind.fields)]);

@@ -28,8 +28,8 @@ function pageStatement(kind: Kind, keys: readonly string[]): string {
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * The records of a kind as text in the format of imports, piece by piece, all of one moment. `personal`: private fields too.
- * `onProgress` hears of the number of records so far.
+ * The records of a kind as text in the format of imports, piece by piece, from one snapshot. `personal`: private fields
+ * too. `onProgress` gets the number of records so far.
  */
 export async function* exportRecords(
   pool: Pool,

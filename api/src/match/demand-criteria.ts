@@ -157,7 +157,7 @@ function text(words: readonly Word[], { norm }: ServiceFacts) {
   );
 }
 
-/** What the demand asks for and states, in reading order. Criteria that it does not state have no part. */
+/** The criteria that the demand states, in reading order. Others have no part. */
 export const demandCriteria = (
   demand: DemandFacts,
   service: ServiceFacts,

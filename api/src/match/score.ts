@@ -14,7 +14,7 @@ export interface Match {
   criteria: MatchCriterion[];
 }
 
-/** What is unknown counts as 0.3: blank must neither win nor kill. */
+/** An unknown value counts as 0.3: it must neither win nor exclude. */
 export const worthOf = ({ value }: Pick<MatchCriterion, 'value'>): number => value ?? blank;
 
 /** Weighted mean of the criteria, 0 to 1. */
@@ -24,8 +24,8 @@ export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value
 }
 
 /**
- * How well a service and a demand suit each other, with a reason for each criterion; null when a gate forbids the pair.
- * Both sides are scored and combined by the geometric mean. Nothing anybody pays for has a part in it. `today` is an ISO date.
+ * How well a service and a demand fit each other, with a reason for each criterion; null when a gate excludes the pair.
+ * Both sides are scored and combined by the geometric mean. Payment has no part in it. `today` is an ISO date.
  */
 export function scoreMatch(
   demand: DemandFacts,

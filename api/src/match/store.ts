@@ -16,7 +16,7 @@ const shown = 20;
 const forText = 600;
 const forReasons = 60;
 
-/** The services worth scoring: all of a small category, otherwise what the index gives. */
+/** The services to score: all of a small category, otherwise the candidates of the index. */
 export async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candidates> {
   const root = demand.categoryCode.slice(0, 1);
   if (await isSmall(db, 'match_service', root)) return sql`select id from match_service where root = ${root}`;

@@ -1,7 +1,7 @@
 import type { MarkedText, Marks } from 'shared/contract/search';
 import { fold } from './words';
 
-/** The normalised text, and for each of its characters where it came from in the original. */
+/** The normalised text, and the original position of each of its characters. */
 function foldWithPlaces(text: string): { folded: string; from: number[]; to: number[] } {
   let folded = '';
   const from: number[] = [];
@@ -20,7 +20,7 @@ function foldWithPlaces(text: string): { folded: string; from: number[]; to: num
   return { folded, from, to };
 }
 
-/** Where a text has one of the normalised words, overlapping places joined. */
+/** Where a text has one of the normalised words; overlapping matches are joined. */
 export function marksOf(text: string, words: readonly string[]): Marks {
   const { folded, from, to } = foldWithPlaces(text);
   const spans: [number, number][] = [];

@@ -2,7 +2,10 @@ export const day = 86_400_000;
 
 const mostMonths = 240;
 
-/** The marks of the months from one instant to another, with a day more on both sides; undefined where they would be too many to ask for. */
+/**
+ * The marks of the months between two instants, with a day more on both sides; undefined where they are too many for a
+ * query.
+ */
 export function monthMarks(from: number, to: number): string[] | undefined {
   const number = (at: number) => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
   const [first, last] = [number(from - day), number(to + day)];

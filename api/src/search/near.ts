@@ -8,7 +8,7 @@ import { wordsOf } from './words';
 const most = 6;
 const mostTries = 14;
 
-/** Shorter texts that stand in a word, longest first, outer ones before inner ones. */
+/** Shorter texts inside a word, longest first, outer ones before inner ones. */
 function piecesOf(word: string): string[] {
   const chars = [...word];
   const pieces: string[] = [];

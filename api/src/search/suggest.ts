@@ -10,7 +10,7 @@ import { fold, wordsOf } from './words';
 
 const most = 10;
 const mostWords = 3;
-/** So that no kind leaves no room for the others. */
+/** So that one kind leaves room for the others. */
 const mostOfKind = 3;
 
 const labels = [
