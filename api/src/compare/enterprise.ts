@@ -82,7 +82,7 @@ const published = (table: 'service' | 'spot' | 'platform') =>
 const distinct = (column: string) =>
   sql`array(select distinct value from (select unnest(x.${sql.raw(column)}) as value ${published('service')}) as v order by 1)`;
 
-/** The enterprises that are public now, side by side in the order asked for. */
+/** The published enterprises, side by side in the order requested. */
 export async function compareEnterprises(db: Kysely<Database>, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<Row>`
     select e.*, coalesce(f.count, 0) as favourite_count,

@@ -7,7 +7,7 @@ import type { SmsGateway } from '../sms/gateway';
 import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';
 import { conferenceDetail, listConferences } from './store';
 
-/** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
+/** `db` may be a replica; personal reads and all writes go to `pool`. */
 export const conferenceRoutes = ({
   db,
   pool,

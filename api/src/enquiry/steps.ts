@@ -17,7 +17,7 @@ interface Locked extends Pick<RowOf<'enquiry'>, Held> {
   my_mobile: string | null;
 }
 
-/** Holds the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
+/** Locks the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
 async function hold(trx: Db, me: string, id: string): Promise<Locked> {
   const { rows } = await sql<Locked>`
     select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, ${sideOf} as side,
@@ -57,7 +57,7 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
   });
 }
 
-/** Consent of one side, for itself. It can be taken back until the other side has given its own. */
+/** Consent of one side. It can be withdrawn until the other side has consented. */
 export function agree(db: Db, me: string, id: string, { agree: on, contact }: { agree: boolean; contact: string }) {
   return transaction(db, async (trx) => {
     const held = await hold(trx, me, id);

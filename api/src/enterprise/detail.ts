@@ -37,7 +37,7 @@ export const teamsOf = (row: RowOf<'enterprise'>): string[] =>
 const placeText = ({ province, city, address }: Row) =>
   address.startsWith(province) ? address : `${province}${city === province ? '' : city}${address}`;
 
-/** Identity as rows of a spec sheet; what is not known is left out. */
+/** Identity as rows of a spec sheet; unknown values are left out. */
 function sheetOf(row: Row): EnterpriseDetail['sheet'] {
   const lines: [field: keyof typeof labels.enterprise, value: string | null][] = [
     ['orgTypes', labelsOf('orgTypes', row.org_types)],

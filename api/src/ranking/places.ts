@@ -3,7 +3,7 @@ import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { Database } from '../db/tables';
 import { boards } from './formula';
 
-/** All places of an enterprise in the latest period, in the order of the boards. */
+/** All ranks of an enterprise in the latest period, in the order of the boards. */
 export async function placesOf(db: Kysely<Database>, enterpriseId: string): Promise<EnterpriseDetail['rankings']> {
   const { rows } = await sql<Omit<EnterpriseDetail['rankings'][number], 'label'>>`
     select p.board, p.period, p.rank, p.score,

@@ -31,7 +31,7 @@ interface PlaceRow {
 /** The stored periods, newest first. */
 const periodsOf = (db: Db) => db.selectFrom('ranking_period').selectAll().orderBy('period', 'desc').execute();
 
-/** The first places of a board and the one after them, whose score explains the last. */
+/** The first ranks of a board and the one after them, whose score explains the last. */
 async function placeRows(db: Db, period: string, board: RankingBoard): Promise<PlaceRow[]> {
   const before = quarterBefore(period);
   const { rows } = await sql<PlaceRow>`
@@ -154,7 +154,7 @@ const briefOf = (row: PlaceRow): Ranking['places'][number]['enterprise'] => ({
   intro: row.intro,
 });
 
-/** The first ten of the board 综合 as the home page shows them; null while there is none. */
+/** The first ten of the board 综合 for the home page; null while there is none. */
 export async function latestTop(db: Db): Promise<RankingBrief | null> {
   const latest = await db.selectFrom('ranking_period').select('period').orderBy('period', 'desc').limit(1).execute();
   const period = latest[0]?.period;

@@ -6,7 +6,7 @@ import { answer, answeredQuestions, ask, waitingQuestions } from './questions';
 import { listRoadShows, roadShowDetail } from './store';
 import { book, standing, unbook } from './visits';
 
-/** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
+/** `db` may be a replica; personal reads and all writes go to `pool`. */
 export const roadShowRoutes = (
   { db, pool, config }: Pick<AppContext, 'db' | 'pool' | 'config'>,
   materials: ReturnType<typeof createMaterials>,

@@ -12,7 +12,7 @@ const overlaps = (name: string, codes: readonly string[]) => sql<boolean>`${colu
 const isOneOf = (name: string, codes: readonly string[]) => sql<boolean>`${column(name)} = any(${codes}::text[])`;
 const single = (name: string) => sql`array[${column(name)}]`;
 
-/** Letters before their leaves, so that the options read as the tree does. */
+/** Letters before their leaves, so that the options follow the tree. */
 const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 function categoryRule(chosen: readonly string[]): FacetRule {
@@ -32,7 +32,9 @@ function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): stri
   return Array.from({ length: last - first + 1 }, (_, i) => `s|${unit?.dimension}|${first + i}`);
 }
 
-/** A service fits when its scale, in the unit's dimension, meets the interval asked for. An open end does not limit. */
+/**
+ * A service matches when its scale, in the unit's dimension, overlaps the requested interval. An open end does not limit.
+ */
 function scaleRule({ scaleMin, scaleMax, scaleUnit }: ServiceListInput): FacetRule {
   const asked = scaleUnits.find((unit) => unit.code === scaleUnit);
   const comparable = scaleUnits.filter((unit) => unit.dimension === asked?.dimension);
@@ -67,7 +69,7 @@ function switchRule(
   };
 }
 
-/** The filters of a kind, in the order in which the page shows them. Filters of other kinds are left out. */
+/** The filters of a kind, in the order of the page. Filters of other kinds are left out. */
 export function rulesOf(input: ServiceListInput): FacetRule[] {
   const forms = input.dosageForms.flatMap((code) => codesUnder('dosageForms', code));
   const types = input.modalities.flatMap((code) => codesUnder('modalities', code));

@@ -16,7 +16,7 @@ const everyMs = 3000;
 const hour = 3_600_000;
 /** Beyond this, more of them are dropped: the figure is not worth the memory. */
 const most = 20_000;
-/** A row that stays locked for this many turns is no longer waited for. */
+/** After this many rounds a locked row is no longer waited for. */
 const patience = 20;
 
 /**

@@ -10,7 +10,7 @@ export interface View {
   id: string;
 }
 
-/** Views that count, of records whose rows somebody else held: for the next time. */
+/** Counted views of records whose rows were locked: for the next round. */
 export interface Held {
   type: ViewType;
   id: string;
@@ -44,8 +44,8 @@ async function firstViews(client: PoolClient, type: ViewType, views: readonly Vi
 }
 
 /**
- * Adds to the records. A row that an editor or an import holds is left for the next time, so that nobody waits for a figure, and
- * two writers never wait for each other.
+ * Adds to the records. A row that an editor or an import has locked is left for the next round, so that nobody waits for
+ * a figure, and two writers never wait for each other.
  */
 async function addTo(client: PoolClient, type: ViewType, counts: readonly Held[]): Promise<Set<string>> {
   const table = tables[type];
@@ -68,10 +68,10 @@ const merged = (counts: readonly Held[]): Held[] => {
   return [...sums.values()];
 };
 
-/** Writes a batch in one transaction: all of it or nothing. Returns what waits for the next time. */
+/** Writes a batch in one transaction: all of it or nothing. Returns what is left for the next round. */
 export const writeViews = (pool: Pool, views: readonly View[], held: readonly Held[]): Promise<Held[]> =>
   inTransaction(pool, async (client) => {
-    // One process at a time, or two could hold each other's browsers.
+    // One process at a time, or two could deadlock over browsers.
     await lockKey(client, 'view-count');
     const left: Held[] = [];
     for (const type of Object.keys(tables) as ViewType[]) {
@@ -85,7 +85,7 @@ export const writeViews = (pool: Pool, views: readonly View[], held: readonly He
     return left;
   });
 
-/** What no longer keeps anything from counting. */
+/** Expired rows, which no longer prevent a repeated count. */
 export const forgetOldViews = (pool: Pool) =>
   pool.query(`delete from view_seen where (visitor, type, target_id) in (
     select visitor, type, target_id from view_seen where seen_at < now() - interval '24 hours' limit 20000)`);
