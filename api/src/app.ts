@@ -156,11 +156,11 @@ export function createServer(address: PublicAddress): FastifyInstance {
 export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf, address: PublicAddress) {
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
-    const place = await hub.enter({ token, ip: request.ip });
+    const slot = await hub.enter({ token, ip: request.ip });
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
     await hub
-      .add(reply.raw, { token, place, cookies: cookies(request), secure: isSecure(address, request) })
+      .add(reply.raw, { token, slot, cookies: cookies(request), secure: isSecure(address, request) })
       .catch(() => reply.raw.destroy());
   });
 }

@@ -9,7 +9,7 @@ import { buildConsole } from './console/app';
 import { createPools, migrate, patient } from './db';
 import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
 import { startEmbedded } from './db/embedded';
-import { ensureWritable } from './db/embedded/place';
+import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
 import { startRankings } from './ranking/publish';
@@ -18,12 +18,12 @@ import { startStoring } from './registry/store-later';
 import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
-import { startHealer } from './release-health/healer';
+import { startAutoRollback } from './release-health/auto-rollback';
 import { outboxPath } from './sms/outbox';
 import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
-import { startTidying } from './user/removal';
+import { startCleanUp } from './user/removal';
 
 const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -153,14 +153,14 @@ async function main() {
   closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));
   const operate = buildConsole({ db, pool, config, listener, storage, stopping: stopping.signal });
   closers.push(() => operate.close());
-  closers.push(startHealer({ pool, config, log: app.log }));
+  closers.push(startAutoRollback({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
     const { startRoadShowClock } = await import('./sample/road-show-clock');
     closers.push(startRoadShowClock({ pool, log: app.log }));
   }
-  closers.push(startTidying({ pool, log: app.log }));
+  closers.push(startCleanUp({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   drain = config.drain * 1000;
   await operate.listen({ port: config.console.port, host: config.host });

@@ -30,12 +30,12 @@ const diskFull = (folder: string) => `磁盘空间不足：请在数据目录 ${
  */
 export function startSentence(error: unknown, folder: string): string | undefined {
   const { code = '', path, dest, message } = error as NodeJS.ErrnoException & { dest?: string };
-  const place = dest ?? path ?? folder;
+  const at = dest ?? path ?? folder;
   if (error instanceof StartError) return message;
   if (/^(ENOSPC|EDQUOT|53100)$/.test(code) || isDiskFull(folder)) return diskFull(folder);
-  if (/^(ERR_FS_)?EISDIR$/.test(code)) return `${place} 是一个目录，门户要在那里写文件：请移走它后重新启动。`;
-  if (/^(EEXIST|ENOTDIR)$/.test(code)) return `${place} 不是目录，门户要在那里存放文件：请移走它后重新启动。`;
-  if (/^(EACCES|EPERM)$/.test(code)) return `没有权限使用 ${place}：请改正它的权限，或用有权限的用户运行。`;
-  if (code === 'EROFS') return `${place} 在只读的文件系统上：请用 PORTAL_VAR 指定可写的数据目录。`;
+  if (/^(ERR_FS_)?EISDIR$/.test(code)) return `${at} 是一个目录，门户要在那里写文件：请移走它后重新启动。`;
+  if (/^(EEXIST|ENOTDIR)$/.test(code)) return `${at} 不是目录，门户要在那里存放文件：请移走它后重新启动。`;
+  if (/^(EACCES|EPERM)$/.test(code)) return `没有权限使用 ${at}：请改正它的权限，或用有权限的用户运行。`;
+  if (code === 'EROFS') return `${at} 在只读的文件系统上：请用 PORTAL_VAR 指定可写的数据目录。`;
   return code ? `启动失败（${code}：${message}）。` : undefined;
 }

@@ -6,7 +6,7 @@ import { takeRate } from '../rate/store';
 import { consumeCode, countTry, uncountTry } from './code-store';
 import { decoy, verifyPassword } from './password';
 
-interface Given {
+interface CodeAttempt {
   mobile: string;
   mobileCode: string;
 }
@@ -17,7 +17,7 @@ interface Given {
  */
 export async function findCode(
   ctx: Pick<AppContext, 'pool'>,
-  given: Given,
+  given: CodeAttempt,
   purpose: SmsPurpose,
   ip: string,
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function findCode(
 /** Like findCode, and uses the code up: of racing calls with the right code one succeeds. */
 export async function useCode(
   ctx: Pick<AppContext, 'pool'>,
-  given: Given,
+  given: CodeAttempt,
   purpose: SmsPurpose,
   ip: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppContext } from '../context';
 import { networkLimits } from '../rate/network';
 import { type Limit, takeRate, usedOf } from '../rate/store';
 import { recordEvent } from '../security-event/store';
-import { nowhere } from '../session/place';
+import { unknownClient } from '../session/client-info';
 
 const hour = 3600;
 
@@ -64,5 +64,5 @@ export async function warnOfUse(
   if (wait > 0) return;
   const detail = `1 小时内已发送 ${sent} 条，上限 ${most} 条`;
   log.warn(`sms: ${sent} of ${most} codes of this hour are sent`);
-  await recordEvent(pool, { accountId: null, kind: 'smsAlarm', place: nowhere, detail });
+  await recordEvent(pool, { accountId: null, kind: 'smsAlarm', client: unknownClient, detail });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import { CallError } from '../errors';
 import { programFolder } from '../folders';
-import { createShed } from '../http/shed';
+import { createDelayedRefusal } from '../http/delayed-refusal';
 
 /** Maximum number of passwords that wait to be hashed; further calls are refused. */
 const queueLimit = 40;
@@ -21,28 +21,28 @@ const threads = new Piscina({
   niceIncrement: process.platform === 'darwin' ? 0 : 10,
 });
 
-const shed = createShed(250);
+const refuseLater = createDelayedRefusal(250);
 
 const isFull = () => threads.queueSize >= queueLimit;
 
-const turnAway = () => shed(new CallError('tooMany'));
+const refuse = () => refuseLater(new CallError('tooMany'));
 
 /**
  * Throws CallError tooMany when too many wait. For calls that would otherwise query the database before they are refused.
  */
-export async function requireTurn(): Promise<void> {
-  if (isFull()) await turnAway();
+export async function requireHashingCapacity(): Promise<void> {
+  if (isFull()) await refuse();
 }
 
 /** Checks and reserves in one step, so that racing calls cannot exceed the limit. */
-const inTurn = <T>(name: 'hash' | 'verify', words: unknown): Promise<T> =>
-  isFull() ? turnAway() : threads.run(words, { name });
+const inQueue = <T>(name: 'hash' | 'verify', words: unknown): Promise<T> =>
+  isFull() ? refuse() : threads.run(words, { name });
 
 /** Argon2id hash in its standard text form. Throws CallError tooMany when too many wait. */
-export const hashPassword = (plain: string): Promise<string> => inTurn('hash', plain);
+export const hashPassword = (plain: string): Promise<string> => inQueue('hash', plain);
 
 /** Whether the word fits the hash. Throws CallError tooMany when too many wait. */
-export const verifyPassword = (stored: string, plain: string): Promise<boolean> => inTurn('verify', { stored, plain });
+export const verifyPassword = (stored: string, plain: string): Promise<boolean> => inQueue('verify', { stored, plain });
 
 /**
  * Verified when there is no hash to compare with, so that both answers take the same time; made before the first call.

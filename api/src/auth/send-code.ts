@@ -17,7 +17,7 @@ const day = 86_400;
 /** Purposes that need a number with an account. */
 const ofAccounts: readonly SmsPurpose[] = ['login', 'retrieve', 'bind', 'confirmMobile'];
 
-interface Asked {
+interface CodeRequest {
   mobile: string;
   purpose: SmsPurpose;
 }
@@ -59,7 +59,7 @@ async function makeCode(giveBack: () => Promise<void>) {
 /** Hands a code to the provider. When that fails, the code before stays good, and what surely was not sent does not count. */
 async function deliver(
   ctx: AuthContext,
-  { mobile, purpose }: Asked,
+  { mobile, purpose }: CodeRequest,
   { code, codeHash }: { code: string; codeHash: string },
   giveBack: () => Promise<void>,
 ): Promise<void> {
@@ -80,15 +80,15 @@ async function deliver(
  * The shared codes are used up. A number with an account gets one of the reserve, for purposes that need an account; any
  * other gets none. Both get the same answer at the same moment, without waiting for the provider.
  */
-async function sendOfReserve(ctx: AuthContext, asked: Asked, limits: Limit[], wait: number): Promise<void> {
+async function sendOfReserve(ctx: AuthContext, asked: CodeRequest, limits: Limit[], wait: number): Promise<void> {
   const reserve = reserveOf(ctx.config.smsLimits);
   const [used = 0] = await usedOf(ctx.pool, [reserve]);
   if (!ofAccounts.includes(asked.purpose) || used >= reserve.most) throw limited(wait);
   const known = await accountOfMobile(ctx, asked.mobile);
-  const taken = await takeRate(ctx.pool, known ? [...limits, reserve] : limits);
-  if (taken.wait > 0) throw limited(taken.wait);
-  const made = await makeCode(taken.giveBack);
-  if (known) deliver(ctx, asked, made, taken.giveBack).catch((error) => ctx.log.warn(`sms of the reserve: ${error}`));
+  const rate = await takeRate(ctx.pool, known ? [...limits, reserve] : limits);
+  if (rate.wait > 0) throw limited(rate.wait);
+  const made = await makeCode(rate.giveBack);
+  if (known) deliver(ctx, asked, made, rate.giveBack).catch((error) => ctx.log.warn(`sms of the reserve: ${error}`));
 }
 
 /** Sends a code. Nothing here reveals whether a number is known. Throws CallErrors of the table. */

@@ -1,7 +1,7 @@
 import type { LoginData } from 'shared/contract/auth';
 import type { CallContext } from '../http/handlers';
 import { maskMobile } from '../lib/mask';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import { forgetSessions } from '../session/sessions';
 import { type Audience, openSession } from '../session/store';
 import type { AuthContext } from './context';
@@ -14,7 +14,7 @@ export async function signIn(
   call: CallContext,
   audience: Audience = 'portal',
 ): Promise<LoginData> {
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call), audience);
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, clientInfoOf(call), audience);
   forgetSessions(ctx.listener, account.id);
   await ctx.devices.remember(call, account.id);
   return {

@@ -1,5 +1,5 @@
 import { CallError } from '../errors';
-import { createShed } from '../http/shed';
+import { createDelayedRefusal } from '../http/delayed-refusal';
 
 export interface ReadQueue {
   /** Runs `read` in its turn. Throws CallError unavailable when it would wait too long. */
@@ -8,7 +8,7 @@ export interface ReadQueue {
 
 /** Weight of the newest read in the running mean. */
 const newest = 0.05;
-const shed = createShed(500);
+const refuseLater = createDelayedRefusal(500);
 
 /**
  * Queue before the database for reads: `width` run at once, the others wait in order. The mean duration of a read
@@ -27,7 +27,7 @@ export function createReadQueue({ width, patience }: { width: number; patience: 
   return {
     async run(read) {
       if (running >= width) {
-        if (waiting.length >= room()) await shed(new CallError('unavailable', '当前访问较多，请稍后重试'));
+        if (waiting.length >= room()) await refuseLater(new CallError('unavailable', '当前访问较多，请稍后重试'));
         await new Promise<void>((turn) => waiting.push(turn));
       } else running += 1;
       const since = performance.now();

@@ -10,16 +10,16 @@ export interface Criterion<R> {
   cells: (records: readonly R[]) => { cells: string[][]; note: string | null };
 }
 
-type Told = string | readonly string[] | null | undefined | false;
+type CellText = string | readonly string[] | null | undefined | false;
 
-const linesOf = (told: Told): string[] => (typeof told === 'string' ? [told] : [...(told || [])]).filter(Boolean);
+const linesOf = (told: CellText): string[] => (typeof told === 'string' ? [told] : [...(told || [])]).filter(Boolean);
 
 /** A criterion whose cells are independent of each other. */
-export const each = <R>(group: string, key: string, label: string, tell: (record: R) => Told): Criterion<R> => ({
+export const each = <R>(group: string, key: string, label: string, textOf: (record: R) => CellText): Criterion<R> => ({
   key,
   group,
   label,
-  cells: (records) => ({ cells: records.map((record) => linesOf(tell(record))), note: null }),
+  cells: (records) => ({ cells: records.map((record) => linesOf(textOf(record))), note: null }),
 });
 
 /** A figure shown in one unit for all columns. `text` formats it; a record without the figure may still have a text. */

@@ -43,14 +43,14 @@ export function inOneUnit(quantities: readonly (Quantity | null)[]): {
   quantities: (Quantity | null)[];
   note: string | null;
 } {
-  const told = quantities.filter((one) => one !== null);
-  const measures = told.map(({ unit }) => measureOf(unit));
+  const present = quantities.filter((one) => one !== null);
+  const measures = present.map(({ unit }) => measureOf(unit));
   const unchanged = { quantities: [...quantities], note: null };
   if (new Set(measures.map(({ dimension }) => dimension)).size > 1)
     return { ...unchanged, note: '计量单位不同，不能直接比较' };
   // 片 and 支 have the same factor, but the reader must see which one it is.
   if (new Set(measures.map(({ factor }) => factor)).size <= 1) return unchanged;
-  const unit = commonUnit(told);
+  const unit = commonUnit(present);
   const { factor } = measureOf(unit);
   return {
     quantities: quantities.map((one) => {

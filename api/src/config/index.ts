@@ -7,7 +7,7 @@ import { readSms, type SmsConfig } from './sms';
 import { modeOf, readWechat, type WechatConfig } from './wechat';
 
 /** When a canary or a fresh activation is rolled back (docs/decisions/0010-healing.md). */
-export interface HealConfig {
+export interface AutoRollbackConfig {
   /** Seconds after an activation in which it may be rolled back. */
   watch: number;
   minBrowsers: number;
@@ -58,7 +58,7 @@ export interface Config extends PublicAddress {
   sampleAccounts: boolean;
   /** Seconds. */
   session: { idle: number; absolute: number };
-  heal: HealConfig;
+  autoRollback: AutoRollbackConfig;
   sms: SmsConfig;
   /** Codes by SMS that may go out in an hour: to one network address, and in total. */
   smsLimits: { perNetwork: number; total: number };
@@ -153,7 +153,7 @@ export function readConfig(env: Env): Config {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
     },
-    heal: {
+    autoRollback: {
       watch: number(env, 'PORTAL_HEAL_WATCH', 30 * 60, 1, 86_400),
       minBrowsers: number(env, 'PORTAL_HEAL_MIN_BROWSERS', 5, 1, 100_000),
       rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
@@ -182,11 +182,11 @@ function readConsole(env: Env, portalPort: number, development: boolean): Consol
 
 /** `s3://bucket/prefix`, a path, or nothing for the data directory. */
 function readReleases(env: Env, root: string, folder: string): Config['releases'] {
-  const place = env.PORTAL_RELEASES ?? '';
-  if (!place.includes('://'))
-    return { kind: 'disk', folder: place ? resolve(root, place) : resolve(folder, 'releases') };
-  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(place) ?? [];
-  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${place}」。`);
+  const location = env.PORTAL_RELEASES ?? '';
+  if (!location.includes('://'))
+    return { kind: 'disk', folder: location ? resolve(root, location) : resolve(folder, 'releases') };
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(location) ?? [];
+  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${location}」。`);
   const needed = (name: string) => {
     const value = env[name];
     if (!value) throw new StartError(`${name} 未设置：PORTAL_RELEASES 为 s3:// 时需要它。`);

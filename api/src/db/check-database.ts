@@ -72,13 +72,13 @@ export async function checkDatabase(connectionString: string, name = 'DATABASE_U
  */
 export async function checkNotifications(connectionString: string, listenAt: string): Promise<void> {
   const channel = `portal_start_${randomBytes(6).toString('hex')}`;
-  const heard = await withClient(listenAt, async (listening) => {
+  const received = await withClient(listenAt, async (listening) => {
     const notified = new Promise<true>((done) => listening.once('notification', () => done(true)));
     await listening.query(`listen ${channel}`);
     await withClient(connectionString, (client) => client.query(`notify ${channel}`));
     return Promise.race([notified, pause(2000)]);
   });
-  if (heard) return;
+  if (received) return;
   throw new StartError(
     listenAt === connectionString
       ? '收不到数据库通知（LISTEN）：DATABASE_URL 可能指向按事务分配连接的连接池。请用 DATABASE_DIRECT_URL 指定数据库的直接地址。'

@@ -50,17 +50,17 @@ export function createListener(connectionString: string): Listener {
 
   function beat() {
     timer = setTimeout(async () => {
-      const asked = client;
-      if (!asked) return;
+      const current = client;
+      if (!current) return;
       let deadline: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         deadline = setTimeout(() => reject(new Error('silent')), answerWithin);
       });
       try {
-        await Promise.race([asked.query('select 1'), late]);
-        if (asked === client) beat();
+        await Promise.race([current.query('select 1'), late]);
+        if (current === client) beat();
       } catch {
-        if (asked === client) lost();
+        if (current === client) lost();
       } finally {
         clearTimeout(deadline);
       }

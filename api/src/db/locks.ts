@@ -39,7 +39,7 @@ export async function lockKey(client: Client, name: KeyedLock, key = ''): Promis
 
 /** Acquires a lock until the transaction ends; false: another process holds it. */
 export const tryLock = (client: Client, name: Lock): Promise<boolean> =>
-  taken(client, 'pg_try_advisory_xact_lock($1)', [locks[name]]);
+  acquired(client, 'pg_try_advisory_xact_lock($1)', [locks[name]]);
 
 /** Waits for a lock and holds it until the connection ends or `unlockAll`. */
 export async function lockConnection(client: Client, name: Lock): Promise<void> {
@@ -48,21 +48,21 @@ export async function lockConnection(client: Client, name: Lock): Promise<void> 
 
 /** Acquires a lock until the connection ends or `unlockAll`; false: another process holds it. */
 export const tryLockConnection = (client: Client, name: Lock): Promise<boolean> =>
-  taken(client, 'pg_try_advisory_lock($1)', [locks[name]]);
+  acquired(client, 'pg_try_advisory_lock($1)', [locks[name]]);
 
 /** First number of the import locks, one for each kind. */
 const importSpace = 7_208;
 
 /** Acquires the lock of a kind's imports until the connection ends or `unlockAll`; false: another process holds it. */
 export const tryLockImport = (client: Client, kind: string): Promise<boolean> =>
-  taken(client, 'pg_try_advisory_lock($1, hashtext($2))', [importSpace, kind]);
+  acquired(client, 'pg_try_advisory_lock($1, hashtext($2))', [importSpace, kind]);
 
 /** Releases what a connection holds beyond its transactions. */
 export async function unlockAll(client: Client): Promise<void> {
   await client.query('select pg_advisory_unlock_all()');
 }
 
-async function taken(client: Client, call: string, values: unknown[]): Promise<boolean> {
+async function acquired(client: Client, call: string, values: unknown[]): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`select ${call} as taken`, values);
   return rows[0]?.taken === true;
 }

@@ -67,13 +67,13 @@ function shorten(text: string): string {
 /** Where the record of an address is read; undefined when it names none. */
 function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined {
   if (!/^[0-9a-f-]{36}$/i.test(search.get('id') ?? '')) return undefined;
-  const asked = names.flatMap((name) =>
+  const params = names.flatMap((name) =>
     search
       .getAll(name)
       .slice(0, 1)
       .map((value) => [name, value]),
   );
-  return `/api/${call}?${new URLSearchParams(asked)}`;
+  return `/api/${call}?${new URLSearchParams(params)}`;
 }
 
 /** Reads heads of records: at most one query at a time for each, cached for ten seconds, given up after 200 ms. */

@@ -66,9 +66,9 @@ export function documentHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const { resolved, outage } = await give(request, reply);
-    const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
-    const checked = checks.resolve(request, given);
-    const registry = checked ?? given;
+    const base: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
+    const checked = checks.resolve(request, base);
+    const registry = checked ?? base;
     // These pages have moved to the console.
     const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
     const target = atConsole ? undefined : redirectOf(registry, path);

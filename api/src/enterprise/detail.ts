@@ -8,7 +8,7 @@ import { conferencesAbout } from '../conference/store';
 import type { Database, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
 import { evidenceOf } from '../enterprise-summary/store';
-import { placesOf } from '../ranking/places';
+import { ranksOf } from '../ranking/ranks';
 import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
 import { registersOf } from './registers';
@@ -84,7 +84,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
       offersOf(db, 'platform', id),
       openDemandsOf(db, id, shown),
       registersOf(db, row),
-      placesOf(db, id),
+      ranksOf(db, id),
       roadShowsOf(db, id, shownShows),
       conferencesAbout(db, row, shownConferences),
       similarTo(db, row),

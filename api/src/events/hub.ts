@@ -22,26 +22,23 @@ interface Stream {
 }
 
 /** What an admitted stream starts with. */
-interface Place {
+interface Slot {
   /** State of its session; undefined: it has none, or the database is unavailable. */
   session: PeekedSession | undefined;
   /** The database could be queried. */
-  asked: boolean;
-  /** `noticesHeard` at the time of the query. */
+  queried: boolean;
+  /** `noticeCount` at the time of the query. */
   since: number;
   userId: string | null;
   /** Releases the slot. */
-  leave(): void;
+  release(): void;
 }
 
 export interface Hub {
   /** A slot for one more stream, which `add` takes over. Throws tooMany. */
-  enter(from: { token: string; ip: string }): Promise<Place>;
+  enter(from: { token: string; ip: string }): Promise<Slot>;
   /** Takes over an open response: sends the registry first, then events for this browser until it disconnects. */
-  add(
-    response: ServerResponse,
-    from: { token: string; place: Place; cookies: Cookies; secure: boolean },
-  ): Promise<void>;
+  add(response: ServerResponse, from: { token: string; slot: Slot; cookies: Cookies; secure: boolean }): Promise<void>;
   size(): number;
   close(): void;
 }
@@ -84,7 +81,7 @@ export function createHub(
    * Counts notices about sessions, with the newest of each account: a stream may still be querying the state of its
    * session.
    */
-  let noticesHeard = 0;
+  let noticeCount = 0;
   const noticeOf = new LRUCache<string, number>({ max: 10_000, ttl: 30_000 });
 
   /** Tells a stream that its session is over; what follows on it is for a visitor. */
@@ -95,11 +92,11 @@ export function createHub(
 
   /** Looks sessions up without prolonging them: an open page is no sign of life. */
   async function recheck(some: Iterable<Stream>) {
-    const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ ...stream, stream }));
-    if (asked.length === 0) return;
-    const since = noticesHeard;
-    const found = await peekSessions(pool, asked, audience);
-    asked.forEach(({ stream, token }, i) => {
+    const queried = [...some].filter(({ token }) => token !== '').map((stream) => ({ ...stream, stream }));
+    if (queried.length === 0) return;
+    const since = noticeCount;
+    const found = await peekSessions(pool, queried, audience);
+    queried.forEach(({ stream, token }, i) => {
       if (stream.token === token) settle(stream, found[i] as PeekedSession, since);
     });
   }
@@ -133,8 +130,8 @@ export function createHub(
   }
 
   listener.on('session', ({ u, ...of }) => {
-    noticesHeard += 1;
-    noticeOf.set(u, noticesHeard);
+    noticeCount += 1;
+    noticeOf.set(u, noticeCount);
     const g = audience === 'operate' ? of.o : of.g;
     // Without a generation, some login of the account was closed, deleted or shortened.
     if (g === undefined) return void recheckSoon(u);
@@ -171,24 +168,24 @@ export function createHub(
   );
   heartbeat.unref();
 
-  const enter = createStreamRoom(config.streams);
+  const reserve = createStreamRoom(config.streams);
   return {
     async enter({ token, ip }) {
-      const since = noticesHeard;
+      const since = noticeCount;
       const asking =
         token === '' ? [] : await peekSessions(pool, [{ token, userId: null }], audience).catch(() => null);
       const session = asking?.[0];
       const userId = session?.status === 200 ? session.userId : null;
-      return { session, asked: asking !== null, since, userId, leave: enter(ip, userId) };
+      return { session, queried: asking !== null, since, userId, release: reserve(ip, userId) };
     },
-    async add(response, { token, place: { session, asked, since, userId, leave }, cookies, secure }) {
+    async add(response, { token, slot: { session, queried, since, userId, release }, cookies, secure }) {
       // A browser that left while waiting for its slot gets no further events.
-      if (response.destroyed) return leave();
+      if (response.destroyed) return release();
       let left = false;
       response.on('close', () => {
         left = true;
         streams.delete(stream);
-        leave();
+        release();
       });
       const stream: Stream = {
         response,
@@ -198,7 +195,7 @@ export function createHub(
         gen: null,
       };
       // Before the head is written, because cookies are part of it.
-      const { browser, setCookies } = asked
+      const { browser, setCookies } = queried
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };
       if (left || closed) return void response.destroy();

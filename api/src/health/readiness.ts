@@ -22,11 +22,11 @@ export function createReadiness(pool: Pool): () => Promise<string> {
   }
   return () => {
     if (known && Date.now() < until) return known;
-    const asked = ask().finally(() => {
+    const answer = ask().finally(() => {
       until = Date.now() + life;
     });
     until = Number.POSITIVE_INFINITY;
-    known = asked;
-    return asked;
+    known = answer;
+    return answer;
   };
 }

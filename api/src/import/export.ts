@@ -65,10 +65,10 @@ export async function* exportRecords(
       } else {
         yield rows
           .map(({ head: { externalId, source }, body }) => {
-            const given = Object.entries(body).flatMap(([key, value]) =>
+            const entries = Object.entries(body).flatMap(([key, value]) =>
               isEmpty(value) ? [] : [[key, kind.fields[key]?.give?.(value) ?? value]],
             );
-            return `${JSON.stringify({ externalId, source, ...Object.fromEntries(given) })}\n`;
+            return `${JSON.stringify({ externalId, source, ...Object.fromEntries(entries) })}\n`;
           })
           .join('');
       }

@@ -85,15 +85,15 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
       unchanged: Number(run.unchanged),
       refused: Number(run.refused),
     };
-    const book = options.openReport(Number(run.report_bytes));
-    report = book;
+    const opened = options.openReport(Number(run.report_bytes));
+    report = opened;
     const store = await createStore(client, kind, run.id, !dryRun);
     options.onStart(from);
 
     const settle = (batch: Batch) => async (result: BatchResult) => {
       const refused = [...batch.refused, ...result.refused].sort((a, b) => a.line - b.line);
       // Written before the commit: anything behind the committed length is cut off on resuming.
-      const length = book.add(refused);
+      const length = opened.add(refused);
       figures.added += result.added;
       figures.changed += result.changed;
       figures.unchanged += result.unchanged;

@@ -18,9 +18,9 @@ export function signerOf(key: Buffer): Signer {
     open(purpose, sealed) {
       const at = sealed.lastIndexOf('.');
       const text = sealed.slice(0, Math.max(0, at));
-      const given = Buffer.from(sealed.slice(at + 1), 'base64url');
+      const actual = Buffer.from(sealed.slice(at + 1), 'base64url');
       const wanted = mac(purpose, text);
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? text : undefined;
+      return actual.length === wanted.length && timingSafeEqual(actual, wanted) ? text : undefined;
     },
   };
 }

@@ -125,10 +125,10 @@ function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts
   const free = freeFrom(slots, today);
   const fit = timeFit(deliverBy, leadTimeWeeks, free, today);
   if (!fit) return of('交期', 5, null, `需求期望 ${deliverBy} 前交付，服务未说明周期与档期，待确认`);
-  const told = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
+  const times = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
     .filter(Boolean)
     .join('、');
-  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${told}，预计 ${fit.ready} 可交付`);
+  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付`);
 }
 
 function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
@@ -145,14 +145,14 @@ function text(words: readonly Word[], { norm }: ServiceFacts) {
       .map((word) => `「${word}」`)
       .join('');
   const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';
-  const asked = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
+  const firstWords = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
   return of(
     '文字',
     7,
     value,
     hits.length > 0
       ? `需求与服务的标题和关键词都提到${quoted(hits)}`
-      : `需求提到${quoted(asked)}，服务的标题和关键词未提及`,
+      : `需求提到${quoted(firstWords)}，服务的标题和关键词未提及`,
     state,
   );
 }

@@ -16,7 +16,7 @@ const budget = 6000;
 export type KeyCounts = ReadonlyMap<number, number>;
 
 const cacheLife = 60_000;
-const shelves = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
+const caches = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
 
 async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const { rows } = await sql<{ keys: number[] | null; shares: number[] | null; total: number }>`
@@ -30,11 +30,11 @@ async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
 /** The counts, at most a minute old. */
 export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const now = Date.now();
-  const known = shelves.get(db);
+  const known = caches.get(db);
   if (known && now - known.at <= cacheLife) return known.counts;
   const counts = readCounts(db);
-  shelves.set(db, { at: now, counts });
-  counts.catch(() => shelves.delete(db));
+  caches.set(db, { at: now, counts });
+  counts.catch(() => caches.delete(db));
   return counts;
 }
 

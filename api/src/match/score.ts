@@ -34,10 +34,10 @@ export function scoreMatch(
   words: readonly Word[] = wordsOfDemand(demand.title, demand.keywords),
 ): Match | null {
   if (gateOf(demand, service, today)) return null;
-  const asked = demandCriteria(demand, service, today, words);
-  const taken = supplyCriteria(demand, service);
-  const exact = Math.sqrt(meanOf(asked) * meanOf(taken));
-  return { score: Math.round(exact * 1000) / 10, exact, criteria: [...asked, ...taken] };
+  const demandSide = demandCriteria(demand, service, today, words);
+  const supplySide = supplyCriteria(demand, service);
+  const exact = Math.sqrt(meanOf(demandSide) * meanOf(supplySide));
+  return { score: Math.round(exact * 1000) / 10, exact, criteria: [...demandSide, ...supplySide] };
 }
 
 const levels = { verified: 3, register_matched: 2, uploaded: 1, self: 0 } as const;

@@ -77,8 +77,8 @@ async function asking(db: Db, service: ServiceFacts): Promise<Candidates> {
   const tight = keys(service.categoryCode, service.modalities);
   const loose = [`A|${service.categoryCode}||`, ...keys(root, service.modalities)];
   const hashes = await hashesOf(db, [...tight, ...loose]);
-  const asked = (list: readonly string[]) => list.map((key) => hashes.get(key) as number);
-  return sql`select id from match_asked(${asked(tight)}::int4[], 4000) as id union select id from match_asked(${asked(loose)}::int4[], 2000) as id`;
+  const hashed = (list: readonly string[]) => list.map((key) => hashes.get(key) as number);
+  return sql`select id from match_asked(${hashed(tight)}::int4[], 4000) as id union select id from match_asked(${hashed(loose)}::int4[], 2000) as id`;
 }
 
 /** The best open demands for a service, best first; undefined when the service is not public. */

@@ -66,7 +66,7 @@ export async function register(
   return inTransactionOnce(pool, async (client) => {
     // Storing may take longer than a transaction usually may idle.
     await client.query('set local idle_in_transaction_session_timeout = 120000');
-    await waitForTurn(client);
+    await waitForPublishLock(client);
     const fresh = !(await isStored(client, release));
     if (fresh) await judge(client);
     await put();
@@ -92,7 +92,7 @@ export async function register(
 }
 
 /** Asks again and again instead of waiting inside the database, where every wait is cut short. */
-async function waitForTurn(client: PoolClient): Promise<void> {
+async function waitForPublishLock(client: PoolClient): Promise<void> {
   const until = Date.now() + WAIT;
   for (;;) {
     if (await tryLock(client, 'registration')) return;

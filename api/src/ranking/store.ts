@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 const shown = 10;
 
-interface PlaceRow {
+interface RankRow {
   rank: number;
   score: number;
   input: RankingInput;
@@ -32,9 +32,9 @@ interface PlaceRow {
 const periodsOf = (db: Db) => db.selectFrom('ranking_period').selectAll().orderBy('period', 'desc').execute();
 
 /** The first ranks of a board and the one after them, whose score explains the last. */
-async function placeRows(db: Db, period: string, board: RankingBoard): Promise<PlaceRow[]> {
+async function rankRows(db: Db, period: string, board: RankingBoard): Promise<RankRow[]> {
   const before = quarterBefore(period);
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await sql<RankRow>`
     select p.rank, p.score, i.input, e.status, e.name, e.short_name, coalesce(e.claim_status = 'claimed', false) as claimed,
       coalesce(e.province, '') as province, coalesce(e.city, '') as city, coalesce(e.org_types, '{}') as org_types,
       coalesce(e.intro, '') as intro, ${validCerts(sql`p.enterprise_id`)} as certs,
@@ -48,7 +48,7 @@ async function placeRows(db: Db, period: string, board: RankingBoard): Promise<P
   return rows;
 }
 
-const scoredOf = ({ rank, score, input }: PlaceRow, version: string): Scored => ({
+const scoredOf = ({ rank, score, input }: RankRow, version: string): Scored => ({
   rank,
   score,
   input,
@@ -89,7 +89,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
   const { period, counted, formula_version: version } = current;
   const previous = periods.find((one) => one.period === quarterBefore(period));
   const [rows, members] = await Promise.all([
-    placeRows(db, period, board),
+    rankRows(db, period, board),
     db
       .selectFrom('ranking_place')
       .select(sql<number>`count(*)::int`.as('n'))
@@ -142,7 +142,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
   };
 }
 
-const briefOf = (row: PlaceRow): Ranking['places'][number]['enterprise'] => ({
+const briefOf = (row: RankRow): Ranking['places'][number]['enterprise'] => ({
   id: row.input.enterpriseId,
   name: row.name ?? row.input.name,
   shortName: row.short_name ?? row.input.name,
@@ -159,7 +159,7 @@ export async function latestTop(db: Db): Promise<RankingBrief | null> {
   const latest = await db.selectFrom('ranking_period').select('period').orderBy('period', 'desc').limit(1).execute();
   const period = latest[0]?.period;
   if (!period) return null;
-  const rows = (await placeRows(db, period, 'all')).filter((row) => row.rank <= shown && row.status === 'published');
+  const rows = (await rankRows(db, period, 'all')).filter((row) => row.rank <= shown && row.status === 'published');
   const places = rows.map((row) => {
     const { orgTypes, certs, intro: _, ...enterprise } = briefOf(row);
     return { rank: row.rank, enterprise, orgTypes, certs: certs.slice(0, 2), score: row.score };

@@ -100,7 +100,7 @@ function movementSentence(me: Scored, before: Before | null, counted: readonly R
   return `较上一季度${by > 0 ? '上升' : '下降'} ${Math.abs(by)} 位${reason ? `：${reason}` : others}。`;
 }
 
-interface Place {
+interface RankContext {
   me: Scored;
   above: Scored | undefined;
   below: Scored | undefined;
@@ -111,7 +111,7 @@ interface Place {
 }
 
 /** 为什么是第 N 名: the reasons for the rank, one sentence each. */
-export function whyOf({ me, above, below, participants, counted, before }: Place): string[] {
+export function whyOf({ me, above, below, participants, counted, before }: RankContext): string[] {
   const used = factors.filter(({ code }) => counted.includes(code)).map(({ code }) => code);
   const sorted = [...used].sort((a, b) => me.scores[b] - me.scores[a]);
   const [best, worst] = [sorted[0], sorted.at(-1)] as [RankingFactor, RankingFactor];

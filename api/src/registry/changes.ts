@@ -4,15 +4,15 @@ import { markBlocked } from './control';
 import { withRegistryLock } from './lock';
 import {
   anyRelease,
+  applyOrder,
   type Changed,
   type Move,
   noTrial,
   notPossible,
   type Order,
-  obey,
   type Pointer,
   readPointer,
-  standing,
+  requirePointer,
   usableRelease,
   write,
 } from './pointer';
@@ -32,7 +32,7 @@ const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | '
  * the verbs below do.
  */
 export const activate = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
-  obey(pool, order, async (client, old) => {
+  applyOrder(pool, order, async (client, old) => {
     const release = await usableRelease(client, order.section, order.hash);
     if (old?.stable === order.hash) throw notPossible(`${releaseName(release)} 已是稳定发布`);
     return { ...toStable(old, order.hash), verb: old?.trial === order.hash ? 'promote' : 'activate', detail: '' };
@@ -40,16 +40,16 @@ export const activate = (pool: Pool, order: Order & { hash: string }): Promise<C
 
 /** Returns to the previous stable release; a second rollback undoes the first. */
 export const rollback = (pool: Pool, order: Order): Promise<Changed> =>
-  obey(pool, order, (_, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, (_, pointer) => {
+    const old = requirePointer(pointer, order.section);
     if (!old.previous) throw notPossible('没有可以回退的发布：之前没有其他稳定发布；出现故障时可停用该板块');
     return { ...toStable(old, old.previous), verb: 'rollback', detail: '', withdrawn: old.stable };
   });
 
 /** Makes the release on trial the stable one. */
 export const promote = (pool: Pool, order: Order): Promise<Changed> =>
-  obey(pool, order, (_, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, (_, pointer) => {
+    const old = requirePointer(pointer, order.section);
     if (!old.trial) throw notPossible('该板块没有正在试用的发布');
     return { ...toStable(old, old.trial), verb: 'promote', detail: '' };
   });
@@ -73,8 +73,8 @@ export const trial = (
   pool: Pool,
   order: Order & { hash?: string | undefined; percent: number; accounts: string[] },
 ): Promise<Changed> =>
-  obey(pool, order, async (client, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, async (client, pointer) => {
+    const old = requirePointer(pointer, order.section);
     const { stable, previous } = old;
     const percent = Math.round(order.percent * 1000) / 1000;
     const hash = order.hash ?? old.trial;
@@ -101,7 +101,7 @@ export const trial = (
  * Rolls a failing release back: ends its trial, or returns from it to the previous stable one. It is then blocked, and no
  * target of a later rollback. False: the pointer moved meanwhile, or there is nothing to return to.
  */
-export const takeBack = (
+export const revert = (
   pool: Pool,
   { section, hash, why }: { section: string; hash: string; why: string },
 ): Promise<boolean> =>

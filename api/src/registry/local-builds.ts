@@ -31,15 +31,15 @@ export function readRelease(folder: string): Release {
 }
 
 /** Where local builds are stored, and who is told. */
-type Place = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(text: string): void };
+type Target = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(text: string): void };
 
 /**
  * Stores a local build on this machine and, unless it is known or the store is `away`, in the store. Returns whether all
  * machines can get it. Errors: those of this machine's disk.
  */
-async function storeFiles({ pool, storage, onLine }: Place, folder: string, release: Release, away: { yet: boolean }) {
+async function storeFiles({ pool, storage, onLine }: Target, folder: string, release: Release, away: { yet: boolean }) {
   const at = [release.name, releaseName(release), folder] as const;
-  await storage.keep(...at);
+  await storage.storeLocally(...at);
   if ((await readStored(pool, release.name, release.hash)) !== undefined || !storage.remote) return true;
   if (away.yet) return false;
   try {
@@ -57,7 +57,7 @@ async function storeFiles({ pool, storage, onLine }: Place, folder: string, rele
  * Registers a local build and returns the revision under which it may be activated; undefined: it is stable already, or
  * must not be.
  */
-async function store({ pool, onLine }: Place, release: Release, everywhere: boolean): Promise<number | undefined> {
+async function store({ pool, onLine }: Target, release: Release, everywhere: boolean): Promise<number | undefined> {
   const entry = release.files.find(({ path }) => path === release.entry);
   if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
   const pointer = await readPointer(pool, release.name);
@@ -108,13 +108,13 @@ export async function publishLocalBuilds(
   onLine: (text: string) => void,
 ): Promise<number> {
   const folders = localBuilds(config.root);
-  const place = { pool, storage, onLine };
+  const target = { pool, storage, onLine };
   const away = { yet: false };
   const waiting: LocalBuild[] = [];
   for (const folder of folders) {
     const release = readRelease(folder);
-    const everywhere = await storeFiles(place, folder, release, away);
-    const seenRevision = await store(place, release, everywhere);
+    const onAllMachines = await storeFiles(target, folder, release, away);
+    const seenRevision = await store(target, release, onAllMachines);
     if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }
   // A route may have moved from one section to another: the section that gives it up comes first.

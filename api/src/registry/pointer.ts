@@ -136,7 +136,7 @@ export async function write(
  * A person's verb in one transaction: refused when somebody was faster, or when the release claims what other sections
  * own.
  */
-export function obey(
+export function applyOrder(
   pool: Pool,
   order: Order,
   decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
@@ -154,7 +154,7 @@ export function obey(
 }
 
 /** The pointer of a section that browsers get already. Throws releaseUnknown. */
-export function standing(old: Pointer | undefined, section: string): Pointer {
+export function requirePointer(old: Pointer | undefined, section: string): Pointer {
   if (!old) throw new CallError('releaseUnknown', `板块 ${section} 还没有启用过发布`);
   return old;
 }

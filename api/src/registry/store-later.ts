@@ -36,16 +36,16 @@ export function startStoring(
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let told = false;
+  let reported = false;
 
   async function attempt() {
     try {
       if (!(await storeAll(context))) await publishLocalBuilds(context, onLine);
-      if (told) onLine('发布存储已恢复，本机构建已补存');
+      if (reported) onLine('发布存储已恢复，本机构建已补存');
     } catch (error) {
-      if (!told && error instanceof StorageAway) onLine(`发布存储无法访问（${error.reason}），继续重试`);
-      else if (!told) context.log.warn(error, 'local builds could not be stored');
-      told = true;
+      if (!reported && error instanceof StorageAway) onLine(`发布存储无法访问（${error.reason}），继续重试`);
+      else if (!reported) context.log.warn(error, 'local builds could not be stored');
+      reported = true;
       if (!stopped) timer = setTimeout(run, PAUSE).unref();
     }
   }

@@ -5,11 +5,11 @@ const minute = 60_000;
 const perVisitor = 120;
 const perAddress = 3000;
 /** Failures a minute that are stored with message and stack: per release, and per address. */
-const keptPerRelease = 30;
-const keptPerAddress = 60;
+const storedPerRelease = 30;
+const storedPerAddress = 60;
 
 /** Limits what one browser and one address can make this process write, per minute from the first item. */
-export function createLimits() {
+export function createReportLimits() {
   const counts = new LRUCache<string, { n: number }>({ max: 50_000, ttl: minute });
 
   function take(key: string, most: number): boolean {
@@ -28,6 +28,6 @@ export function createLimits() {
       take(`a ${address}`, perAddress) && (visitor === '' || take(`v ${visitor}`, perVisitor)),
     /** Whether one more failure may be stored with its message. */
     keep: (address: string, release: string): boolean =>
-      take(`k ${address}`, keptPerAddress) && take(`r ${release}`, keptPerRelease),
+      take(`k ${address}`, storedPerAddress) && take(`r ${release}`, storedPerRelease),
   };
 }

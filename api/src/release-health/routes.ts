@@ -2,10 +2,10 @@ import type { reportItem } from 'shared/contract/release';
 import type { z } from 'zod';
 import type { AppContext } from '../context';
 import type { Handlers } from '../http/handlers';
-import { createBook } from './book';
 import { addErrors, type FailureRow, withoutPersons } from './errors';
-import { createLimits } from './limits';
+import { createReportLimits } from './limits';
 import { networkOf } from './network';
+import { createReportBuffer } from './report-buffer';
 import { addReports, readKnown, readNetworkKey } from './store';
 
 const flushEvery = 1000;
@@ -21,12 +21,12 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
   handlers: Pick<Handlers, 'Release/report'>;
   close(): Promise<void>;
 } {
-  const book = createBook();
-  const limits = createLimits();
+  const buffer = createReportBuffer();
+  const limits = createReportLimits();
   let failures: FailureRow[] = [];
   let known = new Set<string>();
   let asking: Promise<void> | undefined;
-  let askedAt = 0;
+  let lookedUpAt = 0;
   let key: Promise<Buffer> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -34,8 +34,8 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
   /** Unknown pairs are looked up, but a flood of them costs one query a second. */
   async function isKnown(pair: string): Promise<boolean> {
     if (known.has(pair)) return true;
-    if (!asking && Date.now() - askedAt >= askEvery) {
-      askedAt = Date.now();
+    if (!asking && Date.now() - lookedUpAt >= askEvery) {
+      lookedUpAt = Date.now();
       asking = readKnown(pool)
         .then((read) => {
           known = read;
@@ -60,11 +60,11 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
   function flush(): Promise<void> {
     timer = undefined;
     writing = writing.then(async () => {
-      if (book.isEmpty()) return;
-      const { minutes, browsers } = book.take();
-      const kept = failures;
+      if (buffer.isEmpty()) return;
+      const { minutes, browsers } = buffer.take();
+      const failuresToStore = failures;
       failures = [];
-      await Promise.all([addReports(pool, minutes, browsers), addErrors(pool, kept)]).catch((error) =>
+      await Promise.all([addReports(pool, minutes, browsers), addErrors(pool, failuresToStore)]).catch((error) =>
         log.warn(error, 'reports of releases were not written'),
       );
     });
@@ -86,7 +86,7 @@ export function releaseHealthRoutes({ pool, log }: Pick<AppContext, 'pool' | 'lo
         const network = visitor ? networkOf(ip, await networkKey()) : '';
         for (const item of items) {
           if (!limits.allow(ip, id) || !(await isKnown(`${item.section} ${item.hash}`))) continue;
-          book.add(item, visitor && { id, network });
+          buffer.add(item, visitor && { id, network });
           keep(item, ip);
           timer ??= setTimeout(flush, flushEvery);
         }

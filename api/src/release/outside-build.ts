@@ -1,6 +1,6 @@
 import { type Release, release as schema, sha384 } from 'shared/contract/registry';
 import { CallError } from '../errors';
-import { isFilePath } from '../storage/place';
+import { isFilePath } from '../storage/release-path';
 
 const deadline = 5000;
 const mostBytes = 256 << 10;

@@ -45,7 +45,7 @@ const recordOf = (row: Row): ReleaseToken => ({
 });
 
 /** Writes an event of the token in `t` into the change history; `$1`: who, `$2`: its name and role. */
-const told = (verb: 'createToken' | 'revokeToken') => `
+const historySql = (verb: 'createToken' | 'revokeToken') => `
   insert into registry_history (section, hash, before, who, why, verb, detail)
   select coalesce(section, ''), '', null, $1, '', '${verb}',
          $2 || coalesce('，有效至 ' || to_char(expires_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '') from t`;
@@ -69,7 +69,7 @@ export async function createToken(pool: Pool, made: NewToken): Promise<ReleaseTo
   const { rows } = await pool.query<Row>(
     `with t as (insert into release_token (id, token_hash, section, label, created_by, role, expires_at)
                 values ($3, $4, $5, $6, $1, $7, now() + $8 * interval '1 day') returning *),
-          h as (${told('createToken')} where $1 <> 'start')
+          h as (${historySql('createToken')} where $1 <> 'start')
      select ${columns} from t`,
     [made.createdBy, described(made), randomUUID(), hashOf(token), made.section, made.label, made.role, made.days],
   );
@@ -91,7 +91,7 @@ export async function revokeToken(pool: Pool, id: string, who: string): Promise<
   if (!found) throw new CallError('notFound', '没有这个令牌');
   await pool.query(
     `with t as (update release_token set revoked_at = now() where id = $3 and revoked_at is null returning *)
-     ${told('revokeToken')}`,
+     ${historySql('revokeToken')}`,
     [who, described(found), id],
   );
   return recordOf((await find()).rows[0] as Row);

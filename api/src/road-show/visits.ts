@@ -40,7 +40,11 @@ export async function unbook(pool: Pool, id: string, userId: string): Promise<nu
 }
 
 /** What a person is to a show. Errors: notFound. */
-export async function standing(pool: Pool, id: string, userId: string): Promise<{ booked: boolean; isHost: boolean }> {
+export async function visitorState(
+  pool: Pool,
+  id: string,
+  userId: string,
+): Promise<{ booked: boolean; isHost: boolean }> {
   const { rows } = await pool.query<{ booked: boolean; is_host: boolean }>(
     `select ${hostOf('r', '$2')} as is_host,
       exists (select from road_show_booking as b where b.road_show_id = r.id and b.account_id = $2) as booked

@@ -16,7 +16,7 @@ export interface Listed {
   id: RawBuilder<unknown>;
 }
 
-export interface Asked {
+export interface ListQuery {
   q: string;
   rules: readonly FacetRule[];
   /** Further normalised words that a record must have. */
@@ -108,7 +108,7 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
  * The first rows of another order that have the words of one of the forms and pass the rules. Fenced, so that they come
  * in that order.
  */
-async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: readonly Form[], asked: Asked) {
+async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: readonly Form[], asked: ListQuery) {
   const worded = sql.join(
     forms.map((form) => sql`(${hasWords(form)})`),
     sql` or `,
@@ -160,7 +160,7 @@ export async function newestMarket(db: Db, list: Listed): Promise<RawBuilder<boo
  * Exact for a small kind and below `limits.cap` hits; above, the newest `limits.cap` and the first of the requested order
  * are counted, sorted and paged through.
  */
-export async function findList(db: Db, list: Listed, asked: Asked): Promise<Found> {
+export async function findList(db: Db, list: Listed, asked: ListQuery): Promise<Found> {
   const { rows, id } = list;
   const { rules, words = [] } = asked;
   const all = allOf(rules);

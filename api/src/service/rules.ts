@@ -36,9 +36,9 @@ function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): stri
  * A service matches when its scale, in the unit's dimension, overlaps the requested interval. An open end does not limit.
  */
 function scaleRule({ scaleMin, scaleMax, scaleUnit }: ServiceListInput): FacetRule {
-  const asked = scaleUnits.find((unit) => unit.code === scaleUnit);
-  const comparable = scaleUnits.filter((unit) => unit.dimension === asked?.dimension);
-  const factor = asked?.factor ?? 1;
+  const requestedUnit = scaleUnits.find((unit) => unit.code === scaleUnit);
+  const comparable = scaleUnits.filter((unit) => unit.dimension === requestedUnit?.dimension);
+  const factor = requestedUnit?.factor ?? 1;
   const codes = comparable.map((unit) => unit.code);
   const factors = comparable.map((unit) => unit.factor / factor);
   const condition = sql<boolean>`exists (

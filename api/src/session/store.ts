@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type EndCode, type EndReason, sessionEnds } from 'shared/contract/session-end';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
-import { nowhere, type Place } from './place';
+import { type ClientInfo, unknownClient } from './client-info';
 
 /** Where a login counts. Which one it is the server's listener decides, never the caller. */
 export type Audience = 'portal' | 'operate';
@@ -45,7 +45,7 @@ export async function openSession(
   pool: Pool,
   accountId: string,
   seconds: { idle: number; absolute: number },
-  { address, device }: Place = nowhere,
+  { address, device }: ClientInfo = unknownClient,
   audience: Audience = 'portal',
 ): Promise<{ token: string; gen: string }> {
   const { column, word } = counters[audience];

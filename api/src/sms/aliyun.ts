@@ -55,10 +55,10 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
     } catch (error) {
       throw failureOf(error);
     }
-    const said = answer?.code ?? '';
-    if (said === 'OK') return;
-    if (!said) throw new SmsFailure('away', 'an answer without code');
-    throw new SmsFailure(limits.includes(said) ? 'limited' : 'refused', said);
+    const answerCode = answer?.code ?? '';
+    if (answerCode === 'OK') return;
+    if (!answerCode) throw new SmsFailure('away', 'an answer without code');
+    throw new SmsFailure(limits.includes(answerCode) ? 'limited' : 'refused', answerCode);
   }
 
   return {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { isFilePath, isPlace } from './place';
+import { isFilePath, isReleasePath } from './release-path';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -17,7 +17,7 @@ export async function readManifest(directory: string, section: string, folder: s
   const release = releaseSchema.parse(JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')));
   const odd = release.files.find(({ path }) => !isFilePath(path));
   if (odd) throw new Error(`release.json of ${directory} names ${odd.path}`);
-  if (!isPlace(section, folder) || section !== release.name || folder !== releaseName(release))
+  if (!isReleasePath(section, folder) || section !== release.name || folder !== releaseName(release))
     throw new Error(`${section}/${folder} is no place for ${release.name} ${releaseName(release)}`);
   return release;
 }

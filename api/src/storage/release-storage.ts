@@ -20,7 +20,7 @@ export interface ReleaseStorage {
   /** Directory on this machine that /remotes/ is served from. */
   readonly localFolder: string;
   /** Stores a release on this machine only, as `put` does on the disk. Never calls another machine. */
-  keep(section: string, folder: string, directory: string): Promise<void>;
+  storeLocally(section: string, folder: string, directory: string): Promise<void>;
   /**
    * Stores the files that `directory`/release.json lists. Whole or not at all; the same again changes nothing, and a
    * damaged copy is put right. Throws when the directory does not fit its release.json, and StorageAway.

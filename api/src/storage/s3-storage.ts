@@ -17,7 +17,7 @@ import {
   sweepTemporary,
   writeRelease,
 } from './files';
-import { isFilePath, isPlace, type ManifestOf, typeOf } from './place';
+import { isFilePath, isReleasePath, type ManifestOf, typeOf } from './release-path';
 import { type ReleaseStorage, StorageAway } from './release-storage';
 
 /** Milliseconds after which a release that could not be fetched is tried again. */
@@ -103,7 +103,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
   return {
     remote: true,
     localFolder: cache,
-    async keep(section, folder, directory) {
+    async storeLocally(section, folder, directory) {
       await keep(section, folder, directory);
     },
     async put(section, folder, directory) {
@@ -125,7 +125,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       );
     },
     async ensureLocal(section, folder) {
-      if (!isPlace(section, folder)) return undefined;
+      if (!isReleasePath(section, folder)) return undefined;
       const key = `${section}/${folder}`;
       if (await isFolder(local(section, folder), 'release.json')) return local(section, folder);
       if (failed.has(key)) return undefined;
@@ -145,7 +145,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       return running;
     },
     async read(section, folder, path) {
-      return isPlace(section, folder) && isFilePath(path) ? open(section, folder, path) : undefined;
+      return isReleasePath(section, folder) && isFilePath(path) ? open(section, folder, path) : undefined;
     },
     async verify(release) {
       const folder = releaseName(release);
@@ -156,7 +156,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       return [...problems, ...here.map(({ file, problem }) => ({ file, problem: `本机副本${problem}` }))];
     },
     async remove(section, folder) {
-      if (!isPlace(section, folder)) return;
+      if (!isReleasePath(section, folder)) return;
       const names: string[] = [];
       for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
         if (name) names.push(name);

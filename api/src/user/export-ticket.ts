@@ -4,7 +4,7 @@ import { CallError } from '../errors';
 import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import { hashToken } from '../session/store';
 
 export const exportPath = '/api/User/export';
@@ -24,7 +24,7 @@ export async function giveExportTicket(pool: Pool, userId: string, call: CallCon
      select $2, account_id, gen, now() + $4 * interval '1 second' from session where token_hash = $3`,
     [userId, hashToken(ticket), hashToken(call.token), seconds],
   );
-  await recordEvent(pool, { accountId: userId, kind: 'exported', place: placeOf(call) });
+  await recordEvent(pool, { accountId: userId, kind: 'exported', client: clientInfoOf(call) });
   return `${exportPath}?ticket=${ticket}`;
 }
 

@@ -45,8 +45,8 @@ export async function changeMobile(ctx: AuthContext, call: CallContext, change: 
   const codes: string[] = [];
   if (old) {
     if (!change.oldCode) throw new CallError('invalid', '请输入原手机号的验证码');
-    const given = { mobile: old, mobileCode: change.oldCode };
-    codes.push(await findCode(ctx, given, 'confirmMobile', call.ip).catch(naming('原手机号')));
+    const proof = { mobile: old, mobileCode: change.oldCode };
+    codes.push(await findCode(ctx, proof, 'confirmMobile', call.ip).catch(naming('原手机号')));
   }
   codes.push(
     await findCode(ctx, { mobile, mobileCode: change.code }, 'changeMobile', call.ip).catch(naming('新手机号')),

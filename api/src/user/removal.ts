@@ -51,14 +51,14 @@ const stale = [
      where account_id is null and at < now() - interval '${securityEventDays.ofNobody} days' limit ${batch} for update skip locked))`,
 ];
 
-export interface Tidied {
+export interface CleanUpResult {
   accounts: number;
   rows: number;
 }
 
 /** Removes accounts whose days are over, and expired rows; at most `rounds` batches, the rest follows next time. */
-export async function tidy(pool: Pool, rounds = 100): Promise<Tidied> {
-  const done: Tidied = { accounts: 0, rows: 0 };
+export async function cleanUp(pool: Pool, rounds = 100): Promise<CleanUpResult> {
+  const done: CleanUpResult = { accounts: 0, rows: 0 };
   while (done.accounts < rounds && (await removeNext(pool))) done.accounts += 1;
   for (const statement of stale) {
     for (let round = 0; round < rounds; round += 1) {
@@ -71,9 +71,9 @@ export async function tidy(pool: Pool, rounds = 100): Promise<Tidied> {
 }
 
 /** Tidies now and every hour, until stopped. Several processes may do so at once. */
-export function startTidying({ pool, log }: Pick<AppContext, 'pool' | 'log'>): () => Promise<void> {
+export function startCleanUp({ pool, log }: Pick<AppContext, 'pool' | 'log'>): () => Promise<void> {
   const run = () =>
-    tidy(pool).then(
+    cleanUp(pool).then(
       () => {},
       (error) => log.warn(error, 'accounts and sessions were not tidied'),
     );

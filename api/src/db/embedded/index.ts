@@ -5,10 +5,10 @@ import type { Client } from 'pg';
 import { StartError } from '../../start-error';
 import { findBinaries } from './binaries';
 import { createCluster } from './create';
+import { checkCluster, ensureWritable, socketFolderOf } from './data-folder';
 import { lockEmbedded } from './lock';
 import { clusterOwner } from './owner';
 import { findPostmaster, isPostmaster } from './pid-file';
-import { checkCluster, ensureWritable, socketFolderOf } from './place';
 import { type Cluster, endPostmaster, explain, signal } from './postmaster';
 import { reach } from './reach';
 
@@ -100,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   async function restart() {
     onExit();
     onLine('数据库连接中断，正在恢复');
-    let told = '';
+    let reported = '';
     for (let i = 0; !stopping; i++) {
       await pause(pauses[Math.min(i, pauses.length - 1)] as number);
       try {
@@ -108,8 +108,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         return onLine('数据库已恢复');
       } catch (error) {
         const { message } = error as Error;
-        if (!stopping && message !== told) onLine(message);
-        told = message;
+        if (!stopping && message !== reported) onLine(message);
+        reported = message;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { CallError } from '../../errors';
-import { isFilePath } from '../../storage/place';
+import { isFilePath } from '../../storage/release-path';
 import type { Rule } from './known';
 
 const refuse = (path: string, why: string): never => {

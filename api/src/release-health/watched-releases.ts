@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { releaseNameSql } from '../lib/release-name';
 
 /** A release that may be rolled back, and the one that browsers would get instead. */
-export interface Watched {
+export interface WatchedRelease {
   section: string;
   hash: string;
   trial: boolean;
@@ -20,7 +20,7 @@ export interface Watched {
  * it has just been left, and the two would alternate for ever. Its pointer is recognised by a `previous` that is not what
  * the activation replaced.
  */
-const watchedSql = `
+const watchedReleasesSql = `
   with role as (
     select p.section, p.trial as hash, true as trial, p.stable as behind, h.at as since
     from section_pointer p
@@ -40,6 +40,6 @@ const watchedSql = `
   from role join release r on r.section = role.section and r.hash = role.behind
   order by role.section, role.trial desc`;
 
-export async function readWatched(pool: Pool, watch: number): Promise<Watched[]> {
-  return (await pool.query<Watched>(watchedSql, [watch])).rows;
+export async function readWatchedReleases(pool: Pool, watch: number): Promise<WatchedRelease[]> {
+  return (await pool.query<WatchedRelease>(watchedReleasesSql, [watch])).rows;
 }

@@ -5,7 +5,7 @@ import type { CallError } from '../errors';
 const limit = 500;
 
 /** Delays refusals under overload by `pause` ms: clients that retry at once would take CPU time from admitted calls. */
-export function createShed(pause: number): (error: CallError) => Promise<never> {
+export function createDelayedRefusal(pause: number): (error: CallError) => Promise<never> {
   let waiting = 0;
   return async (error) => {
     if (waiting < limit) {

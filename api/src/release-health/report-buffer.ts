@@ -14,7 +14,7 @@ const column = {
 const mostBrowsers = 20_000;
 
 /** Adds reports up between two flushes. */
-export function createBook() {
+export function createReportBuffer() {
   let minutes = new Map<string, MinuteRow>();
   let browsers = new Map<string, BrowserRow>();
 
@@ -47,10 +47,10 @@ export function createBook() {
     isEmpty: () => minutes.size === 0,
     /** Everything since the last call. */
     take() {
-      const taken = { minutes: [...minutes.values()], browsers: [...browsers.values()] };
+      const batch = { minutes: [...minutes.values()], browsers: [...browsers.values()] };
       minutes = new Map();
       browsers = new Map();
-      return taken;
+      return batch;
     },
   };
 }

@@ -2,17 +2,17 @@ import Bowser from 'bowser';
 import { prefixOf } from '../rate/network';
 
 /** Origin of a call, safe to store and show: the address masked, the device in words. */
-export interface Place {
+export interface ClientInfo {
   /** Such as 203.0.113.* or 2001:db8:1:*; empty when unknown. */
   address: string;
   /** Such as Chrome · Windows; empty when unknown. */
   device: string;
 }
 
-export const nowhere: Place = { address: '', device: '' };
+export const unknownClient: ClientInfo = { address: '', device: '' };
 
 /** The origin of a call. */
-export const placeOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Place => ({
+export const clientInfoOf = ({ ip, userAgent }: { ip: string; userAgent: string }): ClientInfo => ({
   address: maskAddress(ip),
   device: deviceOf(userAgent),
 });
