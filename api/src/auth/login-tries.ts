@@ -5,7 +5,7 @@ import { clearRate, type Limit, takeRate, usedOf } from '../rate/store';
 
 const seconds = 15 * 60;
 /** Wrong passwords for one name, or for one name from one browser that is known. */
-const mostHere = 5;
+const maxPerNetwork = 5;
 
 export interface LoginTry {
   /** The password fitted: what was counted against the name here is forgotten. */
@@ -23,7 +23,7 @@ interface Trying {
   device?: string | undefined;
 }
 
-const nameLimits = (name: string, ip: string) => networkLimits(`login:${name}`, ip, mostHere, seconds);
+const nameLimits = (name: string, ip: string) => networkLimits(`login:${name}`, ip, maxPerNetwork, seconds);
 
 /** Forgets what was tried for this name from here. */
 export const forgetTries = (pool: Pool, userName: string, ip: string) =>
@@ -38,7 +38,7 @@ export const forgetTries = (pool: Pool, userName: string, ip: string) =>
 export async function takeLoginTry(pool: Pool, { userName, ip, device }: Trying): Promise<LoginTry> {
   const name = userName.toLowerCase();
   const ceiling: Limit = { about: `login-name:${name}`, most: 50, seconds };
-  const own: Limit[] = device ? [{ about: `login-device:${device}`, most: mostHere, seconds }] : [];
+  const own: Limit[] = device ? [{ about: `login-device:${device}`, most: maxPerNetwork, seconds }] : [];
   const limits = device ? own : [...nameLimits(name, ip), ceiling, ...networkLimits('login-from', ip, 200, seconds)];
   const { wait, giveBack } = await takeRate(pool, limits);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');

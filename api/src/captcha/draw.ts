@@ -38,7 +38,7 @@ export function drawLetters(text: string): Buffer {
     const shear = between(-0.2, 0.2);
     const centre = [16 + room * (i + 0.5) + between(-3, 3), height / 2 + between(-6, 6)] as const;
     const grey = between(20, 90);
-    const place = ([x, y]: readonly [number, number]) => {
+    const transformed = ([x, y]: readonly [number, number]) => {
       const [right, down] = [(x - 2 + shear * (y - 3)) * size * 0.86, (y - 3) * size];
       return [
         centre[0] + right * Math.cos(angle) - down * Math.sin(angle),
@@ -46,7 +46,7 @@ export function drawLetters(text: string): Buffer {
       ];
     };
     for (const stroke of strokesOf(letter)) {
-      const points = stroke.map(place);
+      const points = stroke.map(transformed);
       for (let p = 1; p < points.length; p++) line(points[p - 1] ?? [], points[p] ?? [], 2.6, grey);
     }
   });

@@ -42,8 +42,8 @@ export const measured = <R>(
 /** Labels of codes in the vocabulary's order, so that equal sets read the same. */
 export function labelsInOrder(name: VocabularyName, codes: readonly string[]): string[] {
   const order = termsOf(name).map(({ code }) => code);
-  const placeOf = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
-  return [...new Set(codes)].sort((a, b) => placeOf(a) - placeOf(b)).map((code) => labelOf(name, code));
+  const rankOf = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
+  return [...new Set(codes)].sort((a, b) => rankOf(a) - rankOf(b)).map((code) => labelOf(name, code));
 }
 
 /** The table's rows; a criterion that no record states is left out. */

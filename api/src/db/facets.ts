@@ -109,10 +109,10 @@ export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>
   const counted = counts.get(rule.name) ?? new Map<string, number>();
   const uncounted = more ? (rule.order?.terms ?? []) : [];
   const values = [...new Set([...counted.keys(), ...(rule.chosen ?? []), ...uncounted])];
-  const places = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
-  const place = (value: string) => places.get(value) ?? places.size;
+  const ranks = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
+  const rankOf = (value: string) => ranks.get(value) ?? ranks.size;
   const count = (value: string) => counted.get(value) ?? 0;
-  values.sort((a, b) => (rule.order?.byCount ? count(b) - count(a) : 0) || place(a) - place(b) || (a < b ? -1 : 1));
+  values.sort((a, b) => (rule.order?.byCount ? count(b) - count(a) : 0) || rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return {
     name: rule.name,
     options: values.map((value) => ({ value, label: rule.label?.(value) ?? value, count: count(value) })),

@@ -10,8 +10,8 @@ export const wordsOf = (q: string): string[] => q.normalize('NFKC').split(/\s+/)
 export function containsAll(words: readonly string[], columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`true`;
   const each = words.map((word) => {
-    const places = columns.map((column) => sql`strpos(${column}, norm_of(array[${word}::text])) > 0`);
-    return sql`(${sql.join(places, sql` or `)})`;
+    const matches = columns.map((column) => sql`strpos(${column}, norm_of(array[${word}::text])) > 0`);
+    return sql`(${sql.join(matches, sql` or `)})`;
   });
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }

@@ -14,7 +14,7 @@ export interface RecordHead {
 const patience = 200;
 /** ms for which a head is cached: a withdrawn record must not be named for long. */
 const life = 10_000;
-const mostText = 120;
+const maxText = 120;
 
 interface Reader {
   call: EndpointKey;
@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, Reader>> = {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function shorten(text: string): string {
   const letters = [...oneLine(text)];
-  return letters.length > mostText ? `${letters.slice(0, mostText - 1).join('')}…` : letters.join('');
+  return letters.length > maxText ? `${letters.slice(0, maxText - 1).join('')}…` : letters.join('');
 }
 
 /** Where the record of an address is read; undefined when it names none. */

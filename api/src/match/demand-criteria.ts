@@ -68,11 +68,11 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
   const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
   const yearly = rangeOf(0, service.annualCapacity, service.capacityUnit);
   const offer = formatRange(service.scaleMin, service.scaleMax, service.scaleUnit);
-  const said = (value: number) =>
+  const textOf = (value: number) =>
     value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
   if (offered?.dimension === wanted.dimension) {
     const value = shareOf(wanted, offered);
-    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${said(value)}`);
+    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${textOf(value)}`);
   }
   if (yearly?.dimension === wanted.dimension && service.annualCapacity !== null) {
     const value = shareOf(wanted, yearly);
@@ -80,7 +80,7 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
       '规模',
       10,
       value,
-      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${said(value)}`,
+      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${textOf(value)}`,
     );
   }
   return of(

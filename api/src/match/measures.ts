@@ -3,11 +3,11 @@ import { scaleUnits, stages } from 'shared/contract/vocabulary';
 
 /** The measures behind the criteria, 0 to 1. match_share, match_stage and match_fit of api/sql/match compute the same. */
 
-const places = new Map<string, number>(stages.map((stage, i) => [stage.code, i]));
+const stageIndexes = new Map<string, number>(stages.map((stage, i) => [stage.code, i]));
 
 /** 1 for a stage that is offered, 0.65 and 0.3 for its neighbours, then 0. */
 export function stageFit(stage: string, taken: readonly string[]): number {
-  const distances = taken.map((one) => Math.abs((places.get(one) ?? 99) - (places.get(stage) ?? -99)));
+  const distances = taken.map((one) => Math.abs((stageIndexes.get(one) ?? 99) - (stageIndexes.get(stage) ?? -99)));
   return [1, 0.65, 0.3][Math.min(...distances, 3)] ?? 0;
 }
 

@@ -97,7 +97,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
       .where('board', '=', board)
       .executeTakeFirstOrThrow(),
   ]);
-  const places = rows.map((row) => scoredOf(row, version));
+  const ranked = rows.map((row) => scoredOf(row, version));
   return {
     ...base,
     period,
@@ -107,7 +107,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
     factors: factorsOf(counted, version),
     participants: members.n,
     places: rows.slice(0, shown).map((row, i) => {
-      const me = places[i] as Scored;
+      const me = ranked[i] as Scored;
       const before =
         previous && row.previous_rank && row.previous_input
           ? {
@@ -130,8 +130,8 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
         previousRank: row.previous_rank,
         why: whyOf({
           me,
-          above: places[i - 1],
-          below: places[i + 1],
+          above: ranked[i - 1],
+          below: ranked[i + 1],
           participants: members.n,
           counted,
           before: previous ? before : undefined,

@@ -82,7 +82,7 @@ function sectionOf({ name, channel, chosen, fallback, until, disabled, withdrawn
 
 /** Cached answers of one state, by audience. */
 const made = new WeakMap<RegistryState, Map<string, Resolved>>();
-const mostAudiences = 500;
+const maxAudiences = 500;
 
 /** The registry for this browser; `passes` are its valid passes, by section. */
 export function resolveRegistry(
@@ -100,7 +100,7 @@ export function resolveRegistry(
     registry: { revision: state.revision, audience, sections: choices.map(sectionOf) },
     releases: new Map(choices.map(({ name, chosen }) => [name, chosen.manifest])),
   };
-  if (ready.size >= mostAudiences) ready.clear();
+  if (ready.size >= maxAudiences) ready.clear();
   ready.set(audience, resolved);
   return resolved;
 }

@@ -57,7 +57,7 @@ interface Row {
 
 /** How long (days) open tabs are told of a withdrawn release, and of how many at most. */
 const withdrawnDays = 7;
-const mostWithdrawn = 10;
+const maxWithdrawn = 10;
 
 export async function readState(pool: Pool): Promise<RegistryState> {
   const { rows } = await pool.query<Row>(
@@ -79,7 +79,7 @@ export async function readState(pool: Pool): Promise<RegistryState> {
      -- Earlier versions of the program kept it here.
      where p.section <> $3
      order by p.section`,
-    [withdrawnDays, mostWithdrawn, consoleSection],
+    [withdrawnDays, maxWithdrawn, consoleSection],
   );
   const sections = rows.map((row): SectionState => {
     const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;

@@ -9,7 +9,7 @@ export const cookieNames = { visitor: 'portal-visitor', account: 'portal-account
 export const visitorSeconds = 365 * 86_400;
 export const buckets = 10_000;
 /** A cookie has 4 KB. */
-const mostPasses = 6;
+const maxPasses = 6;
 
 /** What decides which releases a browser gets. */
 export interface Browser {
@@ -53,7 +53,7 @@ export function createVisitors(pool: Pool): Visitors {
     async read(cookies, now = Date.now()) {
       const account = cookies[cookieNames.account];
       const passes: Pass[] = [];
-      for (const sealed of (cookies[cookieNames.pass] ?? '').split('~').slice(0, mostPasses)) {
+      for (const sealed of (cookies[cookieNames.pass] ?? '').split('~').slice(0, maxPasses)) {
         const pass = sealed && (await visitors.openPass(sealed));
         if (pass && pass.until > now && !passes.some(({ section }) => section === pass.section)) passes.push(pass);
       }
@@ -75,7 +75,7 @@ export function createVisitors(pool: Pool): Visitors {
       return text === undefined ? undefined : unpackPass(text);
     },
     async passCookie(passes) {
-      const sealed = await Promise.all(passes.slice(0, mostPasses).map(visitors.sealPass));
+      const sealed = await Promise.all(passes.slice(0, maxPasses).map(visitors.sealPass));
       return sealed.join('~');
     },
   };

@@ -11,7 +11,7 @@ const column = {
   error: 'errors',
 } as const;
 /** Maximum browsers of one flush; what a flood brings beyond is not counted. */
-const mostBrowsers = 20_000;
+const maxBrowsers = 20_000;
 
 /** Adds reports up between two flushes. */
 export function createReportBuffer() {
@@ -40,7 +40,7 @@ export function createReportBuffer() {
       if (!visitor) return;
       const browserKey = `${key} ${visitor.id}`;
       const before = browsers.get(browserKey);
-      if (!before && browsers.size >= mostBrowsers) return;
+      if (!before && browsers.size >= maxBrowsers) return;
       const failed = kind !== 'loaded' || before?.failed === true;
       browsers.set(browserKey, { section, hash, visitor: visitor.id, network: visitor.network, failed });
     },

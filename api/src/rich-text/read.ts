@@ -63,8 +63,8 @@ function trimmed(runs: TextRun[]): TextRun[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();
-  const kept = runs.filter((run) => run.text !== '');
-  return kept.length === runs.length ? kept : kept.length ? trimmed(kept) : [];
+  const nonEmpty = runs.filter((run) => run.text !== '');
+  return nonEmpty.length === runs.length ? nonEmpty : nonEmpty.length ? trimmed(nonEmpty) : [];
 }
 const lineOf = (nodes: readonly Node[]) => trimmed(runsOf(nodes));
 const plain = (nodes: readonly Node[]) =>

@@ -21,7 +21,7 @@ export const wordsOf = (q: string): string[] => [
 
 const groups = synonyms.map((group) => [...new Set(group.map(fold))]);
 const isLatin = (term: string) => /^[a-z0-9 -]+$/.test(term);
-const mostForms = 6;
+const maxForms = 6;
 
 /** Whether a word has a term; a Latin term not as a part of a longer Latin word, so that `rapid` is no `api`. */
 function has(word: string, term: string): boolean {
@@ -51,7 +51,7 @@ export function formsOf(q: string): { forms: Form[]; synonyms: string[] } {
   const others: string[] = [];
   words.forEach((own, i) => {
     for (const { word, term } of variantsOf(own)) {
-      if (forms.length > mostForms) return;
+      if (forms.length > maxForms) return;
       forms.push({ words: words.with(i, word), wholes: isLatin(word) ? [word] : [] });
       others.push(term);
     }

@@ -73,7 +73,7 @@ function switchRule(
 export function rulesOf(input: ServiceListInput): FacetRule[] {
   const forms = input.dosageForms.flatMap((code) => codesUnder('dosageForms', code));
   const types = input.modalities.flatMap((code) => codesUnder('modalities', code));
-  const place = input.kind === 'spot' ? 'province' : 'site_province';
+  const provinceColumn = input.kind === 'spot' ? 'province' : 'site_province';
   const { stages, certs, provinces, spotKinds, platformKinds } = input;
 
   const modalityRule = () =>
@@ -101,7 +101,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
   return [
     ...ownRules[input.kind](),
     vocabularyRule('certs', certs, column('certs'), overlaps('certs', certs), true),
-    vocabularyRule('provinces', provinces, single(place), isOneOf(place, provinces), true),
+    vocabularyRule('provinces', provinces, single(provinceColumn), isOneOf(provinceColumn, provinces), true),
     switchRule(
       'claimed',
       '仅看已认领企业',

@@ -30,7 +30,7 @@ const person = z.object({
 });
 
 const longestName = 40;
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 interface Settings extends Pick<RealWechat, 'timeout' | 'apps'> {
   openUrl(origin: string): string;
@@ -56,7 +56,7 @@ export function createWechatGateway(settings: Settings, log: Pick<FastifyBaseLog
         signal: AbortSignal.timeout(settings.timeout),
       });
       const text = await response.text();
-      raw = response.ok && text.length <= mostBytes ? JSON.parse(text) : { status: response.status };
+      raw = response.ok && text.length <= maxBytes ? JSON.parse(text) : { status: response.status };
     } catch (error) {
       const { name, cause } = error as { name?: string; cause?: { code?: string } };
       log.warn({ path, failure: cause?.code ?? name }, 'WeChat did not answer');

@@ -73,7 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let stopping = false;
   let holding = false;
   /** Another process has the server, also if this one launched it. */
-  let taken = false;
+  let acquired = false;
   let lock: Client | undefined;
 
   /** A running server, locked for this process. */
@@ -85,7 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       client.on('end', lost);
       return client;
     }
-    taken = true;
+    acquired = true;
     throw new StartError(
       `数据目录 ${portalFolder} 正被另一个门户进程使用：请先停止它，或用 PORTAL_VAR 指定别的数据目录。`,
     );
@@ -118,7 +118,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   /** The running server if it is this process's to stop; one that is just starting has no pid file yet. */
   const own = () => {
     if (holding) return pid();
-    if (taken) return undefined;
+    if (acquired) return undefined;
     const { launched } = cluster;
     return launched !== undefined && isPostmaster(launched, data) ? launched : undefined;
   };

@@ -93,8 +93,8 @@ async function visitPages(page: Page, { name, container }: Release, places: Page
   calls.of('section');
   for (const { path, route } of places) {
     const complain = async (wrong: Awaited<ReturnType<typeof ask<'visit'>>>) => {
-      const heardFirst = await errors.first();
-      const text = wrong ? `${wrong.text}${heardFirst ? `（${heardFirst}）` : ''}` : heardFirst;
+      const firstError = await errors.first();
+      const text = wrong ? `${wrong.text}${firstError ? `（${firstError}）` : ''}` : firstError;
       if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `打开 ${path} 时：${short(text)}`);
     };
     await complain(await ask(page, 'visit', name, container, path, route));
@@ -129,10 +129,10 @@ async function compareRoutes(page: Page, { name, routes }: Release) {
  * the section.
  */
 async function checkBus(page: Page, { name, container }: Release, { path, route }: PageToOpen, calls: CallCount) {
-  const heard = listen(page);
+  const errors = listen(page);
   await open(page, path);
   const wrong = await ask(page, 'visit', name, container, path, route);
-  const text = wrong?.text ?? (await heard.first());
+  const text = wrong?.text ?? (await errors.first());
   if (text) throw new CallError('releaseDoesNotMount', `打开 ${path} 时：${short(text)}`);
   await ask(page, 'away');
   const { breaches, calls: answered } = await ask(page, 'conformance', name, path);
@@ -144,12 +144,12 @@ async function checkBus(page: Page, { name, container }: Release, { path, route 
 
 /** Opens the running portal with a staged release in place of the section's own. One check at a time. */
 export function createMountCheck(checks: Checks, origin: () => URL) {
-  const inTurn = createQueue(WAITING);
+  const enqueue = createQueue(WAITING);
 
   async function run(staged: Staged, signal: AbortSignal) {
     if (signal.aborted) throw gone();
     const url = origin();
-    const places = pagesToOpen(staged.release);
+    const pages = pagesToOpen(staged.release);
     const { key, close } = checks.open(staged);
     let over: (error: CallError) => void = () => {};
     const ended = new Promise<never>((_, reject) => {
@@ -169,9 +169,9 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
       await context.clock.install();
       const page = await context.newPage();
       const calls = countCalls(page);
-      await visitPages(page, staged.release, places, calls);
+      await visitPages(page, staged.release, pages, calls);
       await compareRoutes(page, staged.release);
-      const [first] = places;
+      const [first] = pages;
       if (first) await checkBus(page, staged.release, first, calls);
       return calls.list();
     };
@@ -194,7 +194,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
     }
   }
 
-  return (staged: Staged, signal: AbortSignal): Promise<ReleaseCall[]> => inTurn(() => run(staged, signal));
+  return (staged: Staged, signal: AbortSignal): Promise<ReleaseCall[]> => enqueue(() => run(staged, signal));
 }
 
 export type MountCheck = ReturnType<typeof createMountCheck>;
