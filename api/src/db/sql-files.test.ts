@@ -53,6 +53,17 @@ it('keeps in each file the function or view of its name alone, so that it may be
   }
 });
 
+it('reads each file after those whose functions and views it names', () => {
+  const order = readSqlFiles().map(({ name }) => name);
+  for (const [later, earlier] of [
+    ['search_source', 'search_source_clinical_trial'],
+    ['search_source_service', 'search_steps'],
+    ['search_refresh', 'search_source'],
+    ['match_service_write', 'term_mask'],
+  ] as const)
+    expect(order.indexOf(later)).toBeGreaterThan(order.indexOf(earlier));
+});
+
 it('has every function and view of the database as a file, with the same text', async () => {
   const { rows: before } = await database.pool.query(definitions);
   const client = await database.pool.connect();

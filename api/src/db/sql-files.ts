@@ -27,7 +27,7 @@ export function readSqlFiles(folder: string = sqlFolder): SqlFile[] {
   const visit = (file: SqlFile) => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const word of file.text.match(/\w+/g) ?? []) {
+    for (const word of file.text.replace(/--.*$/gm, '').match(/\w+/g) ?? []) {
       const named = byName.get(word);
       if (named) visit(named);
     }

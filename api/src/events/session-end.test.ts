@@ -1,4 +1,4 @@
-/** @alone On an otherwise idle machine the end of a session is heard within a second. */
+/** @alone On an otherwise idle machine the end of a session arrives within a second. */
 import { giveTicket } from '../auth/store';
 import { resetOperator } from '../operator/accounts';
 import { accountId, createTestApp, type TestApp } from '../testing/app';

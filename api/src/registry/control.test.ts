@@ -25,7 +25,7 @@ const verb = (name: string, input: object = {}) => machine.verb(name, 'demo', { 
 const fine = async (name: string, input: object = {}) =>
   expect(await verb(name, input)).toMatchObject({ status: 200, code: 0 });
 const status = () => machine.status('demo');
-/** What a new browser gets of the section, once this process has heard of the last change. */
+/** The section as a new browser gets it, once this process knows the last change. */
 async function given() {
   const { revision } = await status();
   for (;;) {

@@ -1,4 +1,4 @@
-/** @alone On an otherwise idle machine a failing release is taken back within five seconds. */
+/** @alone On an otherwise idle machine a failing release is rolled back within five seconds. */
 import { readConfig } from '../config';
 import { rollback } from '../registry/changes';
 import { createTestDatabase, type TestDatabase } from '../testing/database';

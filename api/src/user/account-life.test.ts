@@ -220,7 +220,7 @@ describe('removal', () => {
     expect((await ask(token, 'Wrong-word1')).code).toBe(1340);
     const { deletionAt } = (await ask(token)).data as { deletionAt: string };
     expect(Math.round((Date.parse(deletionAt) - Date.now()) / 86_400_000)).toBe(15);
-    // Asked again, the date stands.
+    // A repeated request keeps the date.
     expect((await ask(token)).data).toEqual({ deletionAt });
     const again = await one.login(userName);
     expect((await info(again)).data).toMatchObject({ deletionAt });
