@@ -37,10 +37,10 @@ export function ensureWritable(folder: string) {
   }
 }
 
-/** Files that PostgreSQL does not start without, and that it does not make again. */
+/** Files that PostgreSQL needs at a start and does not create again. */
 const needed = ['postgresql.conf', 'pg_hba.conf'];
 
-/** Whether a cluster stands there. Throws when something else does, or a cluster of another major version. */
+/** Whether the folder has a cluster. Throws when it has something else, or a cluster of another major version. */
 export function checkCluster(folder: string, major: number): boolean {
   let entries: string[];
   try {

@@ -1,15 +1,15 @@
-/** @alone On an otherwise idle machine a failing release is taken back within five seconds. */
+/** @alone On an otherwise idle machine a failing release is rolled back within five seconds. */
 import { readConfig } from '../config';
 import { rollback } from '../registry/changes';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { look, startHealer, whyOf } from './healer';
+import { checkReleases, startAutoRollback, whyOf } from './auto-rollback';
 import { addReports, prune } from './store';
 import { addRelease, makeStable, standing, tryOut } from './testing/releases';
 
 let database: TestDatabase;
 let good: string;
 let fresh: string;
-const { heal } = readConfig({});
+const { autoRollback: heal } = readConfig({});
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const lookNow = (settings = heal, { pool } = database) =>
-  look(pool, settings, (error) => {
+  checkReleases(pool, settings, (error) => {
     throw error;
   });
 
@@ -62,7 +62,9 @@ it('rolls a fresh activation back within seconds, and does not take the one behi
   await makeStable(database.pool, fresh);
   const config = readConfig({});
   const log = { warn: jest.fn() };
-  const stop = startHealer({ pool: database.pool, config, log } as unknown as Parameters<typeof startHealer>[0]);
+  const stop = startAutoRollback({ pool: database.pool, config, log } as unknown as Parameters<
+    typeof startAutoRollback
+  >[0]);
   const since = Date.now();
   await met(fresh, 8, 6);
   while ((await standing(database.pool)).stable !== good && Date.now() - since < 8000)

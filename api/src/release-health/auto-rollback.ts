@@ -1,24 +1,24 @@
 import type { Pool } from 'pg';
-import type { HealConfig } from '../config';
+import type { AutoRollbackConfig } from '../config';
 import type { AppContext } from '../context';
 import { tryLock } from '../db/locks';
 import { inTransaction } from '../db/transaction';
-import { takeBack } from '../registry/changes';
+import { revert } from '../registry/changes';
 import { type Figures, figuresOf } from './figures';
 import { prune } from './store';
-import { readWatched, type Watched } from './watched';
+import { readWatchedReleases, type WatchedRelease } from './watched-releases';
 
-const lookEvery = 2000;
+const checkEvery = 2000;
 const pruneEvery = 60_000;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** The history's words, such as 自动回退：5 分钟内 40 个浏览器中 12 个出错（30.0 %），上限 20 %；其后为 0.1.0-1a2b3c4d（0.4 %）. */
 export function whyOf(
-  { trial, minutes, behindLabel }: Pick<Watched, 'trial' | 'minutes' | 'behindLabel'>,
+  { trial, minutes, behindLabel }: Pick<WatchedRelease, 'trial' | 'minutes' | 'behindLabel'>,
   seen: Figures,
   behind: Figures,
-  { rate, perNetwork }: HealConfig,
+  { rate, perNetwork }: AutoRollbackConfig,
 ): string {
   const counted = seen.counted < seen.failing ? `，每个网络最多计 ${perNetwork} 个` : '';
   const other = behind.browsers > 0 ? percent(behind.rate) : '尚无报告';
@@ -26,44 +26,55 @@ export function whyOf(
 }
 
 /** Why a release has to go, or undefined while it may stay. */
-async function verdict(pool: Pool, watched: Watched, heal: HealConfig): Promise<string | undefined> {
+async function verdict(pool: Pool, watched: WatchedRelease, settings: AutoRollbackConfig): Promise<string | undefined> {
   const { section, hash, since, behind } = watched;
-  const seen = await figuresOf(pool, section, hash, since, heal.perNetwork);
-  if (seen.counted < heal.minBrowsers || seen.rate < heal.rate) return undefined;
-  // The same minutes tell best whether the release or the world around it fails; when they tell too little, all that is kept.
-  let other = await figuresOf(pool, section, behind, since, heal.perNetwork);
-  if (other.browsers < heal.minBrowsers) other = await figuresOf(pool, section, behind, null, heal.perNetwork);
-  return other.rate < seen.rate ? whyOf(watched, seen, other, heal) : undefined;
+  const seen = await figuresOf(pool, section, hash, since, settings.perNetwork);
+  if (seen.counted < settings.minBrowsers || seen.rate < settings.rate) return undefined;
+  // The same minutes tell best whether the release or its environment fails; without enough data there, everything stored
+  // is used.
+  let other = await figuresOf(pool, section, behind, since, settings.perNetwork);
+  if (other.browsers < settings.minBrowsers) other = await figuresOf(pool, section, behind, null, settings.perNetwork);
+  return other.rate < seen.rate ? whyOf(watched, seen, other, settings) : undefined;
 }
 
 /**
- * One look at everything that may be taken back; does nothing while another process looks. Answers how many releases
- * went. A section that cannot be judged does not keep the others from it.
+ * Checks every release that may be rolled back; does nothing while another process checks. Returns how many were rolled
+ * back. A section that fails to be checked does not stop the others.
  */
-export async function look(pool: Pool, heal: HealConfig, onError: (error: unknown) => void): Promise<number> {
+export async function checkReleases(
+  pool: Pool,
+  heal: AutoRollbackConfig,
+  onError: (error: unknown) => void,
+): Promise<number> {
   // The lock lasts as long as this transaction, so a pooler between cannot separate it from its holder.
   return inTransaction(pool, async (client) => {
     if (!(await tryLock(client, 'autoRollback'))) return 0;
-    let taken = 0;
-    for (const watched of await readWatched(pool, heal.watch)) {
+    let reverted = 0;
+    for (const watched of await readWatchedReleases(pool, heal.watch)) {
       const { section, hash } = watched;
       const why = await verdict(pool, watched, heal).catch(onError);
-      if (why && (await takeBack(pool, { section, hash, why }).catch(onError))) taken += 1;
+      if (why && (await revert(pool, { section, hash, why }).catch(onError))) reverted += 1;
     }
-    return taken;
+    return reverted;
   });
 }
 
-/** Looks every two seconds, and clears old reports away once a minute, until stopped. Resolves when the last look is over. */
-export function startHealer({ pool, config, log }: Pick<AppContext, 'pool' | 'config' | 'log'>): () => Promise<void> {
+/**
+ * Checks every two seconds, and deletes old reports once a minute, until stopped. Resolves when the last check is over.
+ */
+export function startAutoRollback({
+  pool,
+  config,
+  log,
+}: Pick<AppContext, 'pool' | 'config' | 'log'>): () => Promise<void> {
   let stopped = false;
   let pruneAt = 0;
   let timer: NodeJS.Timeout;
 
-  const onError = (error: unknown) => log.warn(error, 'the healer could not look');
+  const onError = (error: unknown) => log.warn(error, 'releases were not checked for a rollback');
   async function round() {
     try {
-      await look(pool, config.heal, onError);
+      await checkReleases(pool, config.autoRollback, onError);
       if (Date.now() < pruneAt) return;
       pruneAt = Date.now() + pruneEvery;
       await prune(pool);
@@ -77,7 +88,7 @@ export function startHealer({ pool, config, log }: Pick<AppContext, 'pool' | 'co
       running = round().then(() => {
         if (!stopped) next();
       });
-    }, lookEvery);
+    }, checkEvery);
     timer.unref();
   }
   next();

@@ -10,11 +10,11 @@ const column = {
   mount: 'mount_failures',
   error: 'errors',
 } as const;
-/** Browsers that one flush writes at most; what a flood brings beyond is not counted. */
-const mostBrowsers = 20_000;
+/** Maximum browsers of one flush; what a flood brings beyond is not counted. */
+const maxBrowsers = 20_000;
 
 /** Adds reports up between two flushes. */
-export function createBook() {
+export function createReportBuffer() {
   let minutes = new Map<string, MinuteRow>();
   let browsers = new Map<string, BrowserRow>();
 
@@ -40,17 +40,17 @@ export function createBook() {
       if (!visitor) return;
       const browserKey = `${key} ${visitor.id}`;
       const before = browsers.get(browserKey);
-      if (!before && browsers.size >= mostBrowsers) return;
+      if (!before && browsers.size >= maxBrowsers) return;
       const failed = kind !== 'loaded' || before?.failed === true;
       browsers.set(browserKey, { section, hash, visitor: visitor.id, network: visitor.network, failed });
     },
     isEmpty: () => minutes.size === 0,
     /** Everything since the last call. */
     take() {
-      const taken = { minutes: [...minutes.values()], browsers: [...browsers.values()] };
+      const batch = { minutes: [...minutes.values()], browsers: [...browsers.values()] };
       minutes = new Map();
       browsers = new Map();
-      return taken;
+      return batch;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { releaseNameSql } from '../lib/release-name';
 
-/** A release that may be taken back, and the one that browsers would get instead. */
-export interface Watched {
+/** A release that may be rolled back, and the one that browsers would get instead. */
+export interface WatchedRelease {
   section: string;
   hash: string;
   trial: boolean;
@@ -16,11 +16,11 @@ export interface Watched {
 }
 
 /**
- * Trials, and activations younger than `watch` seconds. A release that came back by a rollback is not watched: the one
- * behind it was just left, and the two would change places for ever. Such a pointer is told by its `previous`, which is
- * not what the activation replaced.
+ * Trials, and activations younger than `watch` seconds. A release restored by a rollback is not watched: the one behind
+ * it has just been left, and the two would alternate for ever. Its pointer is recognised by a `previous` that is not what
+ * the activation replaced.
  */
-const watchedSql = `
+const watchedReleasesSql = `
   with role as (
     select p.section, p.trial as hash, true as trial, p.stable as behind, h.at as since
     from section_pointer p
@@ -40,6 +40,6 @@ const watchedSql = `
   from role join release r on r.section = role.section and r.hash = role.behind
   order by role.section, role.trial desc`;
 
-export async function readWatched(pool: Pool, watch: number): Promise<Watched[]> {
-  return (await pool.query<Watched>(watchedSql, [watch])).rows;
+export async function readWatchedReleases(pool: Pool, watch: number): Promise<WatchedRelease[]> {
+  return (await pool.query<WatchedRelease>(watchedReleasesSql, [watch])).rows;
 }

@@ -4,10 +4,8 @@ import type { CallError } from '../errors';
 /** Calls that wait for their refusal at most; beyond it they are refused at once. */
 const limit = 500;
 
-/**
- * Refuses calls under overload after `pause` ms: callers that ask again at once would take the processor from those who were let in.
- */
-export function createShed(pause: number): (error: CallError) => Promise<never> {
+/** Delays refusals under overload by `pause` ms: clients that retry at once would take CPU time from admitted calls. */
+export function createDelayedRefusal(pause: number): (error: CallError) => Promise<never> {
   let waiting = 0;
   return async (error) => {
     if (waiting < limit) {

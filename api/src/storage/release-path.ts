@@ -10,9 +10,9 @@ export const isFilePath = (path: string): boolean =>
   path.length <= 200 && path.split('/').every((one) => part.test(one));
 
 /** Whether the names can be those of a stored release; all other names are nowhere. */
-export const isPlace = (name: string, at: string): boolean => section.test(name) && folder.test(at);
+export const isReleasePath = (name: string, at: string): boolean => section.test(name) && folder.test(at);
 
-/** Who knows what a release consists of: the rows of the database. Undefined: no such release. */
+/** Source of a release's content: the rows of the database. Undefined: no such release. */
 export type ManifestOf = (section: string, folder: string) => Promise<Release | undefined>;
 
 const types: Record<string, string> = {

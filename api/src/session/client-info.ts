@@ -1,18 +1,18 @@
 import Bowser from 'bowser';
 import { prefixOf } from '../rate/network';
 
-/** Where a call came from, fit to be stored and shown: the address masked, the device in words. */
-export interface Place {
+/** Origin of a call, safe to store and show: the address masked, the device in words. */
+export interface ClientInfo {
   /** Such as 203.0.113.* or 2001:db8:1:*; empty when unknown. */
   address: string;
   /** Such as Chrome · Windows; empty when unknown. */
   device: string;
 }
 
-export const nowhere: Place = { address: '', device: '' };
+export const unknownClient: ClientInfo = { address: '', device: '' };
 
-/** The place of a call. */
-export const placeOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Place => ({
+/** The origin of a call. */
+export const clientInfoOf = ({ ip, userAgent }: { ip: string; userAgent: string }): ClientInfo => ({
   address: maskAddress(ip),
   device: deviceOf(userAgent),
 });
@@ -25,7 +25,7 @@ export function maskAddress(ip: string): string {
   return prefix.includes(':') ? `${prefix}:*` : `${prefix}.*`;
 }
 
-/** The browser and the system that a User-Agent header names. Headers are long at will; only known words come out. */
+/** Browser and system of a User-Agent header. Headers may be of any length; only known words are returned. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));

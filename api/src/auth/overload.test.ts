@@ -10,7 +10,7 @@ jest.mock('piscina', () => {
   return { __esModule: true, default: Queue };
 });
 
-import { requireTurn } from './password';
+import { requireHashingCapacity } from './password';
 
 beforeAll(() => {
   jest.requireMock('piscina').default.size = 40;
@@ -20,7 +20,7 @@ it('lets 500 at once wait for their refusal, refuses any more at once, and forge
   for (let round = 0; round < 3; round += 1) {
     const order: number[] = [];
     const calls = Array.from({ length: 501 }, (_, i) =>
-      requireTurn().then(
+      requireHashingCapacity().then(
         () => undefined,
         (error) => {
           order.push(i);
