@@ -1,6 +1,6 @@
 import { Part } from '../components/part';
 import { PageLayout } from '../layouts/page-layout';
-import * as styles from './legal.module.css';
+import * as styles from './legal-pages.module.css';
 
 const load = (name: 'agreement' | 'privacy') => () =>
   Promise.all([
