@@ -43,7 +43,7 @@ it('shows nothing for what is not', () => {
     <>
       <Footer />
       <ContactRail />
-      <ContactStrip />
+      <ContactStrip last={false} />
     </>,
     { site: empty },
   );
