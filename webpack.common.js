@@ -74,7 +74,7 @@ function base({ dir, name, dev, refresh = false, output, section }) {
                   auto: true,
                   namedExport: true,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: '[local]_[hash:base64:5]',
+                  localIdentName: dev ? '[local]_[hash:base64:5]' : '[hash:base64:5]',
                   localIdentHashSalt: name,
                 },
               },
@@ -146,8 +146,8 @@ function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = f
   });
   if (!dev) {
     config.optimization.chunkIds = 'deterministic';
-    // What a dozen of the shared antd chunks have in common is one file; other common parts only when they are worth one.
-    const base = { name: 'antd-base', chunks: 'async', minChunks: 12, enforce: true, test: /node_modules/ };
+    // What nearly all of the shared antd chunks have in common is one file; other common parts only when they are worth one.
+    const base = { name: 'antd-base', chunks: 'async', minChunks: 10, enforce: true, test: /node_modules/ };
     config.optimization.splitChunks = { minSize: 30_000, cacheGroups: monolith ? {} : { base } };
   }
   const federation = (file) => path.join(root, 'shell/src/federation', file);
