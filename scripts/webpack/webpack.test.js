@@ -151,7 +151,7 @@ describe('a release', () => {
   it.each([
     [
       'a component that the shell does not share',
-      { 'src/page.tsx': "import T from 'antd/es/transfer';\nexport default () => <T />;" },
+      { 'src/page.tsx': "import D from 'antd/es/divider';\nexport default () => <D />;" },
       'host-only packages would be bundled: @ant-design/',
     ],
     [
