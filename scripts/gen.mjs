@@ -13,7 +13,7 @@ const generators = [
   { file: 'docs/codes.md', command: byTest('shared/src/contract/codes.test.ts') },
   { file: 'docs/architecture.md', command: byTest('scripts/house/house.test.ts') },
   {
-    file: 'shared/src/ui/__generated__/{variables.css,breakpoints.css,breakpoints.ts}',
+    file: 'shared/src/ui/__generated__/{variables,breakpoints}.css',
     command: byTest('scripts/tokens/sheets.test.js'),
   },
   { file: 'api/src/db/__generated__/schema.ts', command: ['--import', 'tsx', 'api/codegen/main.ts'] },

@@ -61,7 +61,7 @@ export function kitClasses(sheets: Sheets): Map<string, Set<string>> {
 const add = (to: Map<string, Set<string>>, name: string, file: string) =>
   to.set(name, (to.get(name) ?? new Set()).add(file));
 
-function foreignClasses(text: string, known: ReadonlyMap<string, unknown>): string[] {
+function foreignClasses(text: string, known: ReadonlySet<string>): string[] {
   const foreign: string[] = [];
   eachSelector(text, (selector) =>
     selector.walkPseudos((pseudo) => {
@@ -87,6 +87,9 @@ function widths(text: string, names: ReadonlySet<string>): string[] {
 /** What is wrong, as "file: what"; empty when all is well. */
 export function wrongStyles(sheets: Sheets): string[] {
   const classes = kitClasses(sheets);
+  const known = new Set(classes.keys());
+  for (const file of kit)
+    eachSelector(sheets.get(file) ?? '', (selector) => classesOf(selector).forEach((name) => void known.add(name)));
   const names = new Set((sheets.get(breakpointSheet) ?? '').match(/--[\w-]+/g));
   const twice = [...classes].flatMap(([name, files]) =>
     files.size > 1 ? [`${[...files].sort().join(', ')}: .${name} stands in both`] : [],
@@ -94,7 +97,7 @@ export function wrongStyles(sheets: Sheets): string[] {
   const each = [...sheets].flatMap(([file, text]) => {
     if (file.includes('/__generated__/')) return [];
     const own = widths(text, names);
-    if (file.endsWith('.module.css')) own.push(...foreignClasses(text, classes));
+    if (file.endsWith('.module.css')) own.push(...foreignClasses(text, known));
     else if (!kit.includes(file)) own.push('is neither a module nor of the kit');
     return own.map((what) => `${file}: ${what}`);
   });

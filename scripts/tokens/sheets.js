@@ -1,4 +1,4 @@
-/** Files made of shared/src/ui/tokens.json. */
+/** Style sheets made of shared/src/ui/tokens.json. */
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const head = '/* Written by `npm run gen` from tokens.json. */\n';
 
@@ -18,21 +18,10 @@ function breakpoints({ breakpoints }) {
   return head + lines.join('');
 }
 
-/** The same widths for `matchMedia`: `mobile`, `aboveMobile`. */
-function queries({ breakpoints }) {
-  const lines = Object.entries(breakpoints).map(
-    ([name, width]) =>
-      `export const ${name} = '(max-width: ${width}px)';\n` +
-      `export const above${name[0].toUpperCase()}${name.slice(1)} = '(min-width: ${width + 1}px)';\n`,
-  );
-  return head + lines.join('');
-}
-
 /** File name below shared/src/ui/__generated__ -> content. */
 const sheets = (tokens) => ({
   'variables.css': variables(tokens),
   'breakpoints.css': breakpoints(tokens),
-  'breakpoints.ts': queries(tokens),
 });
 
 module.exports = { sheets };
