@@ -98,6 +98,7 @@ const hostOnlyPackages = [
   'react-router-dom',
   'react-redux',
   '@reduxjs/toolkit',
+  '@tanstack/query-core',
   'antd',
   'dayjs',
   'axios',

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { CallError } from '../../errors';
 import { findBrowser } from './find-browser';
 
@@ -12,11 +12,13 @@ const quiet = [
 ];
 
 /**
- * A Chromium that reaches nothing but `host`: what is checked is not trusted yet. It has its sandbox, except under root
- * and on machines that do not let it have one. Throws 1119 when it does not start.
+ * A Chromium that can reach nothing but `host`, because the release is not trusted yet. Sandboxed, except under root and
+ * on machines that do not allow it. Throws 1119 when it does not start.
  */
 export async function openBrowser(host: string): Promise<Browser> {
-  const executablePath = findBrowser();
+  // Loaded by the first check: no other call needs it.
+  const { chromium } = await import('playwright-core');
+  const executablePath = findBrowser(chromium.executablePath());
   const only = host.includes(':') ? `[${host}]` : host;
   const args = [...quiet, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`];
   const start = (chromiumSandbox: boolean) =>
