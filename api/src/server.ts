@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/place';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
+import { loadPart } from './parts';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
 import { startStoring } from './registry/store-later';
@@ -110,7 +111,7 @@ async function prepare(config: Config, connectionString: string) {
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
   if (config.sample) {
-    const { loadSample } = await import('./sample/load');
+    const { loadSample } = await loadPart('sample');
     await loadSample({ db, pool }, line('示例数据'));
   }
   await settleSampleAccounts(pool, config.sampleAccounts, line('示例账号'));
@@ -151,7 +152,7 @@ async function main() {
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
-    const { startRoadShowClock } = await import('./sample/road-show-clock');
+    const { startRoadShowClock } = await loadPart('sample');
     closers.push(startRoadShowClock({ pool, log: app.log }));
   }
   closers.push(startTidying({ pool, log: app.log }));

@@ -32,7 +32,8 @@ export const layers: Record<string, string[][]> = {
     ['errors.ts', 'folders.ts', 'start-error.ts', 'lib'],
     ['db', 'rate', 'captcha', 'rich-text'],
     // How calls are told and answered, and what a feature may stand on.
-    ['http'],
+    // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
+    ['http', 'parts.ts'],
     ['config'],
     ['context.ts'],
     // Platform and nouns, each above what it composes.
@@ -46,7 +47,6 @@ export const layers: Record<string, string[][]> = {
     // Programs.
     ['app.ts', 'operator'],
     ['console'],
-    ['sample'],
     ['server.ts'],
   ],
 };

@@ -23,6 +23,8 @@ export const rooms: Record<string, Rule> = {
     mayImport: ['shared/src/contract', 'shared/src/format'],
     never: ['react', 'react-dom', 'react-router-dom', 'axios', 'antd'],
   },
+  // Data and its loader, which goes through the importer.
+  sample: { mayImport: ['api/src', 'shared/src/contract', 'shared/src/format'] },
   e2e: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
   bench: { mayImport: ['shared/src/contract', 'shared/src/testing'] },
   scripts: { mayImport: [] },

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplePassword } from '../sample/make-accounts';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase, samplePassword } from '../testing/market';
 import { settleSampleAccounts } from './sample-accounts';
 
 jest.setTimeout(60_000);
@@ -11,7 +10,7 @@ let one: TestApp;
 const lines: string[] = [];
 const settle = (allowed: boolean) => settleSampleAccounts(one.database.pool, allowed, (text) => lines.push(text));
 beforeAll(async () => {
-  one = await createTestApp({ database: await createSampleDatabase() });
+  one = await createTestApp({ database: await createMarketDatabase() });
 });
 afterAll(async () => {
   await one.close();

@@ -1,15 +1,15 @@
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 
 let database: TestDatabase;
 let one: TestApp;
 let mine: string;
 let theirs: string;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   one = await createTestApp({ database });
   await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];

@@ -1,14 +1,14 @@
 import type { ConferenceDetail } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 
 type List = Data<'Conference/list'>;
 let database: TestDatabase;
 let portal: TestApp;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   portal = await createTestApp({ database });
 }, 90_000);
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createOutbox } from '../sms/outbox';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import { sendReminders } from './reminders';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let desk: Awaited<ReturnType<TestApp['console']>>;
 let [mine, theirs, operator] = ['', '', ''];
 let card: ConferenceCard;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   one = await createTestApp({ database });
   await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];

@@ -12,9 +12,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createSampleDatabase } from '../sample/testing/database';
 import { addAccounts, testPassword } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 
 const root = resolve(__dirname, '../../..');
 const previous = readFileSync(join(root, 'deploy/previous-release'), 'utf8').match(/^[0-9a-f]{40}$/m)?.[0] ?? '';
@@ -63,7 +63,7 @@ let output = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-previous-'));
   checkOut(folder);
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   await addAccounts(database);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;

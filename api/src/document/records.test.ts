@@ -1,5 +1,5 @@
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 import { createRecords } from './records';
 
@@ -18,7 +18,7 @@ describe('documents of records', () => {
     '/sys/Conference',
   ].map((path) => ({ path, title: '某页', chunks: [], description: '这一类页面。' }));
   beforeAll(async () => {
-    one = await createTestApp({ database: await createSampleDatabase() });
+    one = await createTestApp({ database: await createMarketDatabase() });
     await seed(one, releaseOf('markets', 'aaaaaaaa', { routes }));
     const machine = await machineOf(one);
     await machine.verb('activate', 'markets', { version: '0.1.0', hash: 'aaaaaaaa' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 
 let portal: TestApp;
 /** demand01, supply01 and a stranger; user1 has no enterprise. */
@@ -12,7 +12,7 @@ const rows = async <R = Record<string, string>>(statement: string, values: unkno
   (await portal.database.pool.query(statement, values)).rows as R[];
 
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
   await portal.addAccounts();
   asker = await portal.login('demand01', 'Sample-2026');
   supplier = await portal.login('supply01', 'Sample-2026');

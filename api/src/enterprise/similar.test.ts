@@ -1,10 +1,10 @@
-import { createSampleDatabase } from '../sample/testing/database';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import { findEnterprise } from './detail';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
 }, 60_000);
 afterAll(() => database?.drop());
 

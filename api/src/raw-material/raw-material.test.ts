@@ -1,7 +1,7 @@
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
-import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 
 interface List {
   items: RawMaterial[];
@@ -15,7 +15,7 @@ interface List {
 let all: any[];
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
   all = (await portal.database.pool.query('select * from raw_material')).rows;
 }, 60_000);
 afterAll(async () => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 
 type Mine = Data<'RoadShow/mine'>;
 type Detail = Data<'RoadShow/detail'>;
@@ -14,7 +14,7 @@ let media: string;
 let [mine, theirs, host] = ['', '', ''];
 let [ahead, over] = ['', ''];
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   media = mkdtempSync(join(tmpdir(), 'portal-media-'));
   writeFileSync(join(media, 'plan.pdf'), '%PDF-1.7 example');
   mkdirSync(join(media, 'more'));

@@ -1,11 +1,11 @@
 import type { ServiceDetail } from 'shared/contract/service';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 import { cardsByIds } from './store';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
 }, 60_000);
 afterAll(async () => {
   await portal?.close();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorTicket, Ticket, TicketSubject } from 'shared/contract/ticket';
 import { type TicketSubjectType, ticketSubjects } from 'shared/contract/vocabulary/ticket';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { shortWork, solvedCaptcha } from '../testing/codes';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 
 let database: TestDatabase;
 let one: TestApp;
 let desk: Awaited<ReturnType<TestApp['console']>>;
 let [mine, theirs, operator] = ['', '', ''];
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   one = await createTestApp({ database, env: shortWork });
   await one.addAccounts();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];

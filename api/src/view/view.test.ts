@@ -1,15 +1,15 @@
 import type { ViewType } from 'shared/contract/view';
 import { createVisitors } from '../registry/visitor';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import { createViewCounter } from './counter';
 
 let database: TestDatabase;
 let one: TestApp;
 let two: TestApp;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   [one, two] = [await createTestApp({ database }), await createTestApp({ database })];
 }, 90_000);
 afterAll(async () => {
