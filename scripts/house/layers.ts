@@ -32,10 +32,10 @@ export const layers: Record<string, string[][]> = {
     ['errors.ts', 'folders.ts', 'start-error.ts', 'lib'],
     ['db', 'rate', 'captcha', 'rich-text'],
     // How calls are told and answered, and what a feature may stand on.
-    // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
-    ['http', 'parts.ts'],
+    ['http'],
     ['config'],
-    ['context.ts'],
+    // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
+    ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'registry', 'security-event'],

@@ -48,7 +48,7 @@ export const apiTarget = () => ({
 });
 
 /** Workspaces beside the API that it loads only where they are wanted (api/src/parts.ts). */
-export const partNames = ['sample'];
+export const partNames = ['sample', 'doubles'];
 
 /** @returns {Target} */
 export const partTarget = (name) => ({

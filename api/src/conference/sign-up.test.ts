@@ -1,9 +1,9 @@
 import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
-import { createOutbox } from '../sms/outbox';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
+import { createTestSms } from '../testing/sms';
 import { sendReminders } from './reminders';
 
 let database: TestDatabase;
@@ -86,7 +86,7 @@ it('shows operators who comes, the numbers only to whoever hands them on', async
 });
 
 it('reminds once on the day before, also with two processes, and only who asked for it', async () => {
-  const outbox = createOutbox(() => {});
+  const outbox = createTestSms();
   const context = { pool: database.pool, sms: outbox, log: one.app.log };
   await signUp({ remind: true });
   await signUp({}, theirs);

@@ -72,7 +72,10 @@ let isBuilt = false;
 /** Brings api/dist up to date, once a process: journeys run what production runs. */
 function buildApi() {
   if (!isBuilt)
-    execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api,sample'], { cwd: root, stdio: 'ignore' });
+    execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api,sample,doubles'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
   isBuilt = true;
 }
 

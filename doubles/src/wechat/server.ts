@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RealWechat } from '../../config/wechat';
+import type { RealWechat } from 'api/src/config/wechat';
 import { createBook } from './book';
 import { choicePage, errorPage } from './page';
 import { people } from './people';

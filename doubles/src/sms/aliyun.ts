@@ -2,11 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const keptAtMost = 1000;
+
 export interface Sent {
   PhoneNumbers: string;
   SignName: string;
   TemplateCode: string;
   TemplateParam: string;
+  /** The sender's own word, handed back with receipts. */
+  OutId?: string;
 }
 
 /** How it answers: a code of the API, an HTTP status, silence, a broken connection, or a page that is no JSON. */
@@ -48,7 +52,10 @@ function signatureIsRight(request: IncomingMessage, body: Buffer, secret: string
 }
 
 /** Stands for dysmsapi.aliyuncs.com over a socket: action, version, signature, and answers of the API's own form. */
-export async function createAliyunDouble(keys: { id: string; secret: string }) {
+export async function createAliyunDouble(
+  keys: { id: string; secret: string },
+  onSent: (sent: Sent) => void = () => {},
+) {
   const sent: Sent[] = [];
   const nonces = new Set<string>();
   let mood: Mood = { code: 'OK' };
@@ -78,7 +85,10 @@ export async function createAliyunDouble(keys: { id: string; secret: string }) {
     if ('status' in mood) return answer(response, mood.status, { Code: mood.code, Message: mood.code });
     if (mood.code === 'OK') {
       const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
-      sent.push(Object.fromEntries([...query, ...new URLSearchParams(body.toString())]) as unknown as Sent);
+      const message = Object.fromEntries([...query, ...new URLSearchParams(body.toString())]) as unknown as Sent;
+      sent.push(message);
+      sent.splice(0, sent.length - keptAtMost);
+      onSent(message);
     }
     answer(response, 200, { Code: mood.code, Message: mood.code, ...(mood.code === 'OK' && { BizId: '1' }) });
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RealWechat, WechatApp } from '../../config/wechat';
+import type { RealWechat, WechatApp } from 'api/src/config/wechat';
 import { openidOf, type Person } from './people';
 
 /** WeChat's refusals, by its own numbers. */

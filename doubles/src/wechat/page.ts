@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/html';
+import { escapeHtml } from 'api/src/lib/html';
 import { people } from './people';
 
 const style =
