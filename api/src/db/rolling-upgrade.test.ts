@@ -33,7 +33,7 @@ function checkOut(folder: string) {
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
-  const own = /^(\..*|shared|shell|api|e2e|bench|remote-.*)$/;
+  const own = /^(\..*|shared|shell|api|e2e|bench|sample|doubles|remote-.*)$/;
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!own.test(name)) symlinkSync(join(root, 'node_modules', name), join(packages, name));
   for (const name of ['shared', 'api']) {
