@@ -26,6 +26,8 @@ await build({
   target: 'node20',
   external: [...new Set([...packagesOf('api'), ...packagesOf(name)])],
   keepNames: true,
+  // As tests and `npm run dev` do it: Node's own import() would wrap the default export of a CommonJS package once more.
+  supported: { 'dynamic-import': false },
   logLevel: 'warning',
 });
 if (isApi) {
