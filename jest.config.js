@@ -21,7 +21,11 @@ module.exports = {
       testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,js}'],
       setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-matchers.ts'],
-      moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.css$': '<rootDir>/shared/src/testing/empty-module.js' },
+      moduleNameMapper: {
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.js',
+        '\\.css$': '<rootDir>/shared/src/testing/empty-module.js',
+      },
     },
     {
       ...base,

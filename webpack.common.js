@@ -55,7 +55,7 @@ function base({ dir, name, dev, refresh = false, output, section }) {
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, include: ownSource, use: swc({ dev, refresh }) },
+        { test: /\.tsx?$/, include: ownSource, use: swc({ dev, refresh }), parser: { exportsPresence: 'error' } },
         { test: styleNode.files, use: part('style-node-loader.js') },
         {
           test: /\.css$/,
@@ -66,7 +66,13 @@ function base({ dir, name, dev, refresh = false, output, section }) {
               loader: require.resolve('css-loader'),
               options: {
                 importLoaders: section ? 1 : 0,
-                modules: { auto: true, localIdentName: '[local]_[hash:base64:5]', localIdentHashSalt: name },
+                modules: {
+                  auto: true,
+                  namedExport: true,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: '[local]_[hash:base64:5]',
+                  localIdentHashSalt: name,
+                },
               },
             },
           ],

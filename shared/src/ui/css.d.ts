@@ -1,2 +1,8 @@
-/** Style sheets are imported for their effect; the bundler knows what to do with them. */
+/** Global style sheets are imported for their effect. */
 declare module '*.css';
+
+/** `import * as styles`: one export a class. The build refuses a name that the file does not have. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}

@@ -4,8 +4,8 @@ import { pages } from 'shared/contract/paths';
 import type { Ticket } from 'shared/contract/ticket';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
+import * as styles from './ticket.module.css';
 import { TicketView } from './ticket-view';
-import './ticket.css';
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
 export default function TicketPage() {
@@ -23,7 +23,7 @@ export default function TicketPage() {
   }, [http, id]);
 
   return (
-    <article className="panel help-page ticket-page">
+    <article className={`panel help-page ${styles.page}`}>
       <h1 tabIndex={-1}>查看工单</h1>
       {answer === null ? (
         <Late>

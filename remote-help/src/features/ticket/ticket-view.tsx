@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Ticket } from 'shared/contract/ticket';
 import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
 import { formatDate } from 'shared/ui';
+import * as styles from './ticket.module.css';
 
 /** What was sent, as rows, and what was answered. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
@@ -25,12 +26,12 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   ];
   return (
     <>
-      <p className="ticket-status">
+      <p className={styles.status}>
         <span className={ticket.status === 'open' ? 'tag info' : ticket.status === 'answered' ? 'tag ok' : 'tag off'}>
           {ticketStatuses[ticket.status]}
         </span>
       </p>
-      <dl className="ticket-facts">
+      <dl className={styles.facts}>
         {rows.map(([label, value]) =>
           value ? (
             <div key={label}>
@@ -42,7 +43,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       </dl>
       <h2>答复</h2>
       {ticket.answer ? (
-        <div className="ticket-answer">
+        <div className={styles.answer}>
           <p>{ticket.answer}</p>
           {ticket.answeredAt ? <small className="num">{formatDate(ticket.answeredAt)}</small> : null}
         </div>
