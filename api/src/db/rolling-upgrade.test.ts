@@ -13,8 +13,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addAccounts, testPassword } from '../testing/app';
-import type { TestDatabase } from '../testing/database';
-import { createMarketDatabase } from '../testing/market';
+import { aDemand, aRawMaterial, aService } from '../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 
 const root = resolve(__dirname, '../../..');
 const previous = readFileSync(join(root, 'deploy/previous-release'), 'utf8').match(/^[0-9a-f]{40}$/m)?.[0] ?? '';
@@ -63,7 +63,12 @@ let output = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-previous-'));
   checkOut(folder);
-  database = await createMarketDatabase();
+  database = await createTestDatabase();
+  for (let i = 0; i < 3; i++) {
+    await aService(database, { certs: ['GMP_CN'], keywords: ['冻干'] });
+    await aDemand(database, { keywords: ['冻干'] });
+    await aRawMaterial(database);
+  }
   await addAccounts(database);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
