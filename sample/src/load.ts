@@ -20,7 +20,7 @@ import { imported, readData, registerNames, registers } from './files';
 async function importFile(pool: Pool, name: string, path: string, say: Say): Promise<string> {
   const kind = findKind(name);
   if (!kind) throw new Error(`no kind ${name}`);
-  const { figures } = await runImport(withoutSearch(pool) as Pool, {
+  const { figures } = await runImport(withoutSearch(pool), {
     kind,
     file: await lookAt(path, `sample/data/${name}.csv`, undefined),
     source: 'portal',
