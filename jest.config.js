@@ -31,7 +31,7 @@ module.exports = {
       ...base,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,sample,doubles}/src/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/api/src/testing/patience.ts'],
       globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',

@@ -7,7 +7,16 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { buildOne } from './lib/build-one.mjs';
-import { apiTarget, fingerprint, isFresh, sectionNames, sectionTarget, shellTarget } from './lib/build-targets.mjs';
+import {
+  apiTarget,
+  fingerprint,
+  isFresh,
+  partNames,
+  partTarget,
+  sectionNames,
+  sectionTarget,
+  shellTarget,
+} from './lib/build-targets.mjs';
 import { fail, root } from './lib/steps.mjs';
 
 const args = process.argv.slice(2);
@@ -16,7 +25,7 @@ const flag = (name) => args.includes(`--${name}`);
 function chosen() {
   if (flag('monolith')) return [shellTarget('monolith')];
   if (flag('dev-shell')) return [shellTarget('dev')];
-  const all = [apiTarget(), shellTarget(), ...sectionNames().map(sectionTarget)];
+  const all = [apiTarget(), ...partNames.map(partTarget), shellTarget(), ...sectionNames().map(sectionTarget)];
   const at = args.indexOf('--only');
   if (at < 0) return all;
   const names = (args[at + 1] ?? '').split(',');

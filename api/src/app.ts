@@ -49,7 +49,6 @@ import { isLogon } from './session/islogon';
 import { sessionRoutes } from './session/routes';
 import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
-import { createOutbox, registerOutbox } from './sms/outbox';
 import { specialServiceRoutes } from './special-service/routes';
 import type { ReleaseStorage } from './storage/release-storage';
 import { serveReleases } from './storage/serve';
@@ -173,13 +172,11 @@ export function registerShell(app: FastifyInstance, config: Config) {
 }
 
 /**
- * The portal's server: calls, streams, files and the document. The caller closes `ctx.listener`. `reads` answers public
- * reads, from replicas where there are any.
+ * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
+ * `reads` answers the public reads, from replicas where there are any. `sms` sends codes and reminders.
  */
-export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
+export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.sms)): FastifyInstance {
   const app = createServer(ctx.config);
-  const outbox = ctx.config.sms.kind === 'outbox' ? createOutbox((line) => process.stdout.write(`${line}\n`)) : null;
-  const sms = outbox ?? createSms(ctx.config.sms);
   const context = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
   const publicContext = { ...context, db: reads };
   const sessions = createSessions(context);
@@ -200,7 +197,7 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
       ...userRoutes(context),
       ...sessionRoutes(context),
       ...securityEventRoutes(context),
-      ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app), sessions }),
+      ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
       ...demandRoutes(publicContext),
@@ -236,7 +233,6 @@ export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
   serveMedia(app, context.config.mediaFolder);
-  if (outbox) registerOutbox(app, outbox);
 
   const document = documentHandler(context, registry, visitors, readPublic);
   app.setNotFoundHandler(async (request, reply) => {

@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
+import { type Doubles, loadPart, servePages } from './parts';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
 import { startStoring } from './registry/store-later';
@@ -19,7 +20,6 @@ import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startAutoRollback } from './release-health/auto-rollback';
-import { outboxPath } from './sms/outbox';
 import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
@@ -116,7 +116,7 @@ async function prepare(config: Config, connectionString: string) {
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
   if (config.sample) {
-    const { loadSample } = await import('./sample/load');
+    const { loadSample } = await loadPart('sample');
     await loadSample({ db, pool }, line('示例数据'));
   }
   await settleSampleAccounts(pool, config.sampleAccounts, line('示例账号'));
@@ -128,10 +128,22 @@ async function prepare(config: Config, connectionString: string) {
   await close();
 }
 
+/** Doubles of the gateways that a portal which is tried out does not have. */
+async function openDoubles({ sms, wechat }: Config): Promise<Doubles> {
+  const wanted = { sms: sms.kind === 'double', wechat: wechat.kind === 'double' };
+  if (!wanted.sms && !wanted.wechat) return { settings: {}, pages: {}, close: async () => {} };
+  const { startDoubles } = await loadPart('doubles');
+  const doubles = await startDoubles(wanted, line('短信（开发模式）'));
+  closers.push(() => doubles.close());
+  return doubles;
+}
+
 async function main() {
   const read = readConfig(process.env);
   folder = read.folder;
-  const config = { ...read, host: await checkPort('PORT', read.port, read.host) };
+  const host = await checkPort('PORT', read.port, read.host);
+  const doubles = await openDoubles(read);
+  const config: Config = { ...read, ...doubles.settings, host };
   await checkPort('PORTAL_OPERATE_PORT', read.console.port, config.host);
   if (!existsSync(config.shellFolder))
     throw new StartError('门户还没有构建：请运行 npm start，或先运行 npm run build。');
@@ -150,6 +162,7 @@ async function main() {
   const storage = await createStorage(config, knownReleases(pool));
   const app = buildApp({ db, pool, config, listener, storage, stopping: stopping.signal }, reads.db);
   closers.push(() => app.close());
+  servePages(app, doubles.pages);
   closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));
   const operate = buildConsole({ db, pool, config, listener, storage, stopping: stopping.signal });
   closers.push(() => operate.close());
@@ -157,7 +170,7 @@ async function main() {
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
-    const { startRoadShowClock } = await import('./sample/road-show-clock');
+    const { startRoadShowClock } = await loadPart('sample');
     closers.push(startRoadShowClock({ pool, log: app.log }));
   }
   closers.push(startCleanUp({ pool, log: app.log }));
@@ -168,8 +181,10 @@ async function main() {
   closers.push(await writeAddress(config));
   console.log(`\n请打开 http://localhost:${config.port}`);
   console.log(`运营控制台：${config.console.origin ?? `http://localhost:${config.console.port}`}`);
-  if (config.sms.kind === 'outbox')
-    console.log(`短信为开发模式，验证码见本日志与 http://localhost:${config.port}${outboxPath}`);
+  if (doubles.settings.sms)
+    console.log(
+      `短信为开发模式，验证码见本日志与 http://localhost:${config.port}${doubles.settings.sms.developmentPage}`,
+    );
   if (config.sampleAccounts) console.log('示例账号：demand01、supply01、operator01（运营控制台），密码 Sample-2026');
   console.log('按 Ctrl-C 停止。');
 }

@@ -32,9 +32,12 @@ const workspaces = Object.keys(rooms)
   .join('|');
 const packagePattern = (name: string) => `node_modules/(@types/)?${escaped(name)}/`;
 
-function roomRules([key, { mayImport, packages, never }]: [string, Rule], tests: boolean): IRegularForbiddenRuleType[] {
+function roomRules(
+  [key, { mayImport, tests: more = [], packages, never }]: [string, Rule],
+  tests: boolean,
+): IRegularForbiddenRuleType[] {
   const own = key.startsWith('shared/') ? '^shared/' : '^$1/';
-  const allowed = [...mayImport, ...(tests ? ['shared/src/testing'] : [])].map((one) => `^${escaped(one)}/`);
+  const allowed = [...mayImport, ...(tests ? ['shared/src/testing', ...more] : [])].map((one) => `^${escaped(one)}/`);
   // A path that starts with a longer key belongs to that room.
   const nested = Object.keys(rooms).filter((other) => other.startsWith(`${key}/`));
   const from = { path: roomPattern(key), pathNot: nested.map(roomPattern) };

@@ -35,7 +35,8 @@ export const layers: Record<string, string[][]> = {
     // How calls are told and answered, and what a feature may stand on.
     ['http'],
     ['config'],
-    ['context.ts'],
+    // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
+    ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'registry', 'security-event'],
@@ -47,7 +48,6 @@ export const layers: Record<string, string[][]> = {
     // Programs.
     ['app.ts', 'operator'],
     ['console'],
-    ['sample'],
     ['server.ts'],
   ],
 };

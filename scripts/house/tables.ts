@@ -4,9 +4,9 @@ import { rooms } from './rooms';
 const code = (list: string[]) => list.map((one) => `\`${one}\``).join(' ');
 const shown = (key: string) => (key.endsWith('-') ? `${key}*` : key);
 
-const roomLines = Object.entries(rooms).map(([key, { mayImport, packages, never }]) => {
+const roomLines = Object.entries(rooms).map(([key, { mayImport, tests, packages, never }]) => {
   const rule = packages ? (packages.length ? `only ${code(packages)}` : 'none') : never ? `not ${code(never)}` : 'any';
-  return `| \`${shown(key)}\` | ${code(mayImport) || '–'} | ${rule} |`;
+  return `| \`${shown(key)}\` | ${code(mayImport) || '–'}${tests ? `; tests: ${code(tests)}` : ''} | ${rule} |`;
 });
 
 const layerLines = Object.entries(layers).map(([key, order]) => {

@@ -1,25 +1,37 @@
-/** Builds the API into the folder argv[2]: plain JavaScript that needs the packages of api/package.json, and nothing that reads TypeScript. */
+/**
+ * Builds the API (argv[2] `api`), or a workspace that it loads where it is wanted, into the folder argv[3]: plain JavaScript that
+ * needs the packages of package.json, and nothing that reads TypeScript.
+ */
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './steps.mjs';
 
-const output = process.argv[2];
-const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
+const [name, output] = process.argv.slice(2);
+const isApi = name === 'api';
+const programs = { server: 'api/src/server.ts', data: 'api/src/import/cli.ts', operator: 'api/src/operator/cli.ts' };
+/** Packages that are installed beside a workspace; our own TypeScript becomes part of the program. */
+const packagesOf = (workspace) =>
+  Object.keys(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')).dependencies).filter(
+    (dependency) => !['api', 'shared'].includes(dependency),
+  );
 
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'api/src/server.ts', data: 'api/src/import/cli.ts', operator: 'api/src/operator/cli.ts' },
+  entryPoints: isApi ? programs : { index: `${name}/src/index.ts` },
   outdir: output,
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  // Our own TypeScript, and what it takes from the contract's packages, becomes part of the program.
-  external: Object.keys(dependencies).filter((name) => name !== 'shared'),
+  external: [...new Set([...packagesOf('api'), ...packagesOf(name)])],
   keepNames: true,
+  // As tests and `npm run dev` do it: Node's own import() would wrap the default export of a CommonJS package once more.
+  supported: { 'dynamic-import': false },
   logLevel: 'warning',
 });
-// A thread starts from a file of its own.
-mkdirSync(join(output, 'auth'));
-copyFileSync(join(root, 'api/src/auth/hash-worker.mjs'), join(output, 'auth/hash-worker.mjs'));
+if (isApi) {
+  // A thread starts from a file of its own.
+  mkdirSync(join(output, 'auth'));
+  copyFileSync(join(root, 'api/src/auth/hash-worker.mjs'), join(output, 'auth/hash-worker.mjs'));
+}

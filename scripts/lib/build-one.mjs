@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { partNames } from './build-targets.mjs';
 import { root } from './steps.mjs';
 
 /** File of a finished build that says what it was built from. */
@@ -17,8 +18,8 @@ export function buildOne({ name, output, dir, print }) {
   rmSync(next, { recursive: true, force: true });
   return new Promise((done) => {
     const builder =
-      name === 'api'
-        ? ['scripts/lib/build-api.mjs', next]
+      name === 'api' || partNames.includes(name)
+        ? ['scripts/lib/build-api.mjs', name, next]
         : ['scripts/webpack/run.js', name, next, ...(dir === undefined ? [] : [dir])];
     const child = spawn(process.execPath, [join(root, builder[0]), ...builder.slice(1)], {
       cwd: dir ?? root,

@@ -6,7 +6,7 @@ import { root } from './steps.mjs';
 
 /**
  * @typedef {object} Target One thing to build.
- * @property {string} name What people call it: `api`, `shell`, `shell-dev`, `shell-monolith`, or a section's name.
+ * @property {string} name What people call it: `api`, `sample`, `shell`, `shell-dev`, `shell-monolith`, or a section's name.
  * @property {string} room Its folder, relative to the checkout.
  * @property {string} output Where the result stands, relative to the checkout.
  * @property {string[]} sources Folders and files whose content decides whether it is up to date.
@@ -45,6 +45,17 @@ export const apiTarget = () => ({
   room: 'api',
   output: 'api/dist',
   sources: ['api/src', 'api/package.json', 'shared/src/contract', 'package-lock.json', 'scripts/lib/build-api.mjs'],
+});
+
+/** Workspaces beside the API that it loads only where they are wanted (api/src/parts.ts). */
+export const partNames = ['sample', 'doubles'];
+
+/** @returns {Target} */
+export const partTarget = (name) => ({
+  name,
+  room: name,
+  output: `${name}/dist`,
+  sources: [...apiTarget().sources, `${name}/src`, `${name}/package.json`],
 });
 
 /** Tests change nothing in a build; only the rules of conformance are part of the shell too. */

@@ -1,36 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplePassword } from '../sample/make-accounts';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anAccount, builtPassword } from '../testing/builders';
 import { settleSampleAccounts } from './sample-accounts';
 
 jest.setTimeout(60_000);
 
+const names = ['demand01', 'supply01', 'operator01'];
 let one: TestApp;
 const lines: string[] = [];
 const settle = (allowed: boolean) => settleSampleAccounts(one.database.pool, allowed, (text) => lines.push(text));
 beforeAll(async () => {
-  one = await createTestApp({ database: await createSampleDatabase() });
+  one = await createTestApp();
+  for (const user_name of [...names, 'sample-visitor-1', 'sample-provider-1'])
+    await anAccount(one.database, {
+      user_name,
+      sample: true,
+      consent_version: '2026-01',
+      role: user_name === 'operator01' ? 'operator' : 'user',
+    });
 });
-afterAll(async () => {
-  await one.close();
-  await one.database.drop();
-});
+afterAll(() => one?.close());
 
 const migration = readFileSync(join(__dirname, '../../migrations/0170_session_audience.sql'), 'utf8');
-const names = ['demand01', 'supply01', 'operator01'];
 
 it('lets nobody in with a sample account where they are not allowed, says so, and gives them back where they are', async () => {
-  const live = await one.login('demand01', samplePassword);
+  const live = await one.login('demand01', builtPassword);
   await settle(false);
   expect(lines).toEqual([expect.stringMatching(/^已停用 \d+ 个（.*operator01.* 等）/)]);
   expect((await one.get('/api/User/info', live)).status).toBe(401);
   const { post } = await one.console();
   for (const userName of names)
     for (const answer of [
-      await one.post('/api/Auth/login', { userName, password: samplePassword }),
-      await post('/api/Operator/login', { userName, password: samplePassword }),
+      await one.post('/api/Auth/login', { userName, password: builtPassword }),
+      await post('/api/Operator/login', { userName, password: builtPassword }),
     ])
       expect(answer).toMatchObject({ status: 422, code: 1001, data: null });
   const { rows } = await one.database.pool.query('select from account where sample and mobile is not null');
@@ -39,7 +42,7 @@ it('lets nobody in with a sample account where they are not allowed, says so, an
   expect(lines).toHaveLength(1);
 
   await settle(true);
-  for (const userName of names) await one.login(userName, samplePassword);
+  for (const userName of names) await one.login(userName, builtPassword);
 });
 
 it('knows the accounts of a database that was loaded before they were marked', async () => {

@@ -3,9 +3,9 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { z } from 'zod';
 import { createPool, patient } from '../db';
 import { createToken } from '../release/tokens';
-import { createSampleDatabase } from '../sample/testing/database';
 import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 import { personalTables } from '../user/personal-data';
 
 const everyKey = Object.keys(endpoints) as EndpointKey[];
@@ -48,7 +48,7 @@ const mark = '甲方专有标记';
 let one: TestApp;
 const machine: Record<string, string> = {};
 beforeAll(async () => {
-  one = await createTestApp({ database: await createSampleDatabase() });
+  one = await createTestApp({ database: await createMarketDatabase() });
   await one.addAccounts();
   const { pool } = one.database;
   for (const role of ['enterprise', 'operator', 'admin'] as const) {

@@ -3,10 +3,10 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { endpoints } from 'shared/contract/endpoints';
 import { type Envelope, envelopeOf } from 'shared/contract/envelope';
 import { repetitions } from 'shared/testing/real/repetitions';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { TestDatabase } from '../testing/database';
 import { inputsOf, queryOf } from '../testing/hostile';
+import { createMarketDatabase } from '../testing/market';
 
 /** Inputs per call. */
 const runs = repetitions(40, 400);
@@ -16,7 +16,7 @@ const entries = Object.entries(endpoints) as [string, Endpoint][];
 let database: TestDatabase;
 let one: TestApp;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   one = await createTestApp({ database });
   await one.addAccounts();
 }, 120_000);

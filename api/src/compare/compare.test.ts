@@ -1,20 +1,56 @@
 import type { CompareTable } from 'shared/contract/compare';
-import { createSampleDatabase } from '../sample/testing/database';
+import { uuidv7 } from '../db/uuid';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise, aPlatform, aService, aSpot, insertRow } from '../testing/builders';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
-}, 60_000);
-afterAll(async () => {
-  await portal?.close();
-  await portal?.database.drop();
+  portal = await createTestApp();
 });
+afterAll(() => portal?.close());
 
-const idsOf = async (table: string, count: number, condition = "status = 'published'") =>
-  (await portal.database.pool.query(`select id from ${table} where ${condition} order by id limit ${count}`)).rows.map(
-    ({ id }) => id as string,
-  );
+/** Optional fields, of which every record lacks other ones. */
+const optional = {
+  service: {
+    scale_min: 5,
+    scale_max: 80,
+    scale_unit: 'kg',
+    annual_capacity: 300,
+    capacity_unit: 'batchPerYear',
+    lead_time_weeks: 12,
+    price_mode: 'range',
+    price_min: 8,
+    price_max: 20,
+    oeb_level: 4,
+    sterile: true,
+    site_city: '苏州',
+    exclusions: '青霉素类',
+    equipment: [{ name: '冻干机', model: 'LYO-20', capacity: '20 m²', note: '自动进出料' }],
+    cases: [{ name: '冻干粉针转移', stage: 'phase3', year: 2025, outcome: '按期交付' }],
+    certs: ['GMP_CN'],
+  },
+  spot: {
+    cas_no: '1115-70-4',
+    grade: 'ChP',
+    purity: '≥ 99.0 %',
+    pack_spec: '25 kg/桶',
+    moq: '1 桶',
+    delivery_days: 7,
+    storage: '常温',
+  },
+  platform: { team_size: 20, stages: ['phase1'], modalities: ['small'], dosage_forms: ['IN03'], site_city: '苏州' },
+};
+const build = { service: aService, spot: aSpot, platform: aPlatform };
+async function idsOf(kind: keyof typeof build, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const fields = Object.entries<unknown>(optional[kind]).filter(([name], at) =>
+      /^(scale|price|annual|capacity)/.test(name) ? i % 3 !== 2 : (at + i) % 4 !== 3,
+    );
+    ids.push(await build[kind](portal.database, Object.fromEntries(fields)));
+  }
+  return ids;
+}
 const absent = '01930000-0000-7000-8000-0000000000ff';
 const services = async (ids: string[], kind = 'service') =>
   (await portal.get(`/api/Compare/services?kind=${kind}&ids=${ids.join(',')}`)).data as CompareTable;
@@ -37,7 +73,7 @@ test.each(['service', 'spot', 'platform'] as const)('%s: columns as asked, every
 });
 
 test('the order of criteria does not depend on what is compared', async () => {
-  const ids = await idsOf('service', 40);
+  const ids = await idsOf('service', 28);
   const orders = await Promise.all([0, 8, 16, 24].map(async (at) => (await services(ids.slice(at, at + 4))).rows));
   const known = new Map<string, number>();
   for (const rows of orders)
@@ -68,8 +104,8 @@ test('figures of one dimension come in one unit', async () => {
 
 test('what is not public is named and the rest is compared', async () => {
   const open = await idsOf('service', 2);
-  const [hidden] = await idsOf('service', 1, "status <> 'published'");
-  const table = await services([absent, ...open, hidden as string]);
+  const hidden = await aService(portal.database, { status: 'offline' });
+  const table = await services([absent, ...open, hidden]);
   expect(table.columns.map(({ id }) => id)).toEqual(open);
   expect(table.gone).toEqual([absent, hidden]);
   const other = await services(open, 'spot');
@@ -77,10 +113,31 @@ test('what is not public is named and the rest is compared', async () => {
 });
 
 test('enterprises: identity, what they can do, proofs and the public registers', async () => {
-  const ids = await idsOf('enterprise', 3, "status = 'published' and 'cdmo' = any(org_types)");
+  const { database } = portal;
+  const ids = [
+    await anEnterprise(database),
+    await anEnterprise(database, { org_types: ['cdmo', 'mah'] }),
+    await anEnterprise(database, { name: '示例登记药业有限公司' }),
+  ];
+  await aService(database, { enterprise_id: ids[1] });
+  await insertRow(database, 'batch_release', {
+    id: uuidv7(),
+    product_name: '人血白蛋白',
+    batch_no: '202610A001',
+    mah_name: '示例登记药业有限公司',
+    enterprise_id: ids[2],
+    cert_no: '批签京检20260001',
+    conclusion: '予以签发',
+    agency: '示例药品检验研究院',
+    window_from: '2026-10-01',
+    window_to: '2026-10-08',
+    source: '示例数据',
+    as_of: '2026-11-20',
+  });
   const table = (await portal.get(`/api/Compare/enterprises?ids=${[...ids, absent].join(',')}`)).data as CompareTable;
   expect(table).toMatchObject({ kind: 'enterprise', gone: [absent] });
   expect(table.columns.map(({ id }) => id)).toEqual(ids);
+  expect(rowOf(table, 'registers')?.cells.map(([line]) => line)).toEqual(['无', '无', '批签发 1 条']);
   expect(rowOf(table, 'orgTypes')?.cells.every((lines) => lines.includes('CDMO'))).toBe(true);
   for (const [i, id] of ids.entries()) {
     const { data } = await portal.get(`/api/Enterprise/detail?id=${id}`);

@@ -1,9 +1,9 @@
 import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
-import { createOutbox } from '../sms/outbox';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { aConference, anAccount, aRoadShow, builtPassword } from '../testing/builders';
 import type { TestDatabase } from '../testing/database';
+import { createTestSms } from '../testing/sms';
 import { sendReminders } from './reminders';
 
 let database: TestDatabase;
@@ -12,19 +12,16 @@ let desk: Awaited<ReturnType<TestApp['console']>>;
 let [mine, theirs, operator] = ['', '', ''];
 let card: ConferenceCard;
 beforeAll(async () => {
-  database = await createSampleDatabase();
-  one = await createTestApp({ database });
-  await one.addAccounts();
+  one = await createTestApp();
+  database = one.database;
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
   desk = await one.console();
-  operator = await desk.login('operator01', 'Sample-2026');
-  const { items } = (await one.get('/api/Conference/list?when=upcoming')).data as Data<'Conference/list'>;
-  card = items.find(({ signupOpen }) => signupOpen) as ConferenceCard;
-}, 90_000);
-afterAll(async () => {
-  await one?.close();
-  await database?.drop();
+  await anAccount(database, { user_name: 'operator01', role: 'operator' });
+  operator = await desk.login('operator01', builtPassword);
+  const id = await aConference(database);
+  card = ((await one.get(`/api/Conference/detail?id=${id}`)).data as Data<'Conference/detail'>).card;
 });
+afterAll(() => one?.close());
 afterEach(() => database.pool.query('delete from conference_sign_up'));
 
 const person = { name: '示例甲', organisation: '示例制药有限公司', consent: true };
@@ -86,7 +83,7 @@ it('shows operators who comes, the numbers only to whoever hands them on', async
 });
 
 it('reminds once on the day before, also with two processes, and only who asked for it', async () => {
-  const outbox = createOutbox(() => {});
+  const outbox = createTestSms();
   const context = { pool: database.pool, sms: outbox, log: one.app.log };
   await signUp({ remind: true });
   await signUp({}, theirs);
@@ -107,8 +104,8 @@ it('gives a calendar file with an alarm, for road shows too', async () => {
   expect(text).toContain(`SUMMARY:${card.title}`);
   expect(text).toMatch(/TRIGGER:-P1D/);
   expect(text).toContain(`/sys/Conference?id=${card.id}`);
-  const { rows } = await database.pool.query("select id from road_show where status = 'published' order by id limit 1");
-  expect(await (await fetch(`${one.url}/api/RoadShow/calendar?id=${rows[0].id}`)).text()).toContain('BEGIN:VEVENT');
+  const show = await aRoadShow(database);
+  expect(await (await fetch(`${one.url}/api/RoadShow/calendar?id=${show}`)).text()).toContain('BEGIN:VEVENT');
   expect((await one.get(`/api/Conference/calendar?id=${accountId(99)}`)).status).toBe(404);
   expect((await one.get('/api/Conference/calendar?id=x')).status).toBe(400);
 });

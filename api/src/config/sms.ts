@@ -14,18 +14,20 @@ export interface AliyunConfig {
   protocol: 'https' | 'http';
   /** ms until an answer. */
   timeout: number;
+  /** Where a double shows the messages. */
+  developmentPage?: string;
 }
 
-export type SmsConfig = { kind: 'outbox' } | { kind: 'none' } | AliyunConfig;
+export type SmsConfig = { kind: 'double' } | { kind: 'none' } | AliyunConfig;
 
 type Env = Record<string, string | undefined>;
 
 /**
- * Aliyun when its key is set; else, in development mode, our own outbox; else nothing is sent and users are told so.
- * @param development whether codes may be shown to anybody
+ * Aliyun when its key is set; else, in development mode, a double of it; else nothing is sent and people are told so.
+ * @param development whether codes may be shown to whoever asks
  */
 export function readSms(env: Env, development: boolean): SmsConfig {
-  if (!env.ALIYUN_SMS_ACCESS_KEY_ID) return { kind: development ? 'outbox' : 'none' };
+  if (!env.ALIYUN_SMS_ACCESS_KEY_ID) return { kind: development ? 'double' : 'none' };
   const needed = (name: string) => {
     const value = env[name];
     if (!value) throw new StartError(`${name} 未设置：设置了 ALIYUN_SMS_ACCESS_KEY_ID 时需要它。`);

@@ -10,7 +10,7 @@ export interface Credentials {
 
 export interface RealWechat {
   kind: 'real';
-  /** Where browsers are sent, and where the server calls; without a trailing slash. */
+  /** Where people are sent (an address, or a path of this portal), and where the server asks; without a slash at the end. */
   openUrl: string;
   apiUrl: string;
   /** ms until an answer. */

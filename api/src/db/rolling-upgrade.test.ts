@@ -12,9 +12,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createSampleDatabase } from '../sample/testing/database';
 import { addAccounts, testPassword } from '../testing/app';
-import type { TestDatabase } from '../testing/database';
+import { aDemand, aRawMaterial, aService } from '../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 
 const root = resolve(__dirname, '../../..');
 const previous = readFileSync(join(root, 'deploy/previous-release'), 'utf8').match(/^[0-9a-f]{40}$/m)?.[0] ?? '';
@@ -33,7 +33,7 @@ function checkOut(folder: string) {
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
-  const own = /^(\..*|shared|shell|api|e2e|bench|remote-.*)$/;
+  const own = /^(\..*|shared|shell|api|e2e|bench|sample|doubles|remote-.*)$/;
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!own.test(name)) symlinkSync(join(root, 'node_modules', name), join(packages, name));
   for (const name of ['shared', 'api']) {
@@ -63,7 +63,12 @@ let output = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-previous-'));
   checkOut(folder);
-  database = await createSampleDatabase();
+  database = await createTestDatabase();
+  for (let i = 0; i < 3; i++) {
+    await aService(database, { certs: ['GMP_CN'], keywords: ['冻干'] });
+    await aDemand(database, { keywords: ['冻干'] });
+    await aRawMaterial(database);
+  }
   await addAccounts(database);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;

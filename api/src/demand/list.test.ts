@@ -1,9 +1,9 @@
 import { endpoints } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { fold, formsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import type { DemandListInput } from './rules';
 import { listDemands } from './store';
 
@@ -14,7 +14,7 @@ let all: Raw[];
 let today: string;
 
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   const { pool } = database;
   // A few of each state, and both ends of a deadline.
   const { rows } = await pool.query("select id from demand where status = 'published' order by id limit 12");

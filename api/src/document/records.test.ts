@@ -1,5 +1,5 @@
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { aConference, aDemand, anEnterprise, aRoadShow, aService, aTopic } from '../testing/builders';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 import { createRecords } from './records';
 
@@ -18,19 +18,21 @@ describe('documents of records', () => {
     '/sys/Conference',
   ].map((path) => ({ path, title: '某页', chunks: [], description: '这一类页面。' }));
   beforeAll(async () => {
-    one = await createTestApp({ database: await createSampleDatabase() });
+    one = await createTestApp();
     await seed(one, releaseOf('markets', 'aaaaaaaa', { routes }));
     const machine = await machineOf(one);
     await machine.verb('activate', 'markets', { version: '0.1.0', hash: 'aaaaaaaa' });
-  }, 180_000);
-  afterAll(async () => {
-    await one.close();
-    await one.database.drop();
   });
+  afterAll(() => one?.close());
 
-  const idOf = async (table: string) =>
-    (await one.database.pool.query(`select id from ${table} where status = 'published' order by id limit 1`)).rows[0]
-      .id as string;
+  const builders = {
+    service: aService,
+    demand: aDemand,
+    enterprise: anEnterprise,
+    conference: aConference,
+    road_show: aRoadShow,
+    special_service: aTopic,
+  };
   const html = async (path: string) => (await fetch(`${one.url}${path}`)).text();
   const headOf = (text: string) => ({
     title: /<title>(.*) · 医药供需<\/title>/.exec(text)?.[1],
@@ -56,8 +58,8 @@ describe('documents of records', () => {
     ['conference', 'title', '/detail/ConferenceSignUp?id='],
     ['road_show', 'title', '/detail/OnlineRoadShowDetail?id='],
     ['special_service', 'title', '/detail/SpecialServicesDetails?id='],
-  ])('says what %s.%s says at %s', async (table, column, path) => {
-    const id = await idOf(table);
+  ] as const)('says what %s.%s says at %s', async (table, column, path) => {
+    const id = await builders[table](one.database);
     const { rows } = await one.database.pool.query(`select ${column} as title from ${table} where id = $1`, [id]);
     const head = await headOnceRead(path + id);
     expect(head).toMatchObject({ title: rows[0].title, ogTitle: rows[0].title, told: rows[0].title });
@@ -68,14 +70,7 @@ describe('documents of records', () => {
   });
 
   it('escapes a hostile title and text wherever they stand', async () => {
-    const { pool } = one.database;
-    const id = (await pool.query("select id from service where status = 'published' order by id desc limit 1")).rows[0]
-      .id;
-    await pool.query('update service set title = $2, description = $3 where id = $1', [
-      id,
-      hostile,
-      `${hostile}\n${'长'.repeat(200)}`,
-    ]);
+    const id = await aService(one.database, { title: hostile, description: `${hostile}\n${'长'.repeat(200)}` });
     const head = await headOnceRead(`/detail/ServiceDetail?id=${id}`);
     expect(head.text).not.toContain('<script>alert');
     expect(head).toMatchObject({ title: asText, ogTitle: asText, told: hostile });
@@ -93,11 +88,8 @@ describe('documents of records', () => {
   });
 
   it('names nothing that is not public', async () => {
-    const { rows } = await one.database.pool.query(
-      `update demand set status = 'rejected'
-       where id = (select id from demand where status = 'published' order by id desc limit 1) returning id`,
-    );
-    expect(headOf(await html(`/detail/SellMarketDetail?id=${rows[0].id}`)).told).toBeUndefined();
+    const id = await aDemand(one.database, { status: 'rejected' });
+    expect(headOf(await html(`/detail/SellMarketDetail?id=${id}`)).told).toBeUndefined();
   });
 });
 

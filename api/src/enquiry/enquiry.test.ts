@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { aDemand, anAccount, anEnterprise, aService, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
+/** Services of supply01's enterprise, and each of one that nobody has claimed. */
+const claimed: string[] = [];
+const unclaimed: string[] = [];
 /** demand01, supply01 and a stranger; user1 has no enterprise. */
 let asker: string;
 let supplier: string;
@@ -12,28 +15,26 @@ const rows = async <R = Record<string, string>>(statement: string, values: unkno
   (await portal.database.pool.query(statement, values)).rows as R[];
 
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
-  await portal.addAccounts();
-  asker = await portal.login('demand01', 'Sample-2026');
-  supplier = await portal.login('supply01', 'Sample-2026');
+  portal = await createTestApp();
+  const { database } = portal;
+  const enterprise_id = await anEnterprise(database, { claim_status: 'claimed' });
+  for (let i = 0; i < 3; i++) claimed.push(await aService(database, { enterprise_id }));
+  for (let i = 0; i < 31; i++) unclaimed.push(await aService(database));
+  await anAccount(database, { user_name: 'demand01', real_name: '示例·需方' });
+  await anAccount(database, {
+    user_name: 'supply01',
+    real_name: '示例·供方',
+    mobile: '13900000002',
+    role: 'enterprise',
+    enterprise_id,
+  });
+  asker = await portal.login('demand01', builtPassword);
+  supplier = await portal.login('supply01', builtPassword);
   stranger = await portal.login('user1');
-}, 60_000);
-afterAll(async () => {
-  await portal?.close();
-  await portal?.database.drop();
-});
+}, 30_000);
+afterAll(() => portal?.close());
 afterEach(() => rows('delete from enquiry'));
 
-/** Services of supply01's enterprise, or of an unclaimed one. */
-const services = async (mine: boolean) =>
-  (
-    await rows<{ id: string }>(
-      `select s.id from service as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
-       where s.status = 'published' and case when $1 then s.enterprise_id = (select enterprise_id from account where user_name = 'supply01')
-         else e.claim_status = 'unclaimed' end order by s.id limit 40`,
-      [mine],
-    )
-  ).map(({ id }) => id);
 const letter = (targetId: string, change: object = {}) => ({
   clientId: randomUUID(),
   targetType: 'service',
@@ -46,7 +47,7 @@ const letter = (targetId: string, change: object = {}) => ({
 const send = (targetId: string, change: object = {}, token = asker) =>
   portal.post('/api/Enquiry/send', letter(targetId, change), token);
 const sent = async (targetId?: string, change: object = {}) => {
-  const answer = await send(targetId ?? ((await services(true))[0] as string), change);
+  const answer = await send(targetId ?? (claimed[0] as string), change);
   expect(answer).toMatchObject({ success: true });
   return answer.data as EnquiryCard;
 };
@@ -160,8 +161,7 @@ test('whose enquiry it is not gets the answer for an absent one; visitors get no
 });
 
 test('racing requests do not get beyond 20 a day, nor beyond one per target', async () => {
-  const targets = await services(false);
-  expect(targets.length).toBeGreaterThanOrEqual(30);
+  const targets = unclaimed;
   const same = await Promise.all(Array.from({ length: 8 }, () => send(targets[0] as string)));
   expect(same.filter(({ success }) => success)).toHaveLength(1);
   for (const answer of same.filter(({ success }) => !success))
@@ -177,7 +177,7 @@ test('racing requests do not get beyond 20 a day, nor beyond one per target', as
 });
 
 test('the same client id sends once, and a message once, however often and at once it comes', async () => {
-  const [target, other] = (await services(true)) as [string, string];
+  const [target, other] = claimed as [string, string];
   const body = letter(target);
   const answers = await Promise.all(Array.from({ length: 5 }, () => portal.post('/api/Enquiry/send', body, asker)));
   expect(new Set(answers.map(({ data }) => (data as EnquiryCard).id)).size).toBe(1);
@@ -199,14 +199,14 @@ test('ten messages in a row, then the other side has the word; racing ones count
 });
 
 test('nobody enquires of itself; an unclaimed enterprise is told, and its claimant finds what waited', async () => {
-  const [own] = (await services(true)) as [string];
+  const [own] = claimed as [string];
   const prepare = async (targetId: string, token: string) =>
     (await portal.get(`/api/Enquiry/prepare?targetType=service&targetId=${targetId}`, token))
       .data as EnquiryPreparation;
   expect(await prepare(own, supplier)).toMatchObject({ own: true });
   expect(await send(own, {}, supplier)).toMatchObject({ code: 1203, status: 422 });
 
-  const [lonely] = (await services(false)) as [string];
+  const [lonely] = unclaimed as [string];
   expect(await prepare(lonely, asker)).toMatchObject({ own: false, reachable: false, recentId: null, remaining: 20 });
   const card = await sent(lonely);
   expect(card.waiting).toBe(true);
@@ -223,10 +223,9 @@ test('nobody enquires of itself; an unclaimed enterprise is told, and its claima
 });
 
 test('an answer to a demand counts once per person; an anonymous publisher stays unnamed until both agree', async () => {
-  const [demand] = await rows<{ id: string; kind: string; name: string; enterprise: string }>(`
-    select d.id, d.publisher_kind as kind, e.name, e.id as enterprise from demand as d join enterprise as e on e.id = d.enterprise_id
-    where d.anonymous and d.status = 'published' and d.deadline > now() + interval '3 days' order by d.id limit 1`);
-  const { id, kind, name, enterprise } = demand as NonNullable<typeof demand>;
+  const [kind, name] = ['研发机构', '示例匿名药业有限公司'];
+  const enterprise = await anEnterprise(portal.database, { name });
+  const id = await aDemand(portal.database, { enterprise_id: enterprise, anonymous: true, publisher_kind: kind });
   const count = async () =>
     (await rows<{ n: number }>('select response_count as n from demand where id = $1', [id]))[0]?.n;
   const before = (await count()) as number;
@@ -245,12 +244,12 @@ test('an answer to a demand counts once per person; an anonymous publisher stays
   expect(await detail(card.id, supplier)).toMatchObject({ counterpart: { name, enterpriseId: enterprise } });
   await rows('update account set enterprise_id = null where id = $1', [accountId(1)]);
 
-  const [closed] = await rows("select id from demand where status = 'closed_done' limit 1");
-  expect(await send(closed?.id as string, { targetType: 'demand' })).toMatchObject({ code: 1206, status: 409 });
+  const closed = await aDemand(portal.database, { status: 'closed_done' });
+  expect(await send(closed, { targetType: 'demand' })).toMatchObject({ code: 1206, status: 409 });
 });
 
 test('bad input is told in Chinese and stores nothing', async () => {
-  const [target] = (await services(true)) as [string];
+  const [target] = claimed as [string];
   const bad: [object, number][] = [
     [{ ndaAgreed: false }, 400],
     [{ subject: ' ' }, 400],
@@ -294,8 +293,7 @@ test('consent can be taken back until the other side has given its own', async (
 });
 
 test('filters by status, in pages, with the counts of all', async () => {
-  const targets = await services(false);
-  for (const target of targets.slice(0, 12)) await sent(target);
+  for (const target of unclaimed.slice(0, 12)) await sent(target);
   await rows("update enquiry set status = 'replied' where id in (select id from enquiry order by id limit 4)");
   const page = await list('sent', asker, '&page=2');
   expect([page.total, page.items.length]).toEqual([12, 2]);

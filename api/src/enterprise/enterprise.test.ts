@@ -1,14 +1,14 @@
 import type { Data } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 
 type List = Data<'Enterprise/list'>;
 type Detail = Data<'Enterprise/detail'>;
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
 }, 60_000);
 afterAll(async () => {
   await portal?.close();

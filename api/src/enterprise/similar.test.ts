@@ -1,11 +1,21 @@
-import { createSampleDatabase } from '../sample/testing/database';
-import type { TestDatabase } from '../testing/database';
+import { aConference, anEnterprise, aRoadShow, aService, hoursFromNow } from '../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { findEnterprise } from './detail';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createSampleDatabase();
-}, 60_000);
+  database = await createTestDatabase();
+  const places = ['江苏', '浙江'];
+  const types = [['cdmo'], ['cdmo', 'mah'], ['cro']];
+  const lines = ['M05', 'M03'];
+  // Every pair of place, type and line, so that each provider has some that share one thing alone.
+  for (const province of places)
+    for (const org_types of types)
+      for (const category_code of lines) {
+        const enterprise_id = await anEnterprise(database, { province, org_types });
+        await aService(database, { enterprise_id, category_code });
+      }
+}, 30_000);
 afterAll(() => database?.drop());
 
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
@@ -44,9 +54,10 @@ test('a provider that is taken down is no longer similar to anybody', async () =
 });
 
 test('its road shows that can be watched, with the number of all', async () => {
-  const [{ enterprise_id: id }] = (await query(
-    "select enterprise_id from road_show where status = 'published' and video_url is not null and start_at < now() limit 1",
-  )) as [{ enterprise_id: string }];
+  const id = await anEnterprise(database);
+  await aRoadShow(database, { enterprise_id: id });
+  await aRoadShow(database, { enterprise_id: id, start_at: hoursFromNow(24) });
+  await aRoadShow(database, { enterprise_id: id, video_url: null });
   const { roadShows } = await detail(id);
   expect(roadShows.items.length).toBeGreaterThan(0);
   expect(roadShows.total).toBeGreaterThanOrEqual(roadShows.items.length);
@@ -59,9 +70,7 @@ test('its road shows that can be watched, with the number of all', async () => {
 test('news that name it come before news about its keywords; one shared tag is no relation', async () => {
   const [me] = await makers();
   const [{ name }] = (await query('select name from enterprise where id = $1', [me.id])) as [{ name: string }];
-  const rows = await query("select id from conference where status = 'published' order by id limit 2");
-  const [named, tagged] = rows.map(({ id }) => id as string);
-  await query(`update conference set tags = '{}'`);
+  const [named, tagged] = [await aConference(database), await aConference(database)];
   expect((await detail(me.id)).conferences).toEqual([]);
   await query("update service set keywords = array['甲', '乙'] where enterprise_id = $1", [me.id]);
   await query("update conference set tags = array['甲'] where id = $1", [tagged]);

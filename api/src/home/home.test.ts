@@ -1,7 +1,8 @@
 import type { HomeOverview } from 'shared/contract/home';
 import { createPools, patient } from '../db';
-import { loadSample } from '../sample/load';
+import { loadPart } from '../parts';
 import { createTestApp, type TestApp } from '../testing/app';
+import { marketTime } from '../testing/market';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,8 @@ test('an empty portal has a home page, the filled one has true figures', async (
   expect([empty.conferences, empty.roadShows, empty.specialServices]).toEqual([[], [], []]);
 
   const pools = createPools(portal.database.connectionString, patient);
-  await loadSample(pools, () => {});
+  const { loadSample } = await loadPart('sample');
+  await loadSample(pools, () => {}, marketTime);
   await pools.close();
   // The answer is cached for a moment; another address gets another answer.
   const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;

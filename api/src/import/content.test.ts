@@ -1,12 +1,11 @@
-import { createSampleDatabase } from '../sample/testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createRoom, enterpriseLine, exportText, importText, jsonl, type Room, serviceLine } from './testing';
 
 jest.setTimeout(120_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createTestDatabase();
   room = createRoom();
   await put('enterprise', [enterpriseLine(1)]);
   await put('service', [serviceLine(1), serviceLine(2)]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { patient } from '../db';
-import { createSampleDatabase } from '../sample/testing/database';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import { kinds } from './kinds';
 import { createRoom, enterpriseLine, exportText, importText, jsonl, kindOf, type Room, serviceLine } from './testing';
 
@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {
-  database = await createSampleDatabase(patient);
+  database = await createMarketDatabase(patient);
   room = createRoom();
   await importText(database.pool, room, 'enterprise', jsonl([enterpriseLine(1), enterpriseLine(2)]));
 });

@@ -70,7 +70,10 @@ async function openDryRun(client: PoolClient): Promise<RunRow> {
  * Imports one file. Resolves with the figures of the whole file, an interrupted first part included, and whether it was
  * finished. Errors: CommandError, and those of the database.
  */
-export async function runImport(pool: Pool, options: ImportOptions): Promise<{ figures: Figures; finished: boolean }> {
+export async function runImport(
+  pool: Pick<Pool, 'connect'>,
+  options: ImportOptions,
+): Promise<{ figures: Figures; finished: boolean }> {
   const { kind, file, dryRun } = options;
   const client = await pool.connect();
   let report: Report | undefined;

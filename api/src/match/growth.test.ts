@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
-import { createSampleDatabase } from '../sample/testing/database';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import type { DemandFacts } from './facts';
 import { probesLimit } from './probes';
 import { limits, readDemands } from './read';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let demands: DemandFacts[];
 const { smallMarket } = limits;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   limits.smallMarket = 0;
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from match_demand where deadline is null or deadline >= current_date order by id',

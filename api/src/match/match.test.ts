@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
-import { createSampleDatabase } from '../sample/testing/database';
+import { dosageForms, modalityFamilies, scaleUnits, stages, termsOf } from 'shared/contract/vocabulary';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
 import { allowed, limits, readDemands, readServices, todayOf } from './read';
@@ -16,7 +17,7 @@ const ids = async (table: string) =>
   (await portal.database.pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id as string);
 
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
   today = await todayOf(portal.database.db);
   demands = await readDemands(portal.database.db, await ids('match_demand'));
   services = await readServices(portal.database.db, await ids('match_service'));

@@ -1,6 +1,6 @@
 import type { Ranking, RankingInput } from 'shared/contract/ranking';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 import { computeRanking } from './formula';
 import { gatherInputs } from './gather';
 import { publishPeriod, publishUpTo } from './publish';
@@ -11,7 +11,7 @@ const rows = async <R>(statement: string, values: unknown[] = []) =>
 const top = async (query = '') => (await portal.get(`/api/Enterprise/top10${query}`)).data as Ranking;
 
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
 }, 60_000);
 afterAll(async () => {
   await portal?.close();

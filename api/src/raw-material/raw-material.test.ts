@@ -1,7 +1,7 @@
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
-import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise, aRawMaterial } from '../testing/builders';
 
 interface List {
   items: RawMaterial[];
@@ -15,13 +15,34 @@ interface List {
 let all: any[];
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp();
+  const enterprise_id = await anEnterprise(portal.database, { name: '示例登记药业有限公司' });
+  const kinds = [
+    ['原料药', 'Y', ['盐酸二甲双胍', '缬沙坦', '布洛芬 50%']],
+    ['药用辅料', 'F', ['乳糖', '微晶纤维素', '硬脂酸镁']],
+    ['药包材', 'B', ['中硼硅玻璃管制注射剂瓶', '铝箔', '氯化丁基橡胶塞']],
+  ] as const;
+  for (let i = 0; i < 72; i++) {
+    const [kind, letter, products] = kinds[i % 3] as (typeof kinds)[number];
+    const updated_on = new Date(Date.UTC(2024, 5, 3 + 13 * i)).toISOString().slice(0, 10);
+    const isKnown = i % 12 === 0;
+    await aRawMaterial(portal.database, {
+      kind,
+      reg_no: `${letter}${2020 + (i % 5)}${String(i).padStart(7, '0')}`,
+      product_name: products[Math.floor(i / 3) % 3],
+      company_name: isKnown ? '示例登记药业有限公司' : `示例${i % 2 ? '辅料' : '合成'}药业${i}有限公司`,
+      enterprise_id: isKnown ? enterprise_id : null,
+      origin: i % 7 ? '境内' : '境外',
+      review_status: i % 4 ? 'A' : 'I',
+      province: ['江苏', '山东', '浙江', '四川'][i % 4],
+      updated_on,
+      as_of: '2026-11-20',
+      history: [updated_on, '2023-05-04', '2022-03-02'].map((on, n) => ({ on, text: `登记记录 ${n}` })),
+    });
+  }
   all = (await portal.database.pool.query('select * from raw_material')).rows;
-}, 60_000);
-afterAll(async () => {
-  await portal?.close();
-  await portal?.database.drop();
-});
+}, 30_000);
+afterAll(() => portal?.close());
 
 const list = async (query: string) => (await portal.get(`/api/RawMaterial/list?${query}`)).data as List;
 

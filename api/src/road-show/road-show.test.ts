@@ -1,6 +1,6 @@
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise, aRoadShow, hoursFromNow } from '../testing/builders';
 import type { TestDatabase } from '../testing/database';
 
 type List = Data<'RoadShow/list'>;
@@ -8,13 +8,21 @@ type Detail = Data<'RoadShow/detail'>;
 let database: TestDatabase;
 let portal: TestApp;
 beforeAll(async () => {
-  database = await createSampleDatabase();
-  portal = await createTestApp({ database });
-}, 90_000);
-afterAll(async () => {
-  await portal?.close();
-  await database?.drop();
-});
+  portal = await createTestApp();
+  database = portal.database;
+  const owners = [await anEnterprise(database), await anEnterprise(database), await anEnterprise(database)];
+  for (let i = 0; i < 18; i++) {
+    // Five to come; of those that are over, live ones without a film are no longer there to see.
+    const start_at = hoursFromNow(i < 5 ? 24 * (i + 1) : -24 * i);
+    const mode = i % 2 ? 'live' : 'recorded';
+    const video_url = i > 12 && mode === 'live' ? null : '/media/sample-filling-line.webm';
+    const category_code = ['M05', 'C01', 'M03', 'T05'][i % 4];
+    const enterprise_id = owners[i % 3];
+    const view_count = (i * 37) % 100;
+    await aRoadShow(database, { start_at, mode, video_url, category_code, enterprise_id, view_count });
+  }
+}, 30_000);
+afterAll(() => portal?.close());
 
 // Public answers are cached for two seconds by address: each request gets its own.
 let asked = 0;

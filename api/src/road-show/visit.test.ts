@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import type { TestDatabase } from '../testing/database';
+import { anAccount, anEnterprise, aRoadShow, builtPassword } from '../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 
 type Mine = Data<'RoadShow/mine'>;
 type Detail = Data<'RoadShow/detail'>;
@@ -14,7 +14,7 @@ let media: string;
 let [mine, theirs, host] = ['', '', ''];
 let [ahead, over] = ['', ''];
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createTestDatabase();
   media = mkdtempSync(join(tmpdir(), 'portal-media-'));
   writeFileSync(join(media, 'plan.pdf'), '%PDF-1.7 example');
   mkdirSync(join(media, 'more'));
@@ -23,20 +23,13 @@ beforeAll(async () => {
   portal = await createTestApp({ database, env: { PORTAL_MEDIA_DIR: media } });
   await portal.addAccounts();
   [mine, theirs] = [await portal.login('user1'), await portal.login('user2')];
-  host = await portal.login('supply01', 'Sample-2026');
-  const { rows } = await database.pool.query(
-    `select id from road_show where enterprise_id = (select enterprise_id from account where user_name = 'supply01') order by id limit 1`,
-  );
-  over = rows[0].id;
-  const others = await database.pool.query(
-    `select id from road_show where enterprise_id <> (select enterprise_id from account where user_name = 'supply01') order by id limit 1`,
-  );
-  ahead = others.rows[0].id;
+  const enterprise_id = await anEnterprise(database);
+  await anAccount(database, { user_name: 'host01', role: 'enterprise', enterprise_id });
+  host = await portal.login('host01', builtPassword);
+  over = await aRoadShow(database, { enterprise_id });
+  ahead = await aRoadShow(database);
   await set(ahead, "start_at = now() + interval '1 day'");
-  await set(over, "start_at = now() - interval '2 days'");
-  await database.pool.query('delete from road_show_question');
-  await database.pool.query('delete from road_show_booking');
-}, 90_000);
+});
 afterAll(async () => {
   await portal?.close();
   await database?.drop();

@@ -1,10 +1,10 @@
 import { termsOf } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
 }, 120_000);
 afterAll(async () => {
   await portal?.close();

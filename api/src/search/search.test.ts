@@ -1,12 +1,12 @@
 import type { QueryConfig } from 'pg';
 import type { SearchAll, Suggestion } from 'shared/contract/search';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createMarketDatabase } from '../testing/market';
 import { cap, rebuild } from './store';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase() });
 }, 120_000);
 afterAll(async () => {
   await portal?.close();

@@ -1,10 +1,10 @@
 import { endpoints } from 'shared/contract/endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { codesUnder, scaleUnits } from 'shared/contract/vocabulary';
-import { createSampleDatabase } from '../sample/testing/database';
 import { limits } from '../search/market-size';
 import { fold, formsOf, wordsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';
+import { createMarketDatabase } from '../testing/market';
 import type { ServiceListInput } from './rules';
 import { listSupply } from './store';
 
@@ -14,7 +14,7 @@ let database: TestDatabase;
 const all: Record<ServiceKind, Raw[]> = { service: [], spot: [], platform: [] };
 
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createMarketDatabase();
   for (const kind of ['service', 'spot', 'platform'] as const) {
     const { rows } = await database.pool.query(
       `select s.*, e.name as e_name, e.short_name, e.claim_status, coalesce(f.count, 0) as favourites,

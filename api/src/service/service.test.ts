@@ -1,20 +1,21 @@
 import type { ServiceDetail } from 'shared/contract/service';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
+import { aPlatform, aService, aSpot } from '../testing/builders';
 import { cardsByIds } from './store';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createSampleDatabase() });
-}, 60_000);
-afterAll(async () => {
-  await portal?.close();
-  await portal?.database.drop();
+  portal = await createTestApp();
 });
+afterAll(() => portal?.close());
 
-const idOf = async (table: string, condition = "status = 'published'") =>
-  (await portal.database.pool.query(`select id from ${table} where ${condition} order by id limit 1`)).rows[0]
-    .id as string;
+const offer = { certs: ['GMP_CN'], price_mode: 'range', price_min: 8, price_max: 20, keywords: ['冻干'] };
+const make = {
+  service: (fields = {}) =>
+    aService(portal.database, { ...offer, scale_min: 5, scale_max: 80, scale_unit: 'kg', ...fields }),
+  spot: (fields = {}) => aSpot(portal.database, { ...offer, ...fields }),
+  platform: (fields = {}) => aPlatform(portal.database, { ...offer, ...fields }),
+};
 
 const firstLabels = {
   service: ['研发阶段', '批量范围', '报价', '服务类别', '生产地址'],
@@ -25,7 +26,7 @@ const firstLabels = {
 test.each(['service', 'spot', 'platform'] as const)(
   'detail of a %s: sheet, text, proofs and provider',
   async (kind) => {
-    const id = await idOf(kind, kind === 'service' ? "status = 'published' and category_code = 'M05'" : undefined);
+    const id = await make[kind]();
     const answer = await portal.get(`/api/Service/detail?kind=${kind}&id=${id}`);
     expect(answer).toMatchObject({ status: 200, success: true, code: 0 });
     const detail = answer.data as ServiceDetail;
@@ -47,10 +48,8 @@ test.each(['service', 'spot', 'platform'] as const)(
 );
 
 test('stages of cases are written out', async () => {
-  const id = await idOf(
-    'service',
-    "status = 'published' and jsonb_array_length(cases) > 0 and 'phase1' = cases->0->>'stage'",
-  );
+  const cases = [{ name: '示例案例', stage: 'phase1', year: 2025, outcome: '按期交付' }];
+  const id = await make.service({ cases });
   const { data } = await portal.get(`/api/Service/detail?id=${id}`);
   expect((data as ServiceDetail).cases[0]?.stage).toBe('I 期');
 });
@@ -63,13 +62,13 @@ test.each([
   ['unknown kind', 'id=01930000-0000-7000-8000-0000000000ff&kind=house', 400],
   ['two ids', 'id=a&id=b', 400],
 ])('detail with %s answers %s', async (_, query, status) => {
-  const real = query === 'spot' ? `id=${await idOf('service')}&kind=spot` : query;
+  const real = query === 'spot' ? `id=${await make.service()}&kind=spot` : query;
   const answer = await portal.get(`/api/Service/detail?${real}`);
   expect(answer).toMatchObject({ status, success: false, code: status, data: null });
 });
 
 test('a record that is no longer public is not found', async () => {
-  const answer = await portal.get(`/api/Service/detail?id=${await idOf('service', "status <> 'published'")}`);
+  const answer = await portal.get(`/api/Service/detail?id=${await make.service({ status: 'offline' })}`);
   expect(answer.status).toBe(404);
 });
 
@@ -89,17 +88,14 @@ test.each([
 );
 
 test('several values of a filter come as repeated parameters', async () => {
+  for (const category_code of ['M03', 'M04', 'M05']) await make.service({ category_code });
   const { data } = await portal.get('/api/Service/list?categories=M05&categories=M04&pageSize=50');
   const codes = new Set((data as { items: { categoryCode: string }[] }).items.map((card) => card.categoryCode));
   expect([...codes].sort()).toEqual(['M04', 'M05']);
 });
 
 test('cards by id: public ones of that kind only', async () => {
-  const [open, closed, spot] = [
-    await idOf('service'),
-    await idOf('service', "status <> 'published'"),
-    await idOf('spot'),
-  ];
+  const [open, closed, spot] = [await make.service(), await make.service({ status: 'offline' }), await make.spot()];
   const cards = await cardsByIds(portal.database.db, 'service', [open, closed, spot]);
   expect([...cards.keys()]).toEqual([open]);
   expect(await cardsByIds(portal.database.db, 'service', [])).toEqual(new Map());

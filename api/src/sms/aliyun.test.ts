@@ -1,4 +1,4 @@
-import { aliyunEnv, createAliyunDouble } from '../testing/aliyun-double';
+import { aliyunEnv, createAliyunDouble } from '../../../doubles/src/sms/aliyun';
 import { createTestApp, type TestApp } from '../testing/app';
 import { askCode, shortWork } from '../testing/codes';
 
@@ -78,17 +78,4 @@ it('a provider that cannot be reached, and none at all, are told alike', async (
     expect(await askCode(other, newMobile(), 'login')).toMatchObject({ status: 503, code: 1308 });
     await other.close();
   }
-});
-
-it('shows the development page only in development mode', async () => {
-  const production = await createTestApp({ database: one.database, env: { PORTAL_ENVIRONMENT: 'production' } });
-  const development = await createTestApp({ database: one.database });
-  expect((await fetch(`${one.url}/dev/sms`)).status).toBe(404);
-  expect((await fetch(`${production.url}/dev/sms`)).status).toBe(404);
-  const page = await fetch(`${development.url}/dev/sms`);
-  expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await page.text()).toContain('开发模式');
-  await production.close();
-  await development.close();
 });

@@ -40,7 +40,13 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
   }
   let connected: ReturnType<typeof connect> | undefined;
 
-  async function sendTemplate(mobile: string, templateCode: string, variables: Record<string, string>): Promise<void> {
+  /** @param outId handed back with the provider's receipts */
+  async function sendTemplate(
+    mobile: string,
+    templateCode: string,
+    variables: Record<string, string>,
+    outId: string,
+  ): Promise<void> {
     connected ??= connect();
     const { client, SendSmsRequest, runtime } = await connected;
     const request = new SendSmsRequest({
@@ -48,6 +54,7 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
       signName: config.signName,
       templateCode,
       templateParam: JSON.stringify(variables),
+      outId,
     });
     let answer: { code?: string } | undefined;
     try {
@@ -62,14 +69,19 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
   }
 
   return {
-    developmentPage: null,
-    send: ({ mobile, code }) => sendTemplate(mobile, config.templateCode, { code }),
+    developmentPage: config.developmentPage ?? null,
+    send: ({ mobile, code, purpose }) => sendTemplate(mobile, config.templateCode, { code }, purpose),
     reminds: config.reminderTemplateCode !== undefined,
     async remind({ mobile, title, startAt }) {
       if (!config.reminderTemplateCode) throw new SmsFailure('refused', 'no template for reminders');
       // Providers refuse longer variables.
       const short = [...title].slice(0, 20).join('');
-      await sendTemplate(mobile, config.reminderTemplateCode, { title: short, time: formatMinute(startAt) });
+      await sendTemplate(
+        mobile,
+        config.reminderTemplateCode,
+        { title: short, time: formatMinute(startAt) },
+        'reminder',
+      );
     },
   };
 }

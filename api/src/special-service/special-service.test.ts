@@ -1,20 +1,32 @@
 import type { Data } from 'shared/contract/endpoints';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
-import type { TestDatabase } from '../testing/database';
+import { aDemand, anEnterprise, aPlatform, aService, aSpot, aTopic } from '../testing/builders';
 
 type List = Data<'SpecialService/list'>;
 type Detail = Data<'SpecialService/detail'>;
-let database: TestDatabase;
 let portal: TestApp;
 beforeAll(async () => {
-  database = await createSampleDatabase();
-  portal = await createTestApp({ database });
-}, 90_000);
-afterAll(async () => {
-  await portal?.close();
-  await database?.drop();
-});
+  portal = await createTestApp();
+  const { database } = portal;
+  for (let i = 0; i < 12; i++) {
+    const enterprise_id = await anEnterprise(database);
+    const of = async (kind: string, ...ids: Promise<string>[]) => ({
+      title: `相关${kind}`,
+      kind,
+      itemIds: await Promise.all(ids),
+    });
+    const services = [1, 2, 3].map(() => aService(database, { enterprise_id }));
+    const sections = [
+      await of('service', ...services),
+      await of(i % 2 ? 'spot' : 'platform', (i % 2 ? aSpot : aPlatform)(database, { enterprise_id })),
+      await of('enterprise', Promise.resolve(enterprise_id)),
+      await of('demand', ...Array.from({ length: i % 3 }, () => aDemand(database))),
+    ].filter(({ itemIds }) => itemIds.length > 0);
+    // The editors' order is not the order of making.
+    await aTopic(database, { theme: i % 3 ? 'dosage' : 'generic', sort_no: 100 - i, sections });
+  }
+}, 30_000);
+afterAll(() => portal?.close());
 
 let asked = 0;
 const list = async (query = '') => (await portal.get(`/api/SpecialService/list?${query}&n=${asked++}`)).data as List;
@@ -23,7 +35,7 @@ const detail = async (id: string) =>
 
 test('lists in the editors’ order, with true counts, and filters by theme', async () => {
   const { items, total, facets } = await list();
-  const { rows } = await database.pool.query('select id, theme from special_service order by sort_no');
+  const { rows } = await portal.database.pool.query('select id, theme from special_service order by sort_no');
   expect(items.map(({ id }) => id)).toEqual(rows.map((row) => row.id).slice(0, 10));
   expect(total).toBe(rows.length);
   for (const card of items) {
@@ -45,24 +57,24 @@ test('lists in the editors’ order, with true counts, and filters by theme', as
 
 test('a topic shows its records in the editor’s order and drops what is withdrawn', async () => {
   const id = (await list()).items[0]?.id as string;
-  const stored = (await database.pool.query('select sections from special_service where id = $1', [id])).rows[0]
+  const stored = (await portal.database.pool.query('select sections from special_service where id = $1', [id])).rows[0]
     .sections;
   const before = await detail(id);
   expect(
     before.sections.map(({ title, kind, items }) => ({ title, kind, itemIds: items.map((item) => item.id) })),
   ).toEqual(stored);
   const services = before.sections[0]?.items.map((item) => item.id) ?? [];
-  await database.pool.query("update service set status = 'offline' where id = $1", [services[0]]);
+  await portal.database.pool.query("update service set status = 'offline' where id = $1", [services[0]]);
   expect((await detail(id)).sections[0]?.items.map((item) => item.id)).toEqual(services.slice(1));
   expect((await detail(id)).card.supplyCount).toBe(before.card.supplyCount - 1);
-  await database.pool.query("update service set status = 'offline' where id = any($1)", [services]);
+  await portal.database.pool.query("update service set status = 'offline' where id = any($1)", [services]);
   expect((await detail(id)).sections[0]?.kind).not.toBe('service');
 });
 
 test('is public between its two instants only', async () => {
   const [, card] = (await list()).items;
   const withTimes = async (values: string) => {
-    await database.pool.query(`update special_service set ${values} where id = $1`, [card?.id]);
+    await portal.database.pool.query(`update special_service set ${values} where id = $1`, [card?.id]);
     return (await portal.get(`/api/SpecialService/detail?id=${card?.id}&n=${asked++}`)).status;
   };
   expect(await withTimes("online_at = now() + interval '1 hour'")).toBe(404);

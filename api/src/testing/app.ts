@@ -16,6 +16,7 @@ import { createStorage } from '../storage/create-storage';
 import { knownReleases } from '../storage/known-releases';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { createTestDatabase, type TestDatabase } from './database';
+import { createTestSms, type TestSms } from './sms';
 
 /** A server under test, and who calls it. */
 export interface Called {
@@ -33,6 +34,8 @@ export interface TestApp extends Called {
   database: TestDatabase;
   listener: Listener;
   storage: ReleaseStorage;
+  /** Takes the place of a gateway unless the settings name one. */
+  sms: TestSms;
   /** Accounts user1 and user2; done already unless the app was given a database. */
   addAccounts(): Promise<void>;
   close(): Promise<void>;
@@ -109,14 +112,12 @@ export async function createTestApp(
   const listener = createListener(database.connectionString);
   const storage = await createStorage(config, knownReleases(database.pool));
   const { db, pool } = database;
-  const app = buildApp({
+  const sms = createTestSms();
+  const app = buildApp(
+    { db, pool, config, listener, storage, ...(options.stopping && { stopping: options.stopping }) },
     db,
-    pool,
-    config,
-    listener,
-    storage,
-    ...(options.stopping && { stopping: options.stopping }),
-  });
+    config.sms.kind === 'double' ? sms : undefined,
+  );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!listener.healthy()) await once(listener, 'up');
   if (!options.database) await addAccounts(database);
@@ -142,6 +143,7 @@ export async function createTestApp(
     database,
     listener,
     storage,
+    sms,
     addAccounts: () => addAccounts(database),
     async close() {
       await app.close();

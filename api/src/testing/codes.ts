@@ -47,18 +47,15 @@ export async function askCode(
   return { status: response.status, ...((await response.json()) as Envelope<unknown>) };
 }
 
-/** Codes sent to a number, newest first, as the development page shows them. */
-export async function codesOf(one: Pick<TestApp, 'url'>, mobile: string): Promise<string[]> {
-  const page = await (await fetch(`${one.url}/dev/sms`)).text();
-  const rows = page.matchAll(new RegExp(`data-mobile="${mobile}"[^>]*>.*?<code>(\\d{6})</code>`, 'g'));
-  return [...rows].map(([, code]) => code as string);
-}
+/** Codes sent to a number, newest first. */
+export const codesOf = ({ sms }: Pick<TestApp, 'sms'>, mobile: string): string[] =>
+  sms.kept.flatMap((message) => ('code' in message && message.mobile === mobile ? [message.code] : []));
 
 /** Asks for a code and reads it. */
 export async function codeFor(one: TestApp, mobile: string, type: SmsPurpose): Promise<string> {
   const { success, message } = await askCode(one, mobile, type);
   if (!success) throw new Error(message);
-  return (await codesOf(one, mobile))[0] as string;
+  return codesOf(one, mobile)[0] as string;
 }
 
 /** As if this long had gone by since anything was counted. */

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorTicket, Ticket, TicketSubject } from 'shared/contract/ticket';
 import { type TicketSubjectType, ticketSubjects } from 'shared/contract/vocabulary/ticket';
-import { createSampleDatabase } from '../sample/testing/database';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import {
+  aConference,
+  aDemand,
+  anAccount,
+  anEnterprise,
+  aPlatform,
+  aRawMaterial,
+  aRoadShow,
+  aService,
+  aSpot,
+  aTopic,
+  builtPassword,
+} from '../testing/builders';
 import { shortWork, solvedCaptcha } from '../testing/codes';
 import type { TestDatabase } from '../testing/database';
 
@@ -11,29 +23,28 @@ let one: TestApp;
 let desk: Awaited<ReturnType<TestApp['console']>>;
 let [mine, theirs, operator] = ['', '', ''];
 beforeAll(async () => {
-  database = await createSampleDatabase();
-  one = await createTestApp({ database, env: shortWork });
-  await one.addAccounts();
+  one = await createTestApp({ env: shortWork });
+  database = one.database;
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
   desk = await one.console();
-  operator = await desk.login('operator01', 'Sample-2026');
-}, 90_000);
-afterAll(async () => {
-  await one?.close();
-  await database?.drop();
+  await anAccount(database, { user_name: 'operator01', role: 'operator' });
+  operator = await desk.login('operator01', builtPassword);
 });
+afterAll(() => one?.close());
 afterEach(() => database.pool.query('delete from ticket; delete from rate_event'));
 
-const tables: Partial<Record<TicketSubjectType, string>> = {
-  roadshow: 'road_show',
-  topic: 'special_service',
-  rawMaterial: 'raw_material',
+const builders: Record<TicketSubjectType, (place: TestDatabase) => Promise<string>> = {
+  service: aService,
+  spot: aSpot,
+  platform: aPlatform,
+  demand: aDemand,
+  enterprise: anEnterprise,
+  conference: aConference,
+  roadshow: aRoadShow,
+  topic: aTopic,
+  rawMaterial: aRawMaterial,
 };
-async function recordOf(type: TicketSubjectType): Promise<string> {
-  const table = tables[type] ?? type;
-  const where = type === 'rawMaterial' ? '' : "where status = 'published'";
-  return (await database.pool.query(`select id from ${table} ${where} order by id limit 1`)).rows[0].id;
-}
+const recordOf = (type: TicketSubjectType) => builders[type](database);
 const content = '页面上的登记号少了一位数字。';
 const feedback = (more: object = {}) => ({ id: randomUUID(), kind: 'feedback', content, ...more });
 const create = (body: object, token = mine) => one.post('/api/Ticket/create', body, token);

@@ -139,7 +139,7 @@ describe('another number', () => {
     const next = '13711110001';
     const imageCode = await solvedCaptcha(one);
     expect(await one.post('/api/User/sendMobileCode', { imageCode }, token)).toMatchObject({ success: true });
-    const [oldCode] = await codesOf(one, mobile);
+    const [oldCode] = codesOf(one, mobile);
     const code = await codeFor(one, next, 'changeMobile');
     const change = (body: object) =>
       one.post('/api/User/changeMobile', { mobile: next, code, oldCode, ...body }, token);
@@ -162,7 +162,7 @@ describe('another number', () => {
     const { token, mobile } = await newAccount();
     await passTime(one, '1 day');
     await one.post('/api/User/sendMobileCode', { imageCode: await solvedCaptcha(one) }, token);
-    const [oldCode] = await codesOf(one, mobile);
+    const [oldCode] = codesOf(one, mobile);
     const taken = '13800000002';
     const code = await codeFor(one, taken, 'changeMobile');
     expect(await one.post('/api/User/changeMobile', { mobile: taken, oldCode, code }, token)).toMatchObject({

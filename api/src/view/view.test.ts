@@ -1,17 +1,17 @@
 import type { ViewType } from 'shared/contract/view';
 import { createVisitors } from '../registry/visitor';
-import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
-import type { TestDatabase } from '../testing/database';
+import { aConference, aDemand, anEnterprise, aPlatform, aRoadShow, aService, aSpot, aTopic } from '../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createViewCounter } from './counter';
 
 let database: TestDatabase;
 let one: TestApp;
 let two: TestApp;
 beforeAll(async () => {
-  database = await createSampleDatabase();
+  database = await createTestDatabase();
   [one, two] = [await createTestApp({ database }), await createTestApp({ database })];
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([one?.close(), two?.close()]);
   await database?.drop();
@@ -29,12 +29,16 @@ const tables: Record<ViewType, string> = {
 };
 const log = { warn: jest.fn() };
 const counter = () => createViewCounter({ pool: database.pool, log: log as never });
-const idOf = async (table: string, skip = 0) =>
-  (
-    await database.pool.query(`select id from ${table} where status = 'published' order by id offset $1 limit 1`, [
-      skip,
-    ])
-  ).rows[0].id as string;
+const builders: Record<ViewType, (place: TestDatabase, fields?: object) => Promise<string>> = {
+  service: aService,
+  spot: aSpot,
+  platform: aPlatform,
+  demand: aDemand,
+  enterprise: anEnterprise,
+  conference: aConference,
+  roadshow: aRoadShow,
+  topic: aTopic,
+};
 const viewsOf = async (table: string, id: string) =>
   (await database.pool.query(`select view_count from ${table} where id = $1`, [id])).rows[0].view_count as number;
 const browser = async () => (await createVisitors(database.pool).issue()).cookie;
@@ -55,7 +59,7 @@ async function opened(portal: TestApp, type: string, id: string, cookie: string,
 }
 
 it.each(Object.entries(tables))('counts %s once for a browser, and once more for another', async (type, table) => {
-  const [id, views] = [await idOf(table), counter()];
+  const [id, views] = [await builders[type as ViewType](database), counter()];
   const before = await viewsOf(table, id);
   for (const visitor of ['browser-one', 'browser-one', 'browser-two']) {
     views.add(visitor, type as ViewType, id);
@@ -74,7 +78,7 @@ it.each(Object.entries(tables))('counts %s once for a browser, and once more for
 });
 
 it('adds up what several processes heard, also when both heard the same browser, and loses nothing when they stop', async () => {
-  const id = await idOf('service', 1);
+  const id = await aService(database);
   const before = await viewsOf('service', id);
   const [third, fourth] = [await createTestApp({ database }), await createTestApp({ database })];
   const cookies = await Promise.all([browser(), browser(), browser()]);
@@ -85,7 +89,7 @@ it('adds up what several processes heard, also when both heard the same browser,
 });
 
 it('counts a browser again after a day', async () => {
-  const [id, views] = [await idOf('demand', 1), counter()];
+  const [id, views] = [await aDemand(database), counter()];
   const before = await viewsOf('demand', id);
   views.add('browser-day', 'demand', id);
   await views.close();
@@ -97,7 +101,7 @@ it('counts a browser again after a day', async () => {
 });
 
 it('does not count robots, who has no cookie of ours, a forged one, or what is not public', async () => {
-  const id = await idOf('spot', 1);
+  const id = await aSpot(database);
   const before = await viewsOf('spot', id);
   const five = await createTestApp({ database });
   const cookie = await browser();
@@ -105,16 +109,16 @@ it('does not count robots, who has no cookie of ours, a forged one, or what is n
   await opened(five, 'spot', id, cookie, 'curl/8.5.0');
   await opened(five, 'spot', id, '');
   await opened(five, 'spot', id, `x${cookie}`);
-  const { rows } = await database.pool.query("select id, view_count from spot where status <> 'published' limit 1");
-  expect(await opened(five, 'spot', rows[0].id, cookie)).toBe(200);
+  const hidden = await aSpot(database, { status: 'offline' });
+  expect(await opened(five, 'spot', hidden, cookie)).toBe(200);
   expect(await opened(five, 'spot', '01930000-0000-7000-8000-000000000099', cookie)).toBe(200);
   await five.close();
   expect(await viewsOf('spot', id)).toBe(before);
-  expect(await viewsOf('spot', rows[0].id)).toBe(rows[0].view_count);
+  expect(await viewsOf('spot', hidden)).toBe(0);
 });
 
 it('does not wait for a row that somebody holds, and counts it when it is free', async () => {
-  const [held, free, views] = [await idOf('service', 2), await idOf('service', 3), counter()];
+  const [held, free, views] = [await aService(database), await aService(database), counter()];
   const [before, other] = [await viewsOf('service', held), await viewsOf('service', free)];
   const editor = await database.pool.connect();
   await editor.query('begin');
@@ -130,7 +134,7 @@ it('does not wait for a row that somebody holds, and counts it when it is free',
 });
 
 it('keeps a batch that could not be written', async () => {
-  const [id, views] = [await idOf('platform', 1), counter()];
+  const [id, views] = [await aPlatform(database), counter()];
   const before = await viewsOf('platform', id);
   views.add('browser-away', 'platform', id);
   await database.pool.query('alter table view_seen rename to view_gone');

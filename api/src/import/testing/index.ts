@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
-import { creditCode } from '../../sample/identifier';
+import { creditCode } from '../../testing/identifier';
 import type { Format } from '../decode';
 import { exportRecords } from '../export';
 import { lookAt } from '../file';
@@ -81,7 +81,7 @@ export const jsonl = (lines: readonly object[]): string => lines.map((line) => `
 export const enterpriseLine = (n: number) => ({
   externalId: `E${n}`,
   name: `示例导入药业${n}有限公司`,
-  uscc: creditCode('320500', 700_000 + n),
+  uscc: creditCode(700_000 + n),
   shortName: `示例导入${n}`,
   orgTypes: ['CDMO'],
   province: '江苏',

@@ -1,7 +1,7 @@
 import type { Envelope } from 'shared/contract/envelope';
+import { createWechatDouble, type WechatDouble } from '../../../../doubles/src/wechat/server';
 import { createTestApp, type TestApp } from '../../testing/app';
 import { shortWork } from '../../testing/codes';
-import { createWechatDouble, type WechatDouble } from '../double/server';
 
 export const apps = {
   site: { appId: 'wx-test-site', secret: 'secret-of-the-site-app' },

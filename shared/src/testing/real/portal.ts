@@ -71,7 +71,11 @@ export async function untilReady(url: string, process: ReturnType<typeof launch>
 let isBuilt = false;
 /** Brings api/dist up to date, once a process: journeys run what production runs. */
 function buildApi() {
-  if (!isBuilt) execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api'], { cwd: root, stdio: 'ignore' });
+  if (!isBuilt)
+    execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api,sample,doubles'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
   isBuilt = true;
 }
 

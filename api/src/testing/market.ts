@@ -1,0 +1,40 @@
+import { Client, type PoolConfig } from 'pg';
+import { createPools, patient } from '../db';
+import { lockConnection } from '../db/locks';
+import { loadPart } from '../parts';
+import { createTestDatabase, type TestDatabase, withDatabase } from './database';
+
+const template = 'portal_sample';
+
+/** Of the accounts demand01, supply01 and operator01. */
+export const samplePassword = 'Sample-2026';
+
+/** Afternoon of the day for which the sample data were written: its dates stay as they are. */
+export const marketTime = Date.parse('2026-11-21T15:00:00+08:00');
+
+/**
+ * A fresh database with the whole sample market, for tests that need one: many records, or every kind at once. The first test of
+ * a run loads it, the others copy. A test of a few records builds them (builders.ts).
+ */
+export async function createMarketDatabase(settings?: PoolConfig): Promise<TestDatabase> {
+  const base = process.env.TEST_DATABASE_BASE as string;
+  const admin = new Client({ connectionString: withDatabase(base, 'postgres') });
+  await admin.connect();
+  try {
+    await lockConnection(admin, 'sampleTemplate');
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      await admin.query(`drop database if exists ${template}_draft`);
+      await admin.query(`create database ${template}_draft template portal_template`);
+      const pools = createPools(withDatabase(base, `${template}_draft`), patient);
+      const { loadSample } = await loadPart('sample');
+      await loadSample(pools, () => {}, marketTime);
+      await pools.close();
+      // Only a complete one gets the name that the others look for.
+      await admin.query(`alter database ${template}_draft rename to ${template}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  return createTestDatabase(template, settings);
+}
