@@ -7,7 +7,6 @@ import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
 import { pages } from '../../lib/pages';
 import { useOperatorQuery } from '../../lib/use-operator-query';
-import './change.css';
 import { ChangeTable } from './change-table';
 
 const { path } = pages.change;

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
 import { pages } from '../../lib/pages';
 import { useOperatorQuery } from '../../lib/use-operator-query';
-import './error.css';
+import * as styles from './error.module.css';
 import { ErrorList } from './error-list';
 import { NumberSearch } from './number-search';
 
@@ -36,7 +36,7 @@ export default function ErrorPage() {
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
         {(data) => (
           <section className="panel error-panel" aria-label="错误">
-            <div className="error-tools">
+            <div className={styles.tools}>
               <SectionFilter
                 sections={sections}
                 current={section}

@@ -3,7 +3,6 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { useOperatorQuery } from '../../lib/use-operator-query';
-import './pass.css';
 import { PassDesk } from './pass-desk';
 
 /** A signed link that shows one account another release of one section, for an hour. */

@@ -4,6 +4,7 @@ import { formatSecond } from 'shared/format';
 import type { Asked } from '../../lib/use-operator-query';
 import { ActionDialog } from './action-dialog';
 import type { Chosen } from './actions';
+import * as styles from './board.module.css';
 import { SectionPanel } from './section-panel';
 
 interface Props {
@@ -17,7 +18,7 @@ export function Board({ sections, asked: { at, error, reload } }: Props) {
   const close = useCallback(() => setChosen(null), []);
   return (
     <>
-      <p className="board-line">
+      <p className={styles.line}>
         {`${sections.length} 个板块；图表为近 60 分钟，表中的浏览器、出错与用时为近 24 小时。每 5 秒更新，更新于 `}
         <span className="num">{formatSecond(at)}</span>
         <span role="status">

@@ -4,7 +4,6 @@ import { OperatorsOnly } from '../../components/operators-only';
 import { useOperatorQuery } from '../../lib/use-operator-query';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
-import './release.css';
 
 /** ms between two looks at the overview while the page is visible. */
 const every = 5000;

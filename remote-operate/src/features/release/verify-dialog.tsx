@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { Data } from 'shared/contract/endpoints';
 import type { SectionStatus } from 'shared/contract/release';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { formatCount, Icon } from 'shared/ui';
 import { Alert } from '../../components/alert';
-import { Dialog, DialogButtons } from '../../components/dialog';
+import * as styles from './verify-dialog.module.css';
 
 interface Props {
   section: SectionStatus;
@@ -36,7 +37,7 @@ export function VerifyDialog({ section, onClose }: Props) {
       {failure ? (
         <Alert>{failure}</Alert>
       ) : (
-        <div className="verify-result" role="status">
+        <div className={styles.result} role="status">
           {result ? <Result result={result} /> : '正在校验…'}
         </div>
       )}
@@ -53,7 +54,7 @@ function Result({ result: { releases, files, problems } }: { result: Data<'Relea
   const scope = `${formatCount(releases)} 个发布、${formatCount(files)} 个文件`;
   if (problems.length === 0)
     return (
-      <p className="verify-good">
+      <p className={styles.good}>
         <Icon name="check" />
         {scope}全部与登记一致。
       </p>

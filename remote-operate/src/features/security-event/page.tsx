@@ -10,7 +10,6 @@ import { useOperatorQuery } from '../../lib/use-operator-query';
 import { type AskedEvents, askedEvents } from './asked-events';
 import { EventFilter } from './event-filter';
 import { EventTable } from './event-table';
-import './security-event.css';
 
 const { path } = pages.security;
 const pageSize = 20;

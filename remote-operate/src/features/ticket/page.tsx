@@ -10,8 +10,8 @@ import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
 import { useOperatorQuery } from '../../lib/use-operator-query';
 import { AnswerDialog } from './answer-dialog';
+import * as styles from './ticket.module.css';
 import { TicketRow } from './ticket-row';
-import './ticket.css';
 
 const { path } = pages.ticket;
 const known = <T extends string>(table: Record<T, string>, value: string | null): T | undefined =>
@@ -40,7 +40,7 @@ export default function TicketPage() {
             0;
           return (
             <section className="panel" aria-label="工单">
-              <div className="ticket-filters">
+              <div className={styles.filters}>
                 <LinkTabs
                   label="状态"
                   tabs={[
@@ -69,7 +69,7 @@ export default function TicketPage() {
               {data.items.length === 0 ? (
                 <Notice art="empty" title="没有符合的工单" text="可更换状态或类型查看。" />
               ) : (
-                <ul className="ticket-rows">
+                <ul className={styles.rows}>
                   {data.items.map((ticket) => (
                     <TicketRow key={ticket.ticketId} ticket={ticket} onAnswer={() => setOpen(ticket)} />
                   ))}

@@ -3,7 +3,6 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { useOperatorQuery } from '../../lib/use-operator-query';
-import './token.css';
 import { TokenDesk } from './token-desk';
 
 /** Tokens for the command line and for machines: list, create, revoke. */

@@ -1,7 +1,7 @@
+import { Dialog } from 'shared/browser/dialog';
 import type { ReleaseToken } from 'shared/contract/release';
 import { useHost } from 'shared/remote';
 import { ActionForm } from '../../components/action-form';
-import { Dialog } from '../../components/dialog';
 import { type ActionProps, useAction } from '../../components/use-action';
 
 interface Props extends ActionProps {
