@@ -4,8 +4,8 @@ import { pageParam, withParams } from 'shared/remote';
 import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
 import { usePersonalQuery } from '../lib/use-personal-query';
 import { FailedNotice } from './failed-notice';
+import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
-import './own-list.css';
 
 interface PageOf<T> {
   items: T[];
@@ -40,7 +40,7 @@ export function OwnListPage<T>({ title, path, ask, row, empty }: Props<T>) {
         <Notice {...empty} />
       ) : (
         <>
-          <ul className="own-links">
+          <ul className={styles.links}>
             {data.items.map((item) => {
               const { id, to, name, facts } = row(item);
               return (

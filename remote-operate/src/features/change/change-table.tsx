@@ -29,7 +29,7 @@ export function ChangeTable({ changes, titleOf }: Props) {
   return (
     <DataTable
       caption="变更历史"
-      cardsUpTo={1080}
+      cardsUpTo="navCollapse"
       rows={changes}
       keyOf={({ id }) => id}
       columns={[

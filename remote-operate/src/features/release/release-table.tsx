@@ -25,7 +25,7 @@ export function ReleaseTable({ section, onChoose }: Props) {
     <>
       <DataTable<ReleaseRow>
         caption={`${section.title}的发布，运行数字为近 24 小时`}
-        cardsUpTo={1080}
+        cardsUpTo="navCollapse"
         keyOf={({ release }) => release.hash}
         rows={shown.map((release) => ({ release, health: health.find(({ hash }) => hash === release.hash) }))}
         columns={releaseColumns((release) => (

@@ -11,7 +11,7 @@ export function EventTable({ events }: { events: Data<'SecurityEvent/list'>['ite
   return (
     <DataTable
       caption="安全记录"
-      cardsUpTo={1080}
+      cardsUpTo="navCollapse"
       rows={events}
       keyOf={({ id }) => id}
       columns={[

@@ -34,7 +34,7 @@ export default function SignUpPage() {
               <section className="panel" aria-label="有报名的会议">
                 <DataTable
                   caption="有报名的会议"
-                  cardsUpTo={1080}
+                  cardsUpTo="navCollapse"
                   rows={conferences}
                   keyOf={({ card }) => card.id}
                   columns={[

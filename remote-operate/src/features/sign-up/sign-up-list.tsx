@@ -56,7 +56,7 @@ export function SignUpList({ conference, rows }: Props) {
       </div>
       <DataTable
         caption={`${conference.title}的报名名单`}
-        cardsUpTo={1080}
+        cardsUpTo="navCollapse"
         rows={rows}
         keyOf={({ userName }) => userName}
         columns={[

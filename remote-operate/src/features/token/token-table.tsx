@@ -19,7 +19,7 @@ export function TokenTable({ tokens, titleOf, now, onRevoke }: Props) {
   return (
     <DataTable
       caption="已有令牌"
-      cardsUpTo={1080}
+      cardsUpTo="navCollapse"
       rows={tokens}
       keyOf={({ id }) => id}
       rowClass={({ revokedAt }) => (revokedAt ? (styles.revoked ?? '') : '')}

@@ -3,6 +3,7 @@ import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as styles from './enquiry.module.css';
 
 interface Props {
   enquiry: EnquiryDetail;
@@ -14,7 +15,7 @@ export function Consent({ enquiry, onDone }: Props) {
   const { contacts, closed } = enquiry;
   if (contacts)
     return (
-      <section className="enquiry-consent exchanged" aria-label="联系方式">
+      <section className={styles.consent} data-exchanged="" aria-label="联系方式">
         <h3>
           <Icon name="check" />
           双方已同意交换联系方式
@@ -33,7 +34,7 @@ export function Consent({ enquiry, onDone }: Props) {
     );
   if (closed) return null;
   return (
-    <section className="enquiry-consent" aria-label="联系方式">
+    <section className={styles.consent} aria-label="联系方式">
       <h3>交换联系方式</h3>
       <p>
         {enquiry.consent.theirs ? '对方已同意，等待我方。' : '双方都同意后，才会互相显示。'}
@@ -68,7 +69,7 @@ function Agree({ enquiry, onDone }: Props) {
     setBusy(false);
   }
   return (
-    <form className="enquiry-agree" onSubmit={submit} noValidate>
+    <form className={styles.agree} onSubmit={submit} noValidate>
       <label htmlFor={id}>向对方显示的联系方式</label>
       <div className="field">
         <input
@@ -85,7 +86,7 @@ function Agree({ enquiry, onDone }: Props) {
       <button type="submit" className="btn outline" aria-disabled={busy}>
         同意交换联系方式
       </button>
-      <p id={`${id}-error`} className="enquiry-error" role="alert">
+      <p id={`${id}-error`} className={styles.error} role="alert">
         {failure}
       </p>
     </form>

@@ -7,10 +7,10 @@ import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
 import { usePersonalQuery } from '../../lib/use-personal-query';
 import { boxHref, hrefWith, readAddress } from './address';
+import * as styles from './enquiry.module.css';
 import { EnquiryRow } from './enquiry-row';
 import { NoEnquiries } from './no-enquiries';
 import { Thread } from './thread';
-import './enquiry.css';
 
 /** Both inboxes, with the open thread beside the list; on small screens in its place. Everything is in the address. */
 export default function EnquiryPage() {
@@ -34,11 +34,11 @@ export default function EnquiryPage() {
   });
   return (
     <PersonalPanel title="我的询盘">
-      <div className="enquiry-tabs">
+      <div className={styles.tabs}>
         <LinkTabs label="收件箱" tabs={[tab('received', '收到的'), tab('sent', '发出的')]} />
       </div>
-      <div className="enquiry-box" data-open={id ? true : undefined}>
-        <section className="enquiry-list" aria-label={box === 'received' ? '收到的询盘' : '发出的询盘'}>
+      <div className={styles.box} data-open={id ? true : undefined}>
+        <section className={styles.list} aria-label={box === 'received' ? '收到的询盘' : '发出的询盘'}>
           {error && !data ? (
             <FailedNotice error={error} onRetry={reload} />
           ) : !data ? (
@@ -48,7 +48,7 @@ export default function EnquiryPage() {
           ) : (
             <>
               {counts.some(({ count }) => count > 0) ? (
-                <nav className="enquiry-states" aria-label="状态">
+                <nav className={styles.states} aria-label="状态">
                   <Link to={hrefWith(search, { status: null, id: null })} aria-current={status ? undefined : 'true'}>
                     全部
                   </Link>
@@ -97,7 +97,7 @@ export default function EnquiryPage() {
             onChange={reload}
           />
         ) : data && data.items.length > 0 ? (
-          <div className="enquiry-none">
+          <div className={styles.none}>
             <Notice art="empty" title="选择一条询盘" text="往来内容会显示在这里。" />
           </div>
         ) : null}

@@ -3,6 +3,7 @@ import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import { useHost, useSession } from 'shared/remote';
 import { draftStorage, newId } from 'shared/ui';
+import * as styles from './enquiry.module.css';
 
 /** Under one id until it is sent, so that a repeated try does not say it twice. */
 interface Draft {
@@ -51,7 +52,7 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
   }
 
   return (
-    <form className="enquiry-reply" onSubmit={submit} noValidate>
+    <form className={styles.reply} onSubmit={submit} noValidate>
       <label htmlFor={field}>回复</label>
       <textarea
         id={field}
@@ -63,8 +64,8 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
         aria-describedby={`${field}-error`}
         onChange={(event) => change(event.target.value)}
       />
-      <div className="enquiry-reply-foot">
-        <p id={`${field}-error`} className="enquiry-error" role="alert">
+      <div className={styles.replyFoot}>
+        <p id={`${field}-error`} className={styles.error} role="alert">
           {failure}
         </p>
         <button type="submit" className="btn primary" aria-disabled={busy}>

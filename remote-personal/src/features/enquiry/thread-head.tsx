@@ -5,6 +5,7 @@ import { labels } from 'shared/contract/labels';
 import { paths } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { targetHref } from './address';
+import * as styles from './enquiry.module.css';
 import { StatusTag } from './status-tag';
 
 interface Props {
@@ -24,8 +25,8 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
     [label.replyBy, enquiry.replyBy],
   ] as const;
   return (
-    <header className="enquiry-head">
-      <div className="enquiry-head-top">
+    <header className={styles.head}>
+      <div className={styles.headTop}>
         <h2 ref={ref} tabIndex={-1}>
           {enquiry.subject}
         </h2>
@@ -69,7 +70,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
         )}
       </dl>
       {enquiry.waiting && enquiry.box === 'sent' ? (
-        <p className="enquiry-waiting">对方企业目前没有账号，加入后会立即收到这条询盘。</p>
+        <p className={styles.waiting}>对方企业目前没有账号，加入后会立即收到这条询盘。</p>
       ) : null}
     </header>
   );
@@ -93,13 +94,13 @@ function CloseButton({ id, onClosed }: { id: string; onClosed: (next: EnquiryDet
       </button>
     );
   return (
-    <span className="enquiry-sure">
+    <span className={styles.sure}>
       关闭后双方都不能再回复
       <button type="button" className="btn small" onClick={() => setSure(false)}>
         取消
       </button>
       {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone; the keyboard goes on here. */}
-      <button type="button" className="btn small enquiry-danger" autoFocus onClick={close}>
+      <button type="button" className={`btn small ${styles.danger}`} autoFocus onClick={close}>
         确认关闭
       </button>
     </span>

@@ -6,6 +6,7 @@ import { Icon, Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { usePersonalQuery } from '../../lib/use-personal-query';
 import { Consent } from './consent';
+import * as styles from './enquiry.module.css';
 import { Messages } from './messages';
 import { ReplyBox } from './reply-box';
 import { ThreadHead } from './thread-head';
@@ -44,8 +45,8 @@ export function Thread({ id, back, focus, onChange }: Props) {
     onChange();
   };
   return (
-    <section className="enquiry-thread" aria-label="询盘内容">
-      <Link className="link enquiry-back" to={back}>
+    <section className={styles.thread} aria-label="询盘内容">
+      <Link className={`link ${styles.back}`} to={back}>
         <Icon name="left" />
         返回列表
       </Link>

@@ -4,14 +4,15 @@ import { useHost } from 'shared/remote';
 import { Late, LinkTabs } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
+import * as personalPanelStyles from '../../components/personal-panel.module.css';
 import { useFavouriteBadges } from '../../lib/badges';
 import { usePersonalQuery } from '../../lib/use-personal-query';
+import * as basicInfoStyles from './basic-info.module.css';
 import { DataTab } from './data-tab';
 import { DeletionNotice } from './deletion-notice';
 import { LogTab } from './log-tab';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
-import './basic-info.css';
 
 const tabs = [
   { key: '', label: '基本资料' },
@@ -32,11 +33,11 @@ export default function BasicInfoPage() {
   const tab = tabs.some(({ key }) => key === asked) ? asked : '';
   return (
     <PersonalPanel title="基本信息">
-      <div className="personal-body">
+      <div className={personalPanelStyles.body}>
         {data ? (
           <>
             {data.deletionAt ? <DeletionNotice deletionAt={data.deletionAt} onChange={reload} /> : null}
-            <div className="own-tabs">
+            <div className={basicInfoStyles.tabs}>
               <LinkTabs
                 label="账号"
                 tabs={tabs.map(({ key, label }) => ({
@@ -55,7 +56,7 @@ export default function BasicInfoPage() {
           <FailedNotice error={error} onRetry={reload} />
         ) : (
           <Late>
-            <div className="basic-info-skeleton" aria-hidden="true">
+            <div className={basicInfoStyles.skeleton} aria-hidden="true">
               <span className="skeleton" />
               <span className="skeleton" />
               <span className="skeleton" />

@@ -6,6 +6,7 @@ import type { UserInfo } from 'shared/contract/user';
 import { deletionDays } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import * as styles from './basic-info.module.css';
 import { Disclosure } from './disclosure';
 
 /** 数据与注销: the file of one's own data, and the end of the account. */
@@ -14,7 +15,7 @@ export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }
     <>
       <Export />
       {user.deletionAt ? (
-        <section className="own-row">
+        <section className={styles.row}>
           <h2>注销账号</h2>
           <p>已申请注销，可用上方的「撤销注销」取消。</p>
         </section>
@@ -47,8 +48,8 @@ function Export() {
     setBusy(false);
   }
   return (
-    <section className="own-row">
-      <div className="own-row-head">
+    <section className={styles.row}>
+      <div className={styles.rowHead}>
         <div>
           <h2>导出个人数据</h2>
           <p>下载 JSON 文件，包括账号资料、收藏、登录记录、安全记录和您发布的内容。每小时最多 5 次。</p>
@@ -80,7 +81,7 @@ function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   });
   return (
     <form ref={form} className="form-body" onSubmit={submit} noValidate>
-      <ul className="own-consequences">
+      <ul className={styles.consequences}>
         <li>{deletionDays} 天后账号资料、收藏和登录记录将被删除，不能恢复。</li>
         <li>您以个人名义发布的需求将关闭；已认领的企业回到未认领状态。</li>
         <li>用户名、手机号和微信将解除绑定，可用于注册新账号。</li>

@@ -3,6 +3,7 @@ import { formatDate } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as styles from './basic-info.module.css';
 
 /** Above everything while the account waits for its removal. */
 export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; onChange(): void }) {
@@ -22,7 +23,7 @@ export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; o
     setBusy(false);
   }
   return (
-    <section className="own-deletion" aria-label="账号注销提示">
+    <section className={styles.deletion} aria-label="账号注销提示">
       <Icon name="info" />
       <p>
         您的账号将于 <b className="num">{formatDate(deletionAt)}</b> 注销，届时账号资料将被删除，不能恢复。

@@ -6,6 +6,7 @@ import { pageParam, useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { usePersonalQuery } from '../../lib/use-personal-query';
+import * as styles from './basic-info.module.css';
 
 const pathOf = (page: number) => paths.account({ tab: 'log', page: page > 1 ? page : null });
 
@@ -25,24 +26,24 @@ export function LogTab() {
       </Late>
     );
   return (
-    <section className="own-row">
+    <section className={styles.row}>
       <h2>安全记录</h2>
-      <p className="own-note">登录、密码、手机号与账号的变更，保留 {securityEventDays.kept} 天。</p>
+      <p className={styles.note}>登录、密码、手机号与账号的变更，保留 {securityEventDays.kept} 天。</p>
       {data.items.length === 0 ? (
         <Notice art="empty" title="这一页没有记录" text="可查看较新的记录。" />
       ) : (
-        <ol className="own-list" aria-label="安全记录">
+        <ol className={styles.list} aria-label="安全记录">
           {data.items.map((item) => (
             <li key={item.id}>
-              <div className="own-list-main">
+              <div className={styles.listMain}>
                 <b>{securityEventKinds[item.kind] ?? item.kind}</b>
                 {item.detail ? <span className="num">{item.detail}</span> : null}
               </div>
-              <p className="own-list-meta">
+              <p className={styles.listMeta}>
                 <span className="num">{formatMinute(item.at)}</span>
                 {item.address ? <span className="num">{item.address}</span> : null}
               </p>
-              <p className="own-list-end">{item.device}</p>
+              <p className={styles.listEnd}>{item.device}</p>
             </li>
           ))}
         </ol>

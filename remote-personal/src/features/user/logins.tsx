@@ -4,6 +4,7 @@ import { useHost } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { usePersonalQuery } from '../../lib/use-personal-query';
+import * as styles from './basic-info.module.css';
 
 const stateWords: Record<LoginRecord['state'], string> = {
   live: '在线',
@@ -29,18 +30,18 @@ export function Logins() {
       </Late>
     );
   return (
-    <ol className="own-list" aria-label="最近登录">
+    <ol className={styles.list} aria-label="最近登录">
       {data.items.map((item) => (
         <li key={item.id}>
-          <div className="own-list-main">
+          <div className={styles.listMain}>
             <b>{item.device || '未知设备'}</b>
             {item.current ? <span className="tag ok">本次登录</span> : null}
           </div>
-          <p className="own-list-meta">
+          <p className={styles.listMeta}>
             <span className="num">{formatMinute(item.startedAt)}</span> 登录
             {item.address ? <span className="num">{item.address}</span> : null}
           </p>
-          <p className="own-list-end">
+          <p className={styles.listEnd}>
             {stateWords[item.state] ?? item.state}
             {item.endedAt ? <span className="num">{formatMinute(item.endedAt)}</span> : null}
           </p>

@@ -5,6 +5,7 @@ import { codes } from 'shared/contract/codes';
 import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import * as styles from './basic-info.module.css';
 
 interface Props {
   /** The bound number, masked; empty when there is none. */
@@ -113,7 +114,7 @@ function SendButton({ which, onSend }: { which: string; onSend(): Promise<number
   return (
     <button
       type="button"
-      className="own-send"
+      className={styles.send}
       aria-label={`${text}（${which}）`}
       disabled={busy || left > 0}
       onClick={send}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import * as styles from './basic-info.module.css';
 import { Disclosure } from './disclosure';
 import { Logins } from './logins';
 import { PasswordForm } from './password-form';
@@ -19,9 +20,9 @@ export function SecurityTab() {
       >
         {(close) => <EndAll onCancel={close} />}
       </Disclosure>
-      <section className="own-row">
+      <section className={styles.row}>
         <h2>最近登录</h2>
-        <p className="own-note">如有不是您本人的登录，请立即修改密码。</p>
+        <p className={styles.note}>如有不是您本人的登录，请立即修改密码。</p>
         <Logins />
       </section>
     </>

@@ -4,7 +4,7 @@ import { useHost } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
 import { usePersonalQuery } from '../../lib/use-personal-query';
 import { leave } from './leave';
-import './wechat-card.css';
+import * as styles from './wechat-card.module.css';
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : '操作没有成功，请稍后重试');
 
@@ -42,7 +42,7 @@ export function WechatCard() {
 
   if (error) {
     return (
-      <div className="wechat-card">
+      <div className={styles.card}>
         <span>暂时无法查询</span>
         <button type="button" className="btn small" onClick={reload}>
           重新查询
@@ -52,13 +52,13 @@ export function WechatCard() {
   }
   if (!data) {
     return (
-      <div className="wechat-card" aria-busy="true">
+      <div className={styles.card} aria-busy="true">
         <span className="skeleton" />
       </div>
     );
   }
   return (
-    <div className="wechat-card">
+    <div className={styles.card}>
       {data.bound ? (
         <span>
           {data.nickName || '已绑定'}
@@ -78,7 +78,7 @@ export function WechatCard() {
         </button>
       ) : null}
       {data.bound && asking ? (
-        <fieldset className="wechat-card-sure" aria-label="解除微信绑定">
+        <fieldset className={styles.sure} aria-label="解除微信绑定">
           <p>解除后不能再用该微信登录，账号和密码不受影响。</p>
           <button type="button" className="btn small primary" disabled={busy} onClick={unbind}>
             确认解除
@@ -89,7 +89,7 @@ export function WechatCard() {
         </fieldset>
       ) : null}
       {failure ? (
-        <p className="wechat-card-failure" role="alert">
+        <p className={styles.failure} role="alert">
           {failure}
         </p>
       ) : null}

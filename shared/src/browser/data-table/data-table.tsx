@@ -1,6 +1,7 @@
 import Table from 'antd/es/table';
 import type { ReactNode } from 'react';
 import { withAntd } from 'shared/antd';
+import tokens from '../../ui/tokens.json';
 import { useMedia } from '../use-media';
 import { Cards } from './cards';
 import type { DataColumn } from './column';
@@ -12,8 +13,8 @@ interface Props<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   keyOf(row: T): string;
-  /** px of the viewport up to which rows are drawn as cards. */
-  cardsUpTo: number;
+  /** Up to this width of the viewport rows are drawn as cards. */
+  cardsUpTo: keyof typeof tokens.breakpoints;
   /** Stands below the row over its whole width. */
   detail?(row: T): ReactNode;
   rowClass?(row: T): string;
@@ -22,7 +23,7 @@ interface Props<T> {
 /** antd's table where there is room for it, a list of cards where there is not. */
 function ResponsiveTable<T extends object>(props: Props<T>) {
   const { caption, columns, rows, keyOf, cardsUpTo, detail, rowClass } = props;
-  if (useMedia(`(max-width: ${cardsUpTo}px)`)) return <Cards {...props} />;
+  if (useMedia(`(max-width: ${tokens.breakpoints[cardsUpTo]}px)`)) return <Cards {...props} />;
   return (
     <Table<T>
       className={styles.table ?? ''}
