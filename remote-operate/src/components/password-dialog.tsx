@@ -1,11 +1,8 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useState } from 'react';
-import { required } from 'shared/browser/antd-form';
+import { required, useSubmit } from 'shared/browser/antd-form';
 import { Dialog } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
-import { ApiError } from 'shared/http';
-import { useHost } from 'shared/remote';
 import { ActionForm } from './action-form';
 
 interface Fields {
@@ -14,22 +11,15 @@ interface Fields {
 
 /** Asks for the password once more. */
 export default function PasswordDialog({ onSettled }: { onSettled: (given: boolean) => void }) {
-  const { http } = useHost();
   const [form] = Form.useForm<Fields>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit({ password }: Fields) {
-    setBusy(true);
-    try {
-      await http.post('Operator/confirmPassword', { password }, { quiet: true });
+  const { busy, submit } = useSubmit(
+    form,
+    async (fields: Fields, { http }) => {
+      await http.post('Operator/confirmPassword', fields, { quiet: true });
       onSettled(true);
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof ApiError)) return;
-      form.setFields([{ name: 'password', errors: [error.message] }]);
-      form.getFieldInstance('password')?.select();
-    }
-  }
+    },
+    () => 'password',
+  );
 
   return (
     <Dialog title="确认是您本人" text="变更前请再次输入登录密码；5 分钟内不再询问。" onClose={() => onSettled(false)}>
@@ -39,7 +29,7 @@ export default function PasswordDialog({ onSettled }: { onSettled: (given: boole
         busy={busy}
         refusal={null}
         onClose={() => onSettled(false)}
-        onSubmit={(fields) => void submit(fields)}
+        onSubmit={submit}
       >
         <Form.Item name="password" label="密码" rules={required('请输入密码')}>
           <Input type="password" maxLength={limits.password} autoComplete="current-password" />

@@ -5,7 +5,6 @@ import Select from 'antd/es/select';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
 import type { SectionStatus } from 'shared/contract/release';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { useHost } from 'shared/remote';
 import { Alert } from '../../components/alert';
 import { BusyButton } from '../../components/busy-button';
 import { useConfirmed } from '../../components/confirm';
@@ -27,10 +26,8 @@ interface Fields {
 
 /** Which section, which release or address, for whom. */
 export function PassForm({ sections, onIssued }: Props) {
-  const { http } = useHost();
   const confirmed = useConfirmed();
   const [form] = Form.useForm<Fields>();
-  const { busy, failure, submit } = useSubmit(form);
   const releasesOf = (name: string) => sections.find((one) => one.name === name)?.releases ?? [];
   /** The stable one is what the account gets anyway, so another one is proposed. */
   const proposed = (name: string) =>
@@ -40,8 +37,9 @@ export function PassForm({ sections, onIssued }: Props) {
   const section = Form.useWatch('section', form) ?? first;
   const target = Form.useWatch('target', form) ?? 'release';
 
-  const issue = ({ section, target, release, url, userName: typed }: Fields) =>
-    submit(async () => {
+  const { busy, failure, submit } = useSubmit(
+    form,
+    async ({ section, target, release, url, userName: typed }: Fields, { http }) => {
       const userName = typed.trim();
       const which = target === 'url' ? { url: url.trim() } : { hash: release };
       const pass = await confirmed(() =>
@@ -51,7 +49,8 @@ export function PassForm({ sections, onIssued }: Props) {
       const what = target === 'url' ? url.trim() : chosen ? releaseName(chosen) : release;
       const title = sections.find(({ name }) => name === section)?.title;
       onIssued({ ...pass, userName, what: `「${title}」的 ${what}` });
-    });
+    },
+  );
 
   return (
     <section className={`panel ${styles.form}`} aria-labelledby="pass-form">
@@ -60,7 +59,7 @@ export function PassForm({ sections, onIssued }: Props) {
         name="pass"
         form={form}
         initialValues={{ section: first, target: 'release', release: proposed(first) }}
-        onFinish={(fields) => void issue(fields)}
+        onFinish={submit}
       >
         <Form.Item name="section" label="板块">
           <Select

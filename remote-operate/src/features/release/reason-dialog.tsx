@@ -44,7 +44,7 @@ export function ReasonDialog({ chosen: { action, section }, reload, onClose }: P
         busy={busy}
         refusal={refusal}
         onClose={onClose}
-        onSubmit={({ reason = '', notice = '' }) => void run(() => send(reason.trim(), notice.trim()), words.done)}
+        onSubmit={({ reason = '', notice = '' }) => run(() => send(reason.trim(), notice.trim()), words.done)}
       >
         {coming ? <ReleaseCalls calls={section.releases.find(({ hash }) => hash === coming)?.calls} /> : null}
         {words.notice ? <NoticeField /> : null}

@@ -57,7 +57,7 @@ export function TrialDialog({ chosen: { action, section }, reload, onClose }: Pr
       reason: reason.trim(),
       seenRevision: section.revision,
     };
-    void run(
+    run(
       () => http.post('Release/trial', input, { quiet: true }),
       `${nameIn(section, hash)} 已开始试用：${trialAudience(input)}`,
     );

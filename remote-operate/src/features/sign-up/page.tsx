@@ -1,22 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
 import { DataTable } from 'shared/browser/data-table';
-import { useHost, withParams } from 'shared/remote';
+import { useQuery, withParams } from 'shared/remote';
 import { formatDate, Notice } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
-import { useOperatorQuery } from '../../lib/use-operator-query';
 import { SignUpList } from './sign-up-list';
 
 const { path } = pages.signUp;
 
 /** Who comes to which conference; the list with numbers is exported for the organiser. */
 export default function SignUpPage() {
-  const { http } = useHost();
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? undefined;
-  const asked = useOperatorQuery(id ?? '', (signal) => http.get('Conference/signUps', { id }, { signal, quiet: true }));
+  const asked = useQuery('Conference/signUps', { id }, { owner: true, keepPrevious: true });
 
   return (
     <OperateFrame page="signUp">

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
 import type { Data } from 'shared/contract/endpoints';
 import { formatMinute } from 'shared/format';
-import { useHost } from 'shared/remote';
+import { useHost, useMutation } from 'shared/remote';
 import * as styles from './sign-up-list.module.css';
 
 const heads = ['姓名', '单位', '职务', '手机号', '人数', '备注', '报名时间'];
@@ -15,13 +14,10 @@ interface Props {
 
 /** Who comes to one conference. The file for the organiser has the whole numbers, so it is asked for by itself. */
 export function SignUpList({ conference, rows }: Props) {
-  const { http, bus } = useHost();
-  const [busy, setBusy] = useState(false);
-
-  async function exportRows() {
-    setBusy(true);
-    try {
-      const { rows } = await http.post('Conference/exportSignUps', { id: conference.id });
+  const { bus } = useHost();
+  const { send, isBusy } = useMutation('Conference/exportSignUps', {
+    quiet: false,
+    onSuccess({ rows }) {
       const lines = rows.map((row) => [
         row.name,
         row.organisation,
@@ -33,11 +29,8 @@ export function SignUpList({ conference, rows }: Props) {
       ]);
       download(`报名名单 ${conference.title}.csv`, csvText([heads, ...lines]));
       bus.emit('message:shown', { kind: 'success', text: '名单已导出' });
-    } catch {
-      // The client has said why.
-    }
-    setBusy(false);
-  }
+    },
+  });
 
   return (
     <section className={`panel ${styles.list}`} aria-labelledby="sign-ups">
@@ -46,10 +39,8 @@ export function SignUpList({ conference, rows }: Props) {
         <button
           type="button"
           className="btn primary"
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) void exportRows();
-          }}
+          aria-disabled={isBusy}
+          onClick={() => void send({ id: conference.id })}
         >
           导出名单
         </button>

@@ -6,7 +6,6 @@ import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds } from 'shared/contract/vocabulary/ticket';
-import { useHost } from 'shared/remote';
 import { Alert } from '../../components/alert';
 import { BusyButton } from '../../components/busy-button';
 
@@ -29,24 +28,21 @@ const outcomes = [
 
 /** The answer to one ticket. An answer that somebody else gave meanwhile is told and not overwritten. */
 export function AnswerDialog({ ticket, reload, onClose }: Props) {
-  const { http, bus } = useHost();
   const [form] = Form.useForm<Fields>();
-  const { busy, failure, submit } = useSubmit(form);
-  const save = ({ answer, status }: Fields) =>
-    submit(async () => {
-      const { ticketId, revision } = ticket;
-      await http.post('Ticket/answer', { ticketId, revision, status, answer: answer.trim() }, { quiet: true });
-      await reload();
-      onClose();
-      bus.emit('message:shown', { kind: 'success', text: '答复已保存' });
-    });
+  const { busy, failure, submit } = useSubmit(form, async ({ answer, status }: Fields, { http, bus }) => {
+    const { ticketId, revision } = ticket;
+    await http.post('Ticket/answer', { ticketId, revision, status, answer: answer.trim() }, { quiet: true });
+    await reload();
+    onClose();
+    bus.emit('message:shown', { kind: 'success', text: '答复已保存' });
+  });
   return (
     <Dialog title={`答复 ${ticket.no}`} text={`${ticketKinds[ticket.kind]}：${ticket.content}`} onClose={onClose}>
       <AntdForm<Fields>
         name="answer"
         form={form}
         initialValues={{ answer: ticket.answer ?? '', status: ticket.status === 'closed' ? 'closed' : 'answered' }}
-        onFinish={(fields) => void save(fields)}
+        onFinish={submit}
       >
         <Form.Item
           name="answer"

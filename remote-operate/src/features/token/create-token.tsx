@@ -4,7 +4,6 @@ import { useSubmit } from 'shared/browser/antd-form';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { SectionStatus } from 'shared/contract/release';
 import { tokenRoles } from 'shared/contract/vocabulary/release-token';
-import { useHost } from 'shared/remote';
 import { Alert } from '../../components/alert';
 import { useConfirmed } from '../../components/confirm';
 import { CopyField } from '../../components/copy-field';
@@ -19,21 +18,18 @@ interface Props {
 
 /** The form for a new token, and the one moment in which its text is seen. */
 export function CreateToken({ sections, reload }: Props) {
-  const { http } = useHost();
   const confirmed = useConfirmed();
   const [form] = Form.useForm<NewToken>();
-  const { busy, failure, submit } = useSubmit(form);
   /** The widest right is asked for once more. */
   const [asking, setAsking] = useState<NewToken | null>(null);
   const [created, setCreated] = useState<Created | null>(null);
 
-  const create = (token: NewToken) =>
-    submit(async () => {
-      setAsking(null);
-      setCreated(await confirmed(() => http.post('Release/createToken', inputOf(token), { quiet: true })));
-      form.resetFields();
-      await reload();
-    });
+  const { busy, failure, submit } = useSubmit(form, async (token: NewToken, { http }) => {
+    setAsking(null);
+    setCreated(await confirmed(() => http.post('Release/createToken', inputOf(token), { quiet: true })));
+    form.resetFields();
+    await reload();
+  });
 
   return (
     <section className={`panel ${styles.create}`} aria-labelledby="token-create">
@@ -44,7 +40,7 @@ export function CreateToken({ sections, reload }: Props) {
         form={form}
         sections={sections}
         busy={busy}
-        onSubmit={(token) => (token.section === everything ? setAsking(token) : void create(token))}
+        onSubmit={(token) => (token.section === everything ? setAsking(token) : submit(token))}
       />
       {failure ? <Alert>{failure}</Alert> : null}
       {asking ? (
@@ -57,7 +53,7 @@ export function CreateToken({ sections, reload }: Props) {
             <button type="button" className="btn" onClick={() => setAsking(null)}>
               取消
             </button>
-            <button type="button" className="btn primary" onClick={() => void create(asking)}>
+            <button type="button" className="btn primary" onClick={() => submit(asking)}>
               仍然新建
             </button>
           </DialogButtons>

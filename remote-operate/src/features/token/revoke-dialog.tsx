@@ -24,10 +24,7 @@ export function RevokeDialog({ token, reload, onClose }: Props) {
         refusal={refusal}
         onClose={onClose}
         onSubmit={() =>
-          void run(
-            () => http.post('Release/revokeToken', { id: token.id }, { quiet: true }),
-            `已吊销令牌「${token.label}」`,
-          )
+          run(() => http.post('Release/revokeToken', { id: token.id }, { quiet: true }), `已吊销令牌「${token.label}」`)
         }
       />
     </Dialog>

@@ -1,28 +1,22 @@
-import { useEffect } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { useHost } from 'shared/remote';
 import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
-import { usePersonalQuery } from '../../lib/use-personal-query';
 import { boxHref, hrefWith, readAddress } from './address';
 import * as styles from './enquiry.module.css';
 import { EnquiryRow } from './enquiry-row';
 import { NoEnquiries } from './no-enquiries';
 import { Thread } from './thread';
+import { useInbox } from './use-enquiry';
 
 /** Both inboxes, with the open thread beside the list; on small screens in its place. Everything is in the address. */
 export default function EnquiryPage() {
   const { search } = useLocation();
-  const { http, bus } = useHost();
   const address = readAddress(search);
   const { box, status, page, id } = address;
   useFavouriteBadges();
-  const { data, error, reload } = usePersonalQuery(`${box} ${status ?? ''} ${page}`, (signal) =>
-    http.get('Enquiry/list', { box, status, page }, { signal, quiet: true }),
-  );
-  useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);
+  const { data, error, reload } = useInbox(address);
   const clicked = useNavigationType() === 'PUSH';
 
   const counts = data?.facets.find(({ name }) => name === 'status')?.options ?? [];
@@ -94,7 +88,6 @@ export default function EnquiryPage() {
             id={id}
             focus={clicked}
             back={hrefWith(search, { page: page === 1 ? null : page, id: null })}
-            onChange={reload}
           />
         ) : data && data.items.length > 0 ? (
           <div className={styles.none}>
