@@ -1,5 +1,6 @@
 export { defineSection } from './define-section';
 export { HostProvider, type HostServices, useHost, useSession } from './host';
+export { preloadQueryCache } from './query/load-engine';
 export { useQueryCache } from './query/query-cache';
 export type { QueryCache, QueryOptions, QueryResult } from './query/types';
 export { type Mutation, useMutation } from './query/use-mutation';

@@ -11,7 +11,7 @@ import { PasswordInput } from '../login/password-input';
 export interface StepProps {
   busy: boolean;
   /** Sends what this step adds to what was entered before. */
-  onSend(more: Partial<InputOf<'Operator/login'>>): Promise<void>;
+  onSend(more: Partial<InputOf<'Operator/login'>>): Promise<unknown>;
 }
 
 interface Props extends StepProps {

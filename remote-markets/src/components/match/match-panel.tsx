@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { CapsuleTag } from 'shared/ui';
-import type { Loaded } from './use-matches';
+import type { Loaded } from './loaded';
 import './match.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { notifyManager, type Query, QueryClient, QueryObserver, QueryCache as Store } from '@tanstack/query-core';
 import type { BusEventName } from '../../bus';
-import type { GetKey } from '../../contract/endpoints';
-import { type ApiError, toApiError } from '../../http';
+import type { EndpointKey } from '../../contract/endpoints';
+import { type ApiError, type CallOptions, toApiError } from '../../http';
 import type { HostServices } from '../host';
 import { watchUse } from './in-use';
 import type { QueryCache, QuerySpec } from './types';
@@ -12,7 +12,8 @@ interface Answer {
   data: unknown;
   at: number;
 }
-type Key = readonly [login: string, call: GetKey, input: unknown];
+type Ask = (call: EndpointKey, input: unknown, options: CallOptions) => Promise<unknown>;
+type Key = readonly [login: string, call: EndpointKey, input: unknown];
 // biome-ignore lint/suspicious/noExplicitAny: the store holds answers of every call.
 type AnyQuery = Query<any, any, any, any>;
 
@@ -40,7 +41,7 @@ function createCache({ http, bus }: HostServices) {
   const use = watchUse(() => void all(polled(), ask));
 
   const polled = () => store.getAll().filter(({ observers }) => observers.some((one) => one.options.refetchInterval));
-  const of = (...calls: GetKey[]) => store.getAll().filter(({ queryKey }) => calls.includes((queryKey as Key)[1]));
+  const of = (...calls: EndpointKey[]) => store.getAll().filter(({ queryKey }) => calls.includes((queryKey as Key)[1]));
   const all = async (queries: AnyQuery[], act: (query: AnyQuery) => unknown) =>
     void (await Promise.all(queries.map(act)));
 
@@ -95,11 +96,12 @@ function createCache({ http, bus }: HostServices) {
     staleTime = 0,
     gcTime = 0,
     quiet = true,
+    method,
   }: QuerySpec) {
     return client.defaultQueryOptions<Answer, ApiError, Answer, Answer, Key>({
       queryKey: [login, call, input],
       queryFn: ({ signal }) =>
-        http.get(call, input as never, { signal, quiet }).then(
+        ((method === 'POST' ? http.post : http.get) as Ask)(call, input, { signal, quiet }).then(
           (data) => ({ input, data, at: Date.now() }),
           (cause) => Promise.reject(toApiError(cause)),
         ),
@@ -132,7 +134,13 @@ function createCache({ http, bus }: HostServices) {
       },
       subscribe(listener: () => void) {
         if (observer.options.refetchInterval) use.begin();
-        return observer.subscribe(listener);
+        const stop = observer.subscribe(listener);
+        return () => {
+          stop();
+          // The library lets an answer go a moment later, in which the next page would still find it.
+          const query = observer.getCurrentQuery() as unknown as AnyQuery;
+          if (query.gcTime === 0 && query.getObserversCount() === 0) store.remove(query);
+        };
       },
       snapshot: () => observer.getCurrentResult(),
       /** Asks what is not known yet, once the question is drawn. */

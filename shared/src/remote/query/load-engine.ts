@@ -36,6 +36,9 @@ export function loadEngine(): Promise<void> {
   return loading;
 }
 
+/** For the shell: whoever is signed in needs the cache. */
+export const preloadQueryCache = (): void => void loadEngine();
+
 /** The cache if it is loaded already. */
 export const loadedEngine = (): Engine | undefined => state.engine;
 

@@ -1,5 +1,5 @@
 import type { BusEventName } from '../../bus';
-import type { Data, GetKey, Input } from '../../contract/endpoints';
+import type { Data, EndpointKey, Input } from '../../contract/endpoints';
 import type { ApiError } from '../../http';
 
 export interface QueryOptions {
@@ -19,9 +19,11 @@ export interface QueryOptions {
   gcTime?: number;
   /** False: the shell's message tells of failures too. */
   quiet?: boolean;
+  /** For a POST that only reads, because its input is not to stand in an address. */
+  method?: 'POST';
 }
 
-export interface QueryResult<K extends GetKey> {
+export interface QueryResult<K extends EndpointKey> {
   /** Stays when a later call fails. */
   data: Data<K> | undefined;
   /** What `data` answers: with `keepPrevious` it may be the former input. */
@@ -41,7 +43,7 @@ export interface QueryResult<K extends GetKey> {
 
 /** One question, as the cache sees it. */
 export interface QuerySpec extends QueryOptions {
-  call: GetKey;
+  call: EndpointKey;
   input: unknown;
   /** The login that the answer is for; empty for public data. Replaces the wish of the same name. */
   login: string;
@@ -49,7 +51,7 @@ export interface QuerySpec extends QueryOptions {
 
 /** What is known of every input of a call. */
 export interface QueryCache {
-  update<K extends GetKey>(call: K, change: (data: Data<K>, input: Input<K>) => Data<K>): void;
+  update<K extends EndpointKey>(call: K, change: (data: Data<K>, input: Input<K>) => Data<K>): void;
   /** Makes these calls again where their answers are shown; elsewhere with the next reader. */
-  invalidate(...calls: GetKey[]): Promise<void>;
+  invalidate(...calls: EndpointKey[]): Promise<void>;
 }

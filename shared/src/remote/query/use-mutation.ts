@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Data, GetKey, Input, PostKey } from '../../contract/endpoints';
+import type { Data, EndpointKey, Input, PostKey } from '../../contract/endpoints';
 import { ApiError, toApiError } from '../../http';
 import { type HostServices, useHost } from '../host';
 import { queryCacheOf } from './query-cache';
@@ -9,7 +9,7 @@ interface MutationOptions<I, D> {
   onSuccess?(data: D, input: I): unknown;
   onError?(error: ApiError, input: I): unknown;
   /** Calls whose answers are asked for again after a success. */
-  invalidates?: readonly GetKey[];
+  invalidates?: readonly EndpointKey[];
   /** False: the shell's message tells of the failure, and the page need not. */
   quiet?: boolean;
 }

@@ -67,9 +67,12 @@ describe('a question', () => {
     unmount();
     expect(calls[0]?.options.signal?.aborted).toBe(true);
     await calls[0]?.done('late');
+    const { unmount: again } = show(<Probe />);
+    expect([text(), calls.length]).toEqual(['—', 2]);
+    await calls[1]?.done('a');
+    again();
     show(<Probe />);
-    expect(text()).toBe('—');
-    expect(calls).toHaveLength(2);
+    expect([text(), calls.length]).toEqual(['—', 3]);
   });
 
   it('with two readers is one call, which goes on while one of them stays', async () => {
@@ -103,6 +106,18 @@ describe('a question', () => {
     await calls[1]?.done('b');
     expect(text()).toBe(answer);
     expect(last.input).toEqual({ id: '2' });
+  });
+
+  it('may be a POST that reads', async () => {
+    host.http.post = host.http.get as never;
+    host.http.get = jest.fn();
+    function Ticket() {
+      const { data } = useQuery('Ticket/read', { id: '1' }, { method: 'POST' });
+      return <p data-testid="probe">{(data as { name: string } | undefined)?.name}</p>;
+    }
+    show(<Ticket />);
+    await calls[0]?.done('a');
+    expect(text()).toBe('a');
   });
 
   it('keeps an answer for the next reader for gcTime, and does not ask again within staleTime', async () => {

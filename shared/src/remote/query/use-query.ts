@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Data, GetKey, Input } from '../../contract/endpoints';
+import type { Data, EndpointKey, GetKey, Input, PostKey } from '../../contract/endpoints';
 import { useHost, useSession } from '../host';
 import { loadEngine, useEngine } from './load-engine';
 import type { QueryOptions, QueryResult } from './types';
@@ -11,7 +11,13 @@ const nothing = () => undefined;
  * What a GET of the contract answers to `input`: asked after the first drawing and whenever `input` changes, aborted when nobody
  * reads it any more. Readers of the same question, in the shell or any section, share one call and one answer.
  */
-export function useQuery<K extends GetKey>(call: K, input: Input<K>, options: QueryOptions = {}): QueryResult<K> {
+export function useQuery<K extends GetKey>(call: K, input: Input<K>, options?: QueryOptions): QueryResult<K>;
+export function useQuery<K extends PostKey>(
+  call: K,
+  input: Input<K>,
+  options: QueryOptions & { method: 'POST' },
+): QueryResult<K>;
+export function useQuery<K extends EndpointKey>(call: K, input: Input<K>, options: QueryOptions = {}): QueryResult<K> {
   const host = useHost();
   const { userName } = useSession();
   const login = options.owner ? userName : '';

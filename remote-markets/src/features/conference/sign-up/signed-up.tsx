@@ -3,19 +3,18 @@ import { Link } from 'react-router-dom';
 import type { ConferenceSignUp } from 'shared/contract/conference';
 import { pages } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
+import type { useSignUp } from './use-sign-up';
 
 interface Props {
   signUp: ConferenceSignUp;
   /** Whether it can still be changed. */
   open: boolean;
-  onEdit(): void;
-  onCancel(): Promise<void>;
+  own: Pick<ReturnType<typeof useSignUp>, 'edit' | 'cancel' | 'isCancelling'>;
 }
 
 /** The person's own sign-up, with the ways to change it and to take it back. */
-export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
+export function SignedUp({ signUp, open, own }: Props) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const rows = [
     ['姓名', signUp.name],
     ['单位', signUp.organisation],
@@ -25,11 +24,6 @@ export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
     ['备注', signUp.remark],
     ['短信提醒', signUp.remind ? '开会前一天提醒' : ''],
   ].filter(([, value]) => value);
-  const cancel = () => {
-    setBusy(true);
-    // A refusal was told by the client.
-    onCancel().catch(() => setBusy(false));
-  };
   return (
     <>
       <p className="sign-up-done">
@@ -46,12 +40,12 @@ export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
       </dl>
       <div className="form-buttons sign-up-buttons">
         {open ? (
-          <button type="button" className="btn primary" onClick={onEdit}>
+          <button type="button" className="btn primary" onClick={own.edit}>
             修改
           </button>
         ) : null}
         {asking ? (
-          <button type="button" className="btn" disabled={busy} onClick={cancel}>
+          <button type="button" className="btn" disabled={own.isCancelling} onClick={own.cancel}>
             确定取消报名
           </button>
         ) : (
