@@ -53,16 +53,19 @@ function createCache({ http, bus }: HostServices) {
     await query.fetch().catch(() => undefined);
   }
 
+  const stops: (() => void)[] = [];
   const watched = new Set<BusEventName>();
   const heard = new Set<BusEventName>();
   /** Many events at once, such as one for each row, are one call. */
   function watch(name: BusEventName) {
     if (watched.has(name)) return;
     watched.add(name);
-    bus.on(name, () => {
-      if (heard.size === 0) queueMicrotask(answer);
-      heard.add(name);
-    });
+    stops.push(
+      bus.on(name, () => {
+        if (heard.size === 0) queueMicrotask(answer);
+        heard.add(name);
+      }),
+    );
   }
   function answer() {
     const concerned = ({ observers, meta }: AnyQuery) =>
@@ -83,8 +86,21 @@ function createCache({ http, bus }: HostServices) {
       if (query.getObserversCount() === 0) store.remove(query);
     }
   }
-  bus.on('session:ended', () => forget(() => true));
-  bus.on('session:started', ({ userName }) => forget((login) => login !== userName));
+
+  // A section that was left leaves no listener behind: the cache listens while it knows something.
+  let isListening = false;
+  store.subscribe(() => {
+    const knows = store.getAll().length > 0;
+    if (knows && !isListening) {
+      stops.push(bus.on('session:ended', () => forget(() => true)));
+      stops.push(bus.on('session:started', ({ userName }) => forget((login) => login !== userName)));
+    }
+    if (!knows) {
+      watched.clear();
+      for (const stop of stops.splice(0)) stop();
+    }
+    isListening = knows;
+  });
 
   function optionsOf({
     call,
