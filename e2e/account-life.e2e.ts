@@ -29,6 +29,11 @@ const codeOf = async (mobile: string) => {
   const page = await (await fetch(`${url}/dev/sms`)).text();
   return new RegExp(`data-mobile="${mobile}"[^>]*>.*?<code>(\\d{6})</code>`).exec(page)?.[1] ?? '';
 };
+/** Rows of a table, or cards where that would be too wide. */
+const recordsIn = (page: Page, name: string, size: keyof typeof sizes) =>
+  size === 'desktop'
+    ? page.getByRole('table', { name }).locator('tbody tr')
+    : page.getByRole('list', { name }).getByRole('listitem');
 const tab = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: '账号' }).getByRole('link', { name }).click();
   await page.waitForURL('**/personal/Index?tab=*');
@@ -60,7 +65,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     // The list says how the other one ended.
     const { page } = second;
     await examine(page, url, `${page1}?tab=security`);
-    const logins = page.getByRole('list', { name: '最近登录' }).getByRole('listitem');
+    const logins = recordsIn(page, '最近登录', size);
     expect(await logins.nth(0).textContent()).toMatch(/本次登录.*在线/);
     expect(await logins.nth(1).textContent()).toMatch(/在别处登录，被强制下线/);
 
@@ -131,7 +136,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
 
     // All of it stands in the log.
     await tab(page, '安全记录');
-    const log = await page.getByRole('list', { name: '安全记录' }).locator('b').allInnerTexts();
+    const log = await recordsIn(page, '安全记录', size).locator('th, b').allInnerTexts();
     expect(log.slice(0, 6)).toEqual([
       '更换手机号',
       '撤销注销账号',

@@ -118,7 +118,7 @@ it.each([
     expect(await violations(asker.page)).toEqual([]);
 
     await sent.getByRole('button', { name: '关闭询盘' }).press('Enter');
-    await sent.getByRole('button', { name: '确认关闭' }).press('Enter');
+    await asker.page.getByRole('dialog').getByRole('button', { name: '确认关闭' }).press('Enter');
     await sent.getByText('关闭询盘，不能再回复').waitFor();
     await received.getByText(/对方已于 .* 关闭询盘，不能再回复/).waitFor();
     expect(await received.getByLabel('回复').count()).toBe(0);

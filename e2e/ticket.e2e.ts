@@ -69,7 +69,12 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.getByText('您已报名').waitFor();
     await page.getByRole('link', { name: '我的报名' }).last().click();
     await page.getByRole('heading', { level: 1, name: '我的报名' }).waitFor();
-    await page.locator('.own-links a').first().click();
+    await page
+      .locator('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: /\d+ 人/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: '取消报名' }).click();
     await page.getByRole('button', { name: '确定取消报名' }).click();
     await page.getByRole('button', { name: '提交报名' }).waitFor();

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { fillLogin, password, settled } from './journey';
 
+/** Takes an option of a list of choices. */
+export async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
+}
+
 /** Signs in at the operator console of a portal that is being tried out; ends on the board. */
 export async function enterConsole(page: Page, consoleUrl: string, userName: string, word = password) {
   await page.goto(`${consoleUrl}/operate`);

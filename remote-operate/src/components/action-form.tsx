@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormInstance } from 'antd/es/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AntdForm } from 'shared/browser/antd-form';
+import { DialogButtons } from 'shared/browser/dialog';
 import { Alert } from './alert';
 import { BusyButton } from './busy-button';
-import { DialogButtons } from './dialog';
 
 export interface Refusal {
   /** The server's sentence. */
@@ -10,24 +12,29 @@ export interface Refusal {
   moved: boolean;
 }
 
-interface Props {
+interface Props<V extends object> {
+  /** Only where the dialog reads or sets fields itself. */
+  form?: FormInstance<V>;
+  initialValues?: Partial<V>;
   button: string;
   busy: boolean;
   refusal: Refusal | null;
-  onSubmit: (fields: FormData, form: HTMLFormElement) => void;
+  onSubmit: (values: V) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** The form of a dialog with its two buttons. After a lost race it gives way to the server's sentence: what it says is no longer true. */
-export function ActionForm({ button, busy, refusal, onSubmit, onClose, children }: Props) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy) onSubmit(new FormData(event.currentTarget), event.currentTarget);
-  }
+export function ActionForm<V extends object>(props: Props<V>) {
+  const { form, initialValues, button, busy, refusal, onSubmit, onClose, children } = props;
   if (refusal?.moved) return <Moved text={refusal.text} onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit}>
+    <AntdForm<V>
+      name="action"
+      {...(form && { form })}
+      {...(initialValues && { initialValues })}
+      onFinish={(values) => busy || onSubmit(values)}
+    >
       {children}
       {refusal ? <Alert>{refusal.text}</Alert> : null}
       <DialogButtons>
@@ -36,7 +43,7 @@ export function ActionForm({ button, busy, refusal, onSubmit, onClose, children 
         </button>
         <BusyButton busy={busy}>{button}</BusyButton>
       </DialogButtons>
-    </form>
+    </AntdForm>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { copyText, Icon } from 'shared/ui';
+import * as styles from './copy-field.module.css';
 
 /** A text to take along, such as a token, with a button that copies it. Says by itself that it did: a dialog may stand over the portal's messages. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
-    <div className="operate-copy">
+    <div className={styles.copy}>
       <div className="field">
         <input
           className="num"
@@ -20,7 +21,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         <Icon name={copied ? 'check' : 'copy'} />
         {copied ? '已复制' : '复制'}
       </button>
-      <p role="status" className={copied === false ? 'operate-field-error' : 'visually-hidden'}>
+      <p role="status" className={copied === false ? styles.failure : 'visually-hidden'}>
         {copied === null ? '' : copied ? '已复制' : '浏览器不允许复制，请手动选取'}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type LinkTab, LinkTabs, PageTop } from 'shared/ui';
-import './operate.css';
 import { type PageName, pages } from '../lib/pages';
 import { ConfirmScope } from './confirm';
+import * as styles from './operate-frame.module.css';
 
 /** Head band with the tabs of the pages. The same for everyone, so it may stand in the first render. */
 export function OperateFrame({ page, children }: { page: PageName; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function OperateFrame({ page, children }: { page: PageName; children: Rea
       >
         <LinkTabs label="发布管理" tabs={tabs} />
       </PageTop>
-      <div className="wrap operate">{children}</div>
+      <div className={`wrap ${styles.content}`}>{children}</div>
     </ConfirmScope>
   );
 }

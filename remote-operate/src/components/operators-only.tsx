@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import type { Data, GetKey } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
-import { useHost, useSession } from 'shared/remote';
+import { type QueryResult, useHost, useSession } from 'shared/remote';
 import { Late, Notice } from 'shared/ui';
-import { type Asked, statusOf } from '../lib/use-operator-query';
 
-interface Props<T> {
-  asked: Asked<T>;
+interface Props<K extends GetKey> {
+  asked: QueryResult<K>;
   /** Grey shapes in the geometry of what will come. */
   skeleton: ReactNode;
-  children: (data: T) => ReactNode;
+  children: (data: Data<K>) => ReactNode;
 }
 
 /** False in the first render, which is the same for everyone. */
@@ -21,13 +21,13 @@ const useMounted = () =>
   );
 
 /** Draws what was answered; before that, and for those whom it is not for, says what stands in the way. */
-export function OperatorsOnly<T>({ asked, skeleton, children }: Props<T>) {
+export function OperatorsOnly<K extends GetKey>({ asked, skeleton, children }: Props<K>) {
   const mounted = useMounted();
   const { userName } = useSession();
   if (mounted && !userName) return <LoginFirst />;
-  if (statusOf(asked.error) === 403) return <NotAnOperator userName={userName} />;
+  if (asked.error?.status === 403) return <NotAnOperator userName={userName} />;
   if (asked.data !== undefined) return children(asked.data);
-  return asked.error ? <Failed asked={asked} /> : <Late>{skeleton}</Late>;
+  return asked.error ? <Failed error={asked.error} onRetry={asked.reload} /> : <Late>{skeleton}</Late>;
 }
 
 const reason = '登录运营账号后可管理发布。';
@@ -73,15 +73,15 @@ function NotAnOperator({ userName }: { userName: string }) {
   );
 }
 
-function Failed({ asked: { error, reload } }: { asked: Asked<unknown> }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   return (
     <div className="panel">
       <Notice
         art="parted"
         title="内容暂时无法加载"
-        text={error?.name === 'ApiError' ? error.message : '请稍后重试。'}
+        text={error.message}
         actions={
-          <button type="button" className="btn primary" onClick={() => void reload()}>
+          <button type="button" className="btn primary" onClick={() => void onRetry()}>
             重新加载
           </button>
         }

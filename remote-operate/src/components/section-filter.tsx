@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SectionStatus } from 'shared/contract/release';
-import './section-filter.css';
+import * as styles from './section-filter.module.css';
 
 interface Props {
   sections: readonly Pick<SectionStatus, 'name' | 'title'>[];
@@ -15,7 +15,7 @@ export function SectionFilter({ sections, current, href }: Props) {
   const known = sections.some(({ name }) => name === current) || current === '';
   const choices = [{ name: '', title: '全部' }, ...sections, ...(known ? [] : [{ name: current, title: current }])];
   return (
-    <nav className="section-filter" aria-label="按板块筛选">
+    <nav className={styles.filter} aria-label="按板块筛选">
       {choices.map(({ name, title }) => (
         <Link key={name} to={href(name)} aria-current={name === current ? 'true' : undefined} preventScrollReset>
           {title}

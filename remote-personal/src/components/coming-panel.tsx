@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from 'shared/ui';
 import { useFavouriteBadges } from '../lib/badges';
 import { PersonalPanel } from './personal-panel';
+import * as styles from './personal-panel.module.css';
 
 interface Props {
   title: string;
@@ -14,7 +15,7 @@ export function ComingPanel({ title, coming, help }: Props) {
   useFavouriteBadges();
   return (
     <PersonalPanel title={title}>
-      <div className="personal-body">
+      <div className={styles.body}>
         <Notice
           art="empty"
           title="建设中"

@@ -6,7 +6,7 @@ export function FailedNotice({ error, onRetry }: { error: Error; onRetry: () => 
     <Notice
       art="parted"
       title="内容暂时无法加载"
-      text={error.name === 'ApiError' ? error.message : '请稍后重试。'}
+      text={error.message}
       actions={
         <button type="button" className="btn primary" onClick={onRetry}>
           重新加载

@@ -1,33 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pageParam, withParams } from 'shared/remote';
+import type { Data, Input } from 'shared/contract/endpoints';
+import { pageParam, useQuery, withParams } from 'shared/remote';
 import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
-import { usePersonalQuery } from '../lib/use-personal-query';
 import { FailedNotice } from './failed-notice';
+import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
-import './own-list.css';
 
-interface PageOf<T> {
-  items: T[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
+/** Calls that answer a page of the person's own records. */
+type OwnCall = 'Conference/mySignUps' | 'Ticket/mine';
 
-interface Props<T> {
+interface Props<K extends OwnCall> {
   title: string;
   path: string;
-  ask(page: number, signal: AbortSignal): Promise<PageOf<T>>;
+  call: K;
   /** One row: where it leads, its name and what stands below. */
-  row(item: T): { id: string; to: string; name: string; facts: ReactNode };
+  row(item: Data<K>['items'][number]): { id: string; to: string; name: string; facts: ReactNode };
   empty: NoticeProps;
 }
 
 /** A page with a list of a person's own records, each one link. The page number stands in the address. */
-export function OwnListPage<T>({ title, path, ask, row, empty }: Props<T>) {
+export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }: Props<K>) {
   const { search } = useLocation();
   const page = pageParam(new URLSearchParams(search));
-  const { data, error, reload } = usePersonalQuery(String(page), (signal) => ask(page, signal));
+  const { data, error, reload } = useQuery(call, { page } as Input<K>, { owner: true, keepPrevious: true });
   return (
     <PersonalPanel title={title}>
       {error && !data ? (
@@ -40,7 +36,7 @@ export function OwnListPage<T>({ title, path, ask, row, empty }: Props<T>) {
         <Notice {...empty} />
       ) : (
         <>
-          <ul className="own-links">
+          <ul className={styles.links}>
             {data.items.map((item) => {
               const { id, to, name, facts } = row(item);
               return (

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import './personal.css';
+import * as styles from './personal-panel.module.css';
 
 interface Props {
   title: string;
@@ -12,10 +12,10 @@ interface Props {
 /** The main panel beside the shell's menu. The title is the same for everyone, so it may stand in the first render. */
 export function PersonalPanel({ title, side, children, ref }: Props) {
   return (
-    <div ref={ref} className="panel personal-panel">
-      <div className={side ? 'personal-head with-side' : 'personal-head'}>
+    <div ref={ref} className={`panel ${styles.panel}`}>
+      <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        {side ? <div className="personal-head-side">{side}</div> : null}
+        {side ? <div className={styles.headSide}>{side}</div> : null}
       </div>
       {children}
     </div>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { Bus } from 'shared/bus';
 import type { Facet } from 'shared/contract/endpoint';
-import { useHost } from 'shared/remote';
+import { useHost, useQuery } from 'shared/remote';
 import { favouriteKinds } from './favourite-kinds';
-import { usePersonalQuery } from './use-personal-query';
 
 /** Tells the shell's menu how many of each kind are collected: the `type` facet of any favourites list. */
 export function emitBadges(bus: Bus, facets: readonly Facet[]): void {
@@ -18,12 +17,9 @@ export function emitBadges(bus: Bus, facets: readonly Facet[]): void {
 
 /** For pages that do not load favourites themselves: asks once, and again after each change anywhere. */
 export function useFavouriteBadges(): void {
-  const { http, bus } = useHost();
-  const { data, reload } = usePersonalQuery('badges', (signal) =>
-    http.get('CollectInfo/list', { type: 'service' }, { signal, quiet: true }),
-  );
+  const { bus } = useHost();
+  const { data } = useQuery('CollectInfo/list', { type: 'service' }, { owner: true, on: ['favourite:changed'] });
   useEffect(() => {
     if (data) emitBadges(bus, data.facets);
   }, [bus, data]);
-  useEffect(() => bus.on('favourite:changed', reload), [bus, reload]);
 }

@@ -1,6 +1,7 @@
 import type { ReleaseHealth } from 'shared/contract/release';
 import { formatDuration } from 'shared/format';
 import { formatCount } from 'shared/ui';
+import * as styles from './health.module.css';
 import { lastHour, sum } from './minutes';
 import { Spark } from './spark';
 
@@ -21,13 +22,13 @@ export function HealthCharts({ of, health, now }: Props) {
   const problems = minutes.map(({ errors, failures }) => errors + failures);
   const loadTimes = minutes.map(({ loadP75 }) => loadP75);
   const measured = loadTimes.filter((ms) => ms !== null);
-  if (sum(loads) + sum(problems) === 0) return <p className="spark-none">近 60 分钟没有浏览器报告。</p>;
+  if (sum(loads) + sum(problems) === 0) return <p className={styles.none}>近 60 分钟没有浏览器报告。</p>;
 
   const failures = sum(minutes.map((minute) => minute.failures));
   const latest = measured.at(-1);
   const shared = { times: minutes.map(({ at }) => at) };
   return (
-    <div className="sparks">
+    <div className={styles.sparks}>
       <Spark
         {...shared}
         label="加载"

@@ -1,5 +1,5 @@
 import { formatClock } from 'shared/format';
-import './health.css';
+import * as styles from './health.module.css';
 
 interface Props {
   label: string;
@@ -25,19 +25,19 @@ export function Spark({ label, figure, summary, values, times, shape, tone, form
   const step = width / values.length;
   const y = (value: number) => (top === 0 ? height : height - 2 - (value / top) * (height - 4));
   return (
-    <figure className={`spark ${tone}`}>
+    <figure className={styles.spark} data-tone={tone}>
       <figcaption>
         <span>{label}</span>
         <b className="num">{figure}</b>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={summary}>
-        <path className="spark-ground" d={`M0 ${height - 0.5}H${width}`} />
-        {shape === 'line' ? <path className="spark-line" d={linePath(values, step, y)} /> : null}
+        <path className={styles.ground} d={`M0 ${height - 0.5}H${width}`} />
+        {shape === 'line' ? <path className={styles.line} d={linePath(values, step, y)} /> : null}
         {values.map((value, i) =>
           value === null || (shape === 'bars' && value === 0) ? null : (
             <rect
               key={times[i]}
-              className={shape === 'bars' ? 'spark-bar' : 'spark-reach'}
+              className={shape === 'bars' ? styles.bar : styles.reach}
               x={i * step}
               width={shape === 'bars' ? step - 1 : step}
               y={shape === 'bars' ? y(value) : 0}
@@ -48,7 +48,7 @@ export function Spark({ label, figure, summary, values, times, shape, tone, form
           ),
         )}
       </svg>
-      <p className="spark-scale" aria-hidden="true">
+      <p className={styles.scale} aria-hidden="true">
         <span>60 分钟前</span>
         {top > 0 ? <span className="num">最高 {format(top)}</span> : null}
         <span>现在</span>

@@ -1,6 +1,8 @@
+import { DataTable } from 'shared/browser/data-table';
 import type { RegistryChange } from 'shared/contract/release';
 import { formatMinute } from 'shared/format';
 import { personName } from '../../lib/person-name';
+import * as styles from './change-table.module.css';
 
 const verbWords: Record<RegistryChange['verb'], string> = {
   activate: '启用',
@@ -25,42 +27,40 @@ interface Props {
 /** Newest first. What the portal did by itself, and what took something from visitors, stands out. */
 export function ChangeTable({ changes, titleOf }: Props) {
   return (
-    <table className="operate-table change-table">
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">板块</th>
-          <th scope="col">变更</th>
-          <th scope="col">发布</th>
-          <th scope="col">替换</th>
-          <th scope="col">操作人</th>
-          <th scope="col">原因</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.id}>
-            <td className="num change-at">{formatMinute(change.at)}</td>
-            <td className="change-section">{change.section ? titleOf(change.section) : '全部'}</td>
-            <td className="change-verb">
-              <span className={/^(takeBack|disable|block)$/.test(change.verb) ? 'tag urgent' : 'tag'}>
-                {verbWords[change.verb]}
-              </span>
-              {change.detail ? <span className="change-detail">{change.detail}</span> : null}
-            </td>
-            <td data-label="发布" className="num change-release">
-              {change.release || '—'}
-            </td>
-            <td data-label="替换" className="num change-release">
-              {change.before ?? '—'}
-            </td>
-            <td data-label="操作人">{personName(change.who)}</td>
-            <td data-label="原因" className="change-why">
-              {change.why || '—'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="变更历史"
+      cardsUpTo="navCollapse"
+      rows={changes}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: '时间',
+          card: 'corner',
+          width: 140,
+          className: `num ${styles.at}`,
+          cell: ({ at }) => formatMinute(at),
+        },
+        {
+          title: '板块',
+          card: 'name',
+          width: 110,
+          cell: ({ section }) => (section ? titleOf(section) : '全部'),
+        },
+        {
+          title: '变更',
+          card: 'line',
+          cell: ({ verb, detail }) => (
+            <>
+              <span className={/^(takeBack|disable|block)$/.test(verb) ? 'tag urgent' : 'tag'}>{verbWords[verb]}</span>
+              {detail ? <span className={styles.detail}>{detail}</span> : null}
+            </>
+          ),
+        },
+        { title: '发布', width: 150, className: 'num', cell: ({ release }) => release },
+        { title: '替换', width: 150, className: 'num', cell: ({ before }) => before },
+        { title: '操作人', cell: ({ who }) => personName(who) },
+        { title: '原因', width: 260, cell: ({ why }) => why },
+      ]}
+    />
   );
 }

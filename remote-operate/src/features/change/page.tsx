@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { pageParam, useHost, withParams } from 'shared/remote';
+import { pageParam, useQuery, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
 import { pages } from '../../lib/pages';
-import { useOperatorQuery } from '../../lib/use-operator-query';
-import './change.css';
 import { ChangeTable } from './change-table';
 
 const { path } = pages.change;
@@ -15,18 +13,18 @@ const pageSize = 20;
 
 /** Everything that was done to any section's releases. Section and page live in the URL. */
 export default function ChangePage() {
-  const { http } = useHost();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const section = params.get('section') ?? '';
   const page = pageParam(params);
 
-  const asked = useOperatorQuery(`${section} ${page}`, async (signal) => ({
-    ...(await http.get('Release/history', { section: section || undefined, page, pageSize }, { signal, quiet: true })),
-    page,
-  }));
+  const asked = useQuery(
+    'Release/history',
+    { section: section || undefined, page, pageSize },
+    { owner: true, keepPrevious: true },
+  );
   // Only for the sections' titles: the table stands without it.
-  const overview = useOperatorQuery('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const overview = useQuery('Release/overview', {}, { owner: true });
   const sections = overview.data?.sections ?? [];
 
   return (
@@ -49,7 +47,7 @@ export default function ChangePage() {
             )}
             <Pagination
               total={data.total}
-              page={data.page}
+              page={Number(asked.input?.page ?? page)}
               pageSize={pageSize}
               href={(to) => `${path}${withParams(search, { page: to === 1 ? null : to })}`}
             />

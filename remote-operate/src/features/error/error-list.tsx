@@ -1,5 +1,6 @@
 import type { ReleaseError } from 'shared/contract/release';
 import { formatMinute } from 'shared/format';
+import * as styles from './error.module.css';
 
 const kinds: Record<ReleaseError['kind'], string> = {
   load: '加载失败',
@@ -17,16 +18,16 @@ interface Props {
 
 /** One sheet per failure: what was thrown, where, by which release. The stack is folded away. */
 export const ErrorList = ({ errors, open, titleOf }: Props) => (
-  <ul className="error-list">
+  <ul className={styles.list}>
     {errors.map(({ number, section, release, at, kind, route, message, stack }) => (
       <li key={number}>
-        <p className="error-head">
+        <p className={styles.head}>
           <b className="num">{number}</b>
           <span className="tag">{kinds[kind]}</span>
           <span className="num">{formatMinute(at)}</span>
         </p>
-        <p className="error-message">{message || '（没有信息）'}</p>
-        <dl className="error-facts">
+        <p className={styles.message}>{message || '（没有信息）'}</p>
+        <dl className={styles.facts}>
           <div>
             <dt>板块</dt>
             <dd>{titleOf(section)}</dd>

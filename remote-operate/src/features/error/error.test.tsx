@@ -34,8 +34,8 @@ it('shows message, release, page and stack of each failure, and finds one by the
   expect(screen.getByText(/at Page/).closest('details')).not.toHaveAttribute('open');
   const field = screen.getByLabelText('错误编号');
   await userEvent.type(field, '0093{Enter}');
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(/形如 CF-/);
+  await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/形如 CF-/));
   await userEvent.clear(field);
   await userEvent.type(field, ` ${number.toLowerCase()}{Enter}`);
   await waitFor(() =>

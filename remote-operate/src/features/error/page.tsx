@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { pageParam, useHost, withParams } from 'shared/remote';
+import { pageParam, useQuery, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { SectionFilter } from '../../components/section-filter';
 import { pages } from '../../lib/pages';
-import { useOperatorQuery } from '../../lib/use-operator-query';
-import './error.css';
+import * as styles from './error.module.css';
 import { ErrorList } from './error-list';
 import { NumberSearch } from './number-search';
 
@@ -16,19 +15,19 @@ const pageSize = 20;
 
 /** What browsers reported of failing releases, newest first. Section, number and page live in the URL. */
 export default function ErrorPage() {
-  const { http } = useHost();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const section = params.get('section') ?? '';
   const number = params.get('number') ?? '';
   const page = pageParam(params);
 
-  const asked = useOperatorQuery(`${section} ${number} ${page}`, async (signal) => {
-    const input = { section: section || undefined, number: number || undefined, page, pageSize } as const;
-    return { ...(await http.get('Release/errors', input, { signal, quiet: true })), page };
-  });
+  const asked = useQuery(
+    'Release/errors',
+    { section: section || undefined, number: number || undefined, page, pageSize },
+    { owner: true, keepPrevious: true },
+  );
   // Only for the sections' titles: the list stands without it.
-  const overview = useOperatorQuery('overview', (signal) => http.get('Release/overview', {}, { signal, quiet: true }));
+  const overview = useQuery('Release/overview', {}, { owner: true });
   const sections = overview.data?.sections ?? [];
 
   return (
@@ -36,7 +35,7 @@ export default function ErrorPage() {
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
         {(data) => (
           <section className="panel error-panel" aria-label="错误">
-            <div className="error-tools">
+            <div className={styles.tools}>
               <SectionFilter
                 sections={sections}
                 current={section}
@@ -61,7 +60,7 @@ export default function ErrorPage() {
             )}
             <Pagination
               total={data.total}
-              page={data.page}
+              page={Number(asked.input?.page ?? page)}
               pageSize={pageSize}
               href={(to) => `${path}${withParams(search, { page: to === 1 ? null : to })}`}
             />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RegistryChange } from 'shared/contract/release';
 import { formatMinute } from 'shared/format';
 import { personName } from '../../lib/person-name';
+import * as styles from './section-panel.module.css';
 
 interface Props {
   label: string;
@@ -15,10 +16,10 @@ interface Props {
 /** The spec sheet of a release that runs: its name, since when, by whom, why. */
 export function ChangeFacts({ label, name, change, children }: Props) {
   return (
-    <dl className="release-facts">
+    <dl className={styles.facts}>
       <div>
         <dt>{label}</dt>
-        <dd className="num release-name">{name}</dd>
+        <dd className={`num ${styles.name}`}>{name}</dd>
       </div>
       {children}
       <div>
@@ -29,7 +30,7 @@ export function ChangeFacts({ label, name, change, children }: Props) {
         <dt>操作人</dt>
         <dd>{change ? personName(change.who) : '—'}</dd>
       </div>
-      <div className="release-why">
+      <div className={styles.why}>
         <dt>原因</dt>
         <dd>{change?.why || '—'}</dd>
       </div>

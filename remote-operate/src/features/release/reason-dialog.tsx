@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { Dialog } from 'shared/browser/dialog';
 import { useHost } from 'shared/remote';
 import { ActionForm } from '../../components/action-form';
-import { Dialog } from '../../components/dialog';
 import { type ActionProps, useAction } from '../../components/use-action';
 import { type Action, type Chosen, wordsOf } from './actions';
-import { NoticeField, ReasonField, reasonId, reasonMissing, reasonOf } from './reason-field';
+import { NoticeField, ReasonField, type ReasonFields } from './reason-field';
 import { ReleaseCalls } from './release-calls';
 
 type ReasonAction = Exclude<Action, { verb: 'trial' | 'verify' }>;
@@ -17,7 +16,6 @@ interface Props extends ActionProps {
 export function ReasonDialog({ chosen: { action, section }, reload, onClose }: Props) {
   const { http } = useHost();
   const { busy, refusal, run } = useAction({ reload, onClose });
-  const [missing, setMissing] = useState(false);
   const words = wordsOf(action, section);
   const coming = action.verb === 'activate' ? action.hash : action.verb === 'promote' ? section.trial?.hash : undefined;
 
@@ -41,22 +39,16 @@ export function ReasonDialog({ chosen: { action, section }, reload, onClose }: P
 
   return (
     <Dialog title={words.title} text={refusal?.moved ? undefined : words.text} onClose={onClose}>
-      <ActionForm
+      <ActionForm<ReasonFields>
         button={words.button}
         busy={busy}
         refusal={refusal}
         onClose={onClose}
-        onSubmit={(fields, form) => {
-          const reason = reasonOf(fields);
-          const lacking = words.reason === 'required' && reason === '';
-          setMissing(lacking);
-          if (lacking) form.querySelector<HTMLElement>(`#${reasonId}`)?.focus();
-          else void run(() => send(reason, String(fields.get('notice') ?? '').trim()), words.done);
-        }}
+        onSubmit={({ reason = '', notice = '' }) => run(() => send(reason.trim(), notice.trim()), words.done)}
       >
         {coming ? <ReleaseCalls calls={section.releases.find(({ hash }) => hash === coming)?.calls} /> : null}
         {words.notice ? <NoticeField /> : null}
-        <ReasonField required={words.reason === 'required'} error={missing ? reasonMissing : undefined} />
+        <ReasonField needed={words.reason === 'required'} />
       </ActionForm>
     </Dialog>
   );

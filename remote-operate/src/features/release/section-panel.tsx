@@ -7,6 +7,7 @@ import { personName } from '../../lib/person-name';
 import { ChangeFacts } from './change-facts';
 import { nameIn, stableSince } from './names';
 import { ReleaseTable } from './release-table';
+import * as styles from './section-panel.module.css';
 import type { SectionProps } from './section-props';
 import { TrialPart } from './trial-part';
 
@@ -17,14 +18,14 @@ export function SectionPanel({ section, now, onChoose }: SectionProps) {
   const back = section.releases.find(({ hash }) => hash === previous);
   const noWayBack = !previous ? '没有上一个稳定版本' : back?.blocked ? '上一个稳定版本已禁用' : '';
   return (
-    <section className="panel release-section" aria-labelledby={id}>
-      <div className="release-head">
+    <section className={`panel ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
           {title}
-          <span className="release-code">{name}</span>
+          <span className={styles.code}>{name}</span>
           {disabled ? <span className="tag urgent">已停用</span> : null}
         </h2>
-        <div className="release-buttons">
+        <div className={styles.buttons}>
           <Link
             className="btn text small"
             to={`${pages.change.path}?section=${name}`}
@@ -63,26 +64,28 @@ export function SectionPanel({ section, now, onChoose }: SectionProps) {
         </div>
       </div>
       {stable && noWayBack ? (
-        <p className="release-note" id={`${id}-back`}>
+        <p className={styles.note} id={`${id}-back`}>
           {`不能回滚：${noWayBack}。出现故障时可停用板块，或启用其他发布。`}
         </p>
       ) : null}
       {disabled ? (
-        <p className="release-note off">
+        <p className={`${styles.note} ${styles.off}`}>
           {`${formatMinute(disabled.at)} 由 ${personName(disabled.who)} 停用；访客看到：${disabled.reason || '（没有说明）'}`}
         </p>
       ) : null}
       {stable ? (
         <>
           <ChangeFacts label="稳定版本" name={nameIn(section, stable)} change={stableSince(section)} />
-          <HealthCharts
-            of={`${title}稳定版本 ${nameIn(section, stable)}`}
-            health={health.find(({ hash }) => hash === stable)}
-            now={now}
-          />
+          <div className={styles.charts}>
+            <HealthCharts
+              of={`${title}稳定版本 ${nameIn(section, stable)}`}
+              health={health.find(({ hash }) => hash === stable)}
+              now={now}
+            />
+          </div>
         </>
       ) : (
-        <p className="release-none">尚未启用任何发布：在下表中选择一个启用。</p>
+        <p className={styles.none}>尚未启用任何发布：在下表中选择一个启用。</p>
       )}
       <TrialPart section={section} now={now} onChoose={onChoose} />
       <ReleaseTable section={section} onChoose={onChoose} />

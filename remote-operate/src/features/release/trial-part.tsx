@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { HealthCharts } from '../../components/health/health-charts';
 import { ChangeFacts } from './change-facts';
 import { nameIn, trialAudience, trialSince } from './names';
+import * as styles from './section-panel.module.css';
 import type { SectionProps } from './section-props';
 
 /** The release on trial, for whom, how it fares, and the three ways on. Nothing without a trial. */
@@ -11,13 +12,13 @@ export function TrialPart({ section, now, onChoose }: SectionProps) {
   if (!trial) return null;
   const name = nameIn(section, trial.hash);
   return (
-    <section className="release-trial" aria-labelledby={id}>
-      <div className="release-head">
+    <section className={styles.trial} aria-labelledby={id}>
+      <div className={styles.head}>
         <h3 id={id}>
           试用中
           <span className="tag info">{trialAudience(trial)}</span>
         </h3>
-        <div className="release-buttons">
+        <div className={styles.buttons}>
           <button
             type="button"
             className="btn text small"
@@ -45,7 +46,13 @@ export function TrialPart({ section, now, onChoose }: SectionProps) {
         </div>
       </div>
       <ChangeFacts label="试用版本" name={name} change={trialSince(section)} />
-      <HealthCharts of={`${title}试用版本 ${name}`} health={health.find(({ hash }) => hash === trial.hash)} now={now} />
+      <div className={styles.charts}>
+        <HealthCharts
+          of={`${title}试用版本 ${name}`}
+          health={health.find(({ hash }) => hash === trial.hash)}
+          now={now}
+        />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { Data } from 'shared/contract/endpoints';
 import type { SectionStatus } from 'shared/contract/release';
-import { ApiError } from 'shared/http';
-import { useHost } from 'shared/remote';
+import { useQuery } from 'shared/remote';
 import { formatCount, Icon } from 'shared/ui';
 import { Alert } from '../../components/alert';
-import { Dialog, DialogButtons } from '../../components/dialog';
+import * as styles from './verify-dialog.module.css';
 
 interface Props {
   section: SectionStatus;
@@ -14,18 +13,7 @@ interface Props {
 
 /** Hashes the stored files anew, which changes nothing, so it begins without a question. */
 export function VerifyDialog({ section, onClose }: Props) {
-  const { http } = useHost();
-  const [result, setResult] = useState<Data<'Release/verify'> | null>(null);
-  const [failure, setFailure] = useState('');
-
-  useEffect(() => {
-    const abort = new AbortController();
-    http.post('Release/verify', { section: section.name }, { signal: abort.signal, quiet: true }).then(
-      (data) => !abort.signal.aborted && setResult(data),
-      (error) => !abort.signal.aborted && error instanceof ApiError && setFailure(error.message),
-    );
-    return () => abort.abort();
-  }, [http, section.name]);
+  const { data, error } = useQuery('Release/verify', { section: section.name }, { owner: true, method: 'POST' });
 
   return (
     <Dialog
@@ -33,11 +21,11 @@ export function VerifyDialog({ section, onClose }: Props) {
       text="重新计算已存文件的哈希并与登记比对，不改变任何发布。"
       onClose={onClose}
     >
-      {failure ? (
-        <Alert>{failure}</Alert>
+      {error ? (
+        <Alert>{error.message}</Alert>
       ) : (
-        <div className="verify-result" role="status">
-          {result ? <Result result={result} /> : '正在校验…'}
+        <div className={styles.result} role="status">
+          {data ? <Result result={data} /> : '正在校验…'}
         </div>
       )}
       <DialogButtons>
@@ -53,7 +41,7 @@ function Result({ result: { releases, files, problems } }: { result: Data<'Relea
   const scope = `${formatCount(releases)} 个发布、${formatCount(files)} 个文件`;
   if (problems.length === 0)
     return (
-      <p className="verify-good">
+      <p className={styles.good}>
         <Icon name="check" />
         {scope}全部与登记一致。
       </p>

@@ -1,8 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
-import { DateField } from 'shared/browser/date-field';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { AntdForm, passes } from 'shared/browser/antd-form';
+import { DateField, type DateFieldProps } from 'shared/browser/date-field';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
-import { Choice, describedBy, Field } from '../../components/field';
 import type { AskedEvents } from './asked-events';
+import * as styles from './event-filter.module.css';
 
 const kinds = [
   { value: '', label: '全部类型' },
@@ -16,52 +19,40 @@ interface Props {
 
 /** Whose, what and when. Asked for by the button, so that half a name asks for nothing. */
 export function EventFilter({ asked, onAsk }: Props) {
-  const [draft, setDraft] = useState(asked);
-  const set = (change: Partial<AskedEvents>) => setDraft({ ...draft, ...change });
-  const wrong = draft.from && draft.to && draft.from > draft.to ? '结束日期早于开始日期' : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!wrong) onAsk({ ...draft, userName: draft.userName.trim() });
+  const [form] = Form.useForm<AskedEvents>();
+  const orderFault = (to: string) => {
+    const from = form.getFieldValue('from');
+    return from && to && from > to ? '结束日期早于开始日期' : undefined;
   };
   return (
     <search>
-      <form className="event-filter" onSubmit={submit} aria-label="筛选安全记录">
-        <Field id="event-user" label="用户名">
-          <div className="field">
-            <input
-              id="event-user"
-              value={draft.userName}
-              maxLength={20}
-              autoComplete="off"
-              onChange={(event) => set({ userName: event.target.value })}
-            />
-          </div>
-        </Field>
-        <Field id="event-kind" label="类型">
-          <Choice
-            id="event-kind"
-            value={draft.kind}
-            options={kinds}
-            onChange={(kind) => set({ kind: kind as AskedEvents['kind'] })}
-          />
-        </Field>
-        <Field id="event-from" label="开始日期">
-          <div className="field">
-            <DateField id="event-from" value={draft.from} onChange={(from) => set({ from })} />
-          </div>
-        </Field>
-        <Field id="event-to" label="结束日期" {...(wrong ? { error: wrong } : {})}>
-          <div className="field">
-            <DateField
-              id="event-to"
-              value={draft.to}
-              aria-invalid={Boolean(wrong)}
-              aria-describedby={describedBy('event-to', wrong)}
-              onChange={(to) => set({ to })}
-            />
-          </div>
-        </Field>
-        <div className="event-filter-buttons">
+      <AntdForm
+        name="events"
+        form={form}
+        className={styles.filter ?? ''}
+        initialValues={asked}
+        aria-label="筛选安全记录"
+        onFinish={(draft) => onAsk({ ...draft, userName: draft.userName.trim() })}
+      >
+        <Form.Item name="userName" label="用户名">
+          <Input maxLength={20} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="kind" label="类型">
+          <Select options={kinds} />
+        </Form.Item>
+        <Form.Item name="from" label="开始日期">
+          <Day />
+        </Form.Item>
+        <Form.Item
+          name="to"
+          label="结束日期"
+          dependencies={['from']}
+          validateTrigger="onChange"
+          rules={[passes(orderFault)]}
+        >
+          <Day />
+        </Form.Item>
+        <div className={styles.buttons}>
           <button type="submit" className="btn primary">
             查询
           </button>
@@ -69,7 +60,14 @@ export function EventFilter({ asked, onAsk }: Props) {
             重置
           </button>
         </div>
-      </form>
+      </AntdForm>
     </search>
   );
 }
+
+/** antd's form gives its fields what a date needs. */
+const Day = (props: Partial<DateFieldProps>) => (
+  <div className="field">
+    <DateField {...(props as DateFieldProps)} />
+  </div>
+);

@@ -1,37 +1,31 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { securityEventDays } from 'shared/contract/vocabulary/security-event';
-import { useHost, withParams } from 'shared/remote';
+import { useQuery, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
-import { useOperatorQuery } from '../../lib/use-operator-query';
 import { type AskedEvents, askedEvents } from './asked-events';
 import { EventFilter } from './event-filter';
 import { EventTable } from './event-table';
-import './security-event.css';
 
 const { path } = pages.security;
 const pageSize = 20;
 
 /** What happened to all accounts' logins, passwords and numbers. All that is asked for stands in the URL. */
 export default function SecurityEventPage() {
-  const { http } = useHost();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { page, ...filter } = askedEvents(search);
   const { userName, kind, from, to } = filter;
   const key = JSON.stringify([userName, kind, from, to]);
 
-  const asked = useOperatorQuery(`${key} ${page}`, async (signal) => ({
-    ...(await http.get(
-      'SecurityEvent/list',
-      { userName, kind: kind || undefined, from: from || undefined, to: to || undefined, page, pageSize },
-      { signal, quiet: true },
-    )),
-    page,
-  }));
+  const asked = useQuery(
+    'SecurityEvent/list',
+    { userName, kind: kind || undefined, from: from || undefined, to: to || undefined, page, pageSize },
+    { owner: true, keepPrevious: true },
+  );
   const ask = (next: AskedEvents) =>
     navigate(
       `${path}${withParams('', { userName: next.userName || null, kind: next.kind || null, from: next.from || null, to: next.to || null })}`,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
+import { choose } from '../../testing/choose';
 
 // The calendar itself is tried in a real browser (e2e/narrow.e2e.ts).
 jest.mock('shared/browser/date-field', () => {
@@ -56,7 +57,7 @@ it('asks for what the address says, and for nothing that it cannot mean', async 
 it('narrows by the form, from the first page on, and refuses days in the wrong order', async () => {
   const asked = setUp('/operate/security?page=2');
   await userEvent.type(await screen.findByLabelText('用户名'), ' supply01 ');
-  await userEvent.selectOptions(screen.getByLabelText('类型'), '登录失败');
+  await choose('类型', '登录失败');
   await userEvent.type(screen.getByLabelText('开始日期'), '2026-11-10');
   await userEvent.type(screen.getByLabelText('结束日期'), '2026-11-01');
   await userEvent.click(screen.getByRole('button', { name: '查询' }));

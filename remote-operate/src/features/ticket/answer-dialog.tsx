@@ -1,16 +1,23 @@
-import { Field, useForm } from 'shared/browser/form';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
+import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds } from 'shared/contract/vocabulary/ticket';
-import { useHost } from 'shared/remote';
 import { Alert } from '../../components/alert';
 import { BusyButton } from '../../components/busy-button';
-import { Dialog, DialogButtons } from '../../components/dialog';
 
 interface Props {
   ticket: OperatorTicket;
   reload(): Promise<void>;
   onClose(): void;
+}
+
+interface Fields {
+  answer: string;
+  status: 'answered' | 'closed';
 }
 
 const { min, max } = limits.ticket.answer;
@@ -21,30 +28,32 @@ const outcomes = [
 
 /** The answer to one ticket. An answer that somebody else gave meanwhile is told and not overwritten. */
 export function AnswerDialog({ ticket, reload, onClose }: Props) {
-  const { http, bus } = useHost();
-  const { form, busy, failure, submit, of } = useForm({
-    fields: { answer: ticket.answer ?? '', status: ticket.status === 'closed' ? 'closed' : 'answered' },
-    check: ({ answer }) => ({
-      answer: [...answer.trim()].length < min ? '请填写答复，提交人会看到' : undefined,
-    }),
-    async send({ answer, status }) {
-      const { ticketId, revision } = ticket;
-      await http.post(
-        'Ticket/answer',
-        { ticketId, revision, status: status as 'answered' | 'closed', answer: answer.trim() },
-        { quiet: true },
-      );
-      await reload();
-      onClose();
-      bus.emit('message:shown', { kind: 'success', text: '答复已保存' });
-    },
-    focusFirst: false,
+  const [form] = Form.useForm<Fields>();
+  const { busy, failure, submit } = useSubmit(form, async ({ answer, status }: Fields, { http, bus }) => {
+    const { ticketId, revision } = ticket;
+    await http.post('Ticket/answer', { ticketId, revision, status, answer: answer.trim() }, { quiet: true });
+    await reload();
+    onClose();
+    bus.emit('message:shown', { kind: 'success', text: '答复已保存' });
   });
   return (
     <Dialog title={`答复 ${ticket.no}`} text={`${ticketKinds[ticket.kind]}：${ticket.content}`} onClose={onClose}>
-      <form ref={form} className="form-body" onSubmit={submit} noValidate>
-        <Field label="答复" required rows={5} maxLength={max} {...of('answer')} />
-        <Field label="处理结果" options={outcomes} {...of('status')} />
+      <AntdForm<Fields>
+        name="answer"
+        form={form}
+        initialValues={{ answer: ticket.answer ?? '', status: ticket.status === 'closed' ? 'closed' : 'answered' }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="answer"
+          label="答复"
+          rules={[passes((text) => [...text.trim()].length < min && '请填写答复，提交人会看到')]}
+        >
+          <Input.TextArea rows={5} maxLength={max} />
+        </Form.Item>
+        <Form.Item name="status" label="处理结果">
+          <Select options={outcomes} />
+        </Form.Item>
         {failure ? <Alert>{failure}</Alert> : null}
         <DialogButtons>
           <button type="button" className="btn" onClick={onClose}>
@@ -52,7 +61,7 @@ export function AnswerDialog({ ticket, reload, onClose }: Props) {
           </button>
           <BusyButton busy={busy}>保存答复</BusyButton>
         </DialogButtons>
-      </form>
+      </AntdForm>
     </Dialog>
   );
 }

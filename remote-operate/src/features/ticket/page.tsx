@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { type TicketKind, type TicketStatus, ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
-import { pageParam, useHost, withParams } from 'shared/remote';
+import { pageParam, useQuery, withParams } from 'shared/remote';
 import { LinkTabs, Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
-import { useOperatorQuery } from '../../lib/use-operator-query';
 import { AnswerDialog } from './answer-dialog';
+import * as styles from './ticket.module.css';
 import { TicketRow } from './ticket-row';
-import './ticket.css';
 
 const { path } = pages.ticket;
 const known = <T extends string>(table: Record<T, string>, value: string | null): T | undefined =>
@@ -19,16 +18,13 @@ const known = <T extends string>(table: Record<T, string>, value: string | null)
 
 /** Corrections, reports and feedback, and their answers. The filters stand in the address. */
 export default function TicketPage() {
-  const { http } = useHost();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const status = known<TicketStatus>(ticketStatuses, params.get('status'));
   const kind = known<TicketKind>(ticketKinds, params.get('kind'));
   const page = pageParam(params);
   const [open, setOpen] = useState<OperatorTicket | null>(null);
-  const asked = useOperatorQuery(`${status} ${kind} ${page}`, (signal) =>
-    http.get('Ticket/list', { status, kind, page, pageSize: 20 }, { signal, quiet: true }),
-  );
+  const asked = useQuery('Ticket/list', { status, kind, page, pageSize: 20 }, { owner: true, keepPrevious: true });
   const to = (change: Record<string, string | null>) => `${path}${withParams(search, { ...change, page: null })}`;
 
   return (
@@ -40,7 +36,7 @@ export default function TicketPage() {
             0;
           return (
             <section className="panel" aria-label="工单">
-              <div className="ticket-filters">
+              <div className={styles.filters}>
                 <LinkTabs
                   label="状态"
                   tabs={[
@@ -69,7 +65,7 @@ export default function TicketPage() {
               {data.items.length === 0 ? (
                 <Notice art="empty" title="没有符合的工单" text="可更换状态或类型查看。" />
               ) : (
-                <ul className="ticket-rows">
+                <ul className={styles.rows}>
                   {data.items.map((ticket) => (
                     <TicketRow key={ticket.ticketId} ticket={ticket} onAnswer={() => setOpen(ticket)} />
                   ))}

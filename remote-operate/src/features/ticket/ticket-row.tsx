@@ -1,6 +1,7 @@
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
 import { formatMinute } from 'shared/format';
+import * as styles from './ticket.module.css';
 
 /** One ticket: what it is about, what it says, who sent it, and its answer. */
 export function TicketRow({ ticket, onAnswer }: { ticket: OperatorTicket; onAnswer(): void }) {
@@ -14,7 +15,7 @@ export function TicketRow({ ticket, onAnswer }: { ticket: OperatorTicket; onAnsw
   ].filter(([, value]) => value);
   return (
     <li>
-      <p className="ticket-row-head">
+      <p className={styles.head}>
         <span className={status === 'open' ? 'tag urgent' : status === 'answered' ? 'tag ok' : 'tag off'}>
           {ticketStatuses[status]}
         </span>
@@ -31,7 +32,7 @@ export function TicketRow({ ticket, onAnswer }: { ticket: OperatorTicket; onAnsw
         </p>
       ) : null}
       {facts.length > 0 ? (
-        <dl className="ticket-row-facts">
+        <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -40,9 +41,9 @@ export function TicketRow({ ticket, onAnswer }: { ticket: OperatorTicket; onAnsw
           ))}
         </dl>
       ) : null}
-      <p className="ticket-row-text">{ticket.content}</p>
+      <p className={styles.text}>{ticket.content}</p>
       {ticket.answer ? (
-        <p className="ticket-row-answer">
+        <p className={styles.answer}>
           {ticket.answer}
           <small>
             {ticket.answeredBy} {ticket.answeredAt ? formatMinute(ticket.answeredAt) : ''}

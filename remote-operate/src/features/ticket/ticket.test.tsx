@@ -4,7 +4,6 @@ import type { OperatorTicket } from 'shared/contract/ticket';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { stubDialog } from '../../testing/dialog-double';
 
 // A whole board by role queries: slow when the machine is busy.
 jest.setTimeout(20_000);
@@ -29,7 +28,6 @@ const ticket: OperatorTicket = {
   revision: 3,
 };
 const answer = jest.fn();
-beforeAll(stubDialog);
 beforeEach(() => answer.mockReset().mockResolvedValue(ticket));
 
 function open(address = '/operate/tickets') {

@@ -1,7 +1,7 @@
+import { Dialog } from 'shared/browser/dialog';
 import type { ReleaseToken } from 'shared/contract/release';
 import { useHost } from 'shared/remote';
 import { ActionForm } from '../../components/action-form';
-import { Dialog } from '../../components/dialog';
 import { type ActionProps, useAction } from '../../components/use-action';
 
 interface Props extends ActionProps {
@@ -24,10 +24,7 @@ export function RevokeDialog({ token, reload, onClose }: Props) {
         refusal={refusal}
         onClose={onClose}
         onSubmit={() =>
-          void run(
-            () => http.post('Release/revokeToken', { id: token.id }, { quiet: true }),
-            `已吊销令牌「${token.label}」`,
-          )
+          run(() => http.post('Release/revokeToken', { id: token.id }, { quiet: true }), `已吊销令牌「${token.label}」`)
         }
       />
     </Dialog>

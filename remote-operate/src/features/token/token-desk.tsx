@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReleaseToken, SectionStatus } from 'shared/contract/release';
 import { CreateToken } from './create-token';
 import { RevokeDialog } from './revoke-dialog';
+import * as styles from './token-desk.module.css';
 import { TokenTable } from './token-table';
 
 interface Props {
@@ -19,7 +20,7 @@ export function TokenDesk({ tokens, sections, at, reload }: Props) {
   return (
     <>
       <CreateToken sections={sections} reload={reload} />
-      <section className="panel token-list" aria-labelledby="token-list">
+      <section className={`panel ${styles.list}`} aria-labelledby="token-list">
         <h2 id="token-list" tabIndex={-1}>
           已有令牌
         </h2>

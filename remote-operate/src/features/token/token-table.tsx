@@ -1,7 +1,9 @@
+import { DataTable } from 'shared/browser/data-table';
 import type { ReleaseToken } from 'shared/contract/release';
 import { tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { formatMinute } from 'shared/format';
 import { personName } from '../../lib/person-name';
+import * as styles from './token-table.module.css';
 
 interface Props {
   tokens: readonly ReleaseToken[];
@@ -13,66 +15,65 @@ interface Props {
 
 /** Revoked tokens keep their row, because the history names them. */
 export function TokenTable({ tokens, titleOf, now, onRevoke }: Props) {
-  if (tokens.length === 0) return <p className="token-none">还没有令牌。</p>;
+  if (tokens.length === 0) return <p className={styles.none}>还没有令牌。</p>;
   return (
-    <table className="operate-table token-table">
-      <thead>
-        <tr>
-          <th scope="col">名称</th>
-          <th scope="col">可以做什么</th>
-          <th scope="col">新建人</th>
-          <th scope="col">新建时间</th>
-          <th scope="col">最近使用</th>
-          <th scope="col">状态</th>
-          <th scope="col">
-            <span className="visually-hidden">操作</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tokens.map((token) => (
-          <tr key={token.id} className={token.revokedAt ? 'revoked' : undefined}>
-            <th scope="row">{token.label}</th>
-            <td data-label="可以">
-              {`${tokenRoles[token.role]}${token.section ? `「${titleOf(token.section)}」` : '，全部板块'}`}
-            </td>
-            <td data-label="新建人">{personName(token.createdBy)}</td>
-            <td data-label="新建时间" className="num">
-              {formatMinute(token.createdAt)}
-            </td>
-            <td data-label="最近使用" className="num">
-              {token.lastUsedAt ? formatMinute(token.lastUsedAt) : '从未使用'}
-            </td>
-            <td className="token-state">
-              {token.revokedAt ? (
-                <>
-                  <span className="tag off">已吊销</span> <span className="num">{formatMinute(token.revokedAt)}</span>
-                </>
-              ) : (
-                <TokenLife expiresAt={token.expiresAt} now={now} />
-              )}
-            </td>
-            <td className="token-action">
-              {token.revokedAt ? null : (
-                <button
-                  type="button"
-                  className="btn small"
-                  aria-label={`吊销令牌 ${token.label}`}
-                  onClick={() => onRevoke(token)}
-                >
-                  吊销
-                </button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="已有令牌"
+      cardsUpTo="navCollapse"
+      rows={tokens}
+      keyOf={({ id }) => id}
+      rowClass={({ revokedAt }) => (revokedAt ? (styles.revoked ?? '') : '')}
+      columns={[
+        { title: '名称', card: 'name', heads: true, cell: ({ label }) => label },
+        {
+          title: '可以做什么',
+          label: '可以',
+          cell: ({ role, section }) => `${tokenRoles[role]}${section ? `「${titleOf(section)}」` : '，全部板块'}`,
+        },
+        { title: '新建人', cell: ({ createdBy }) => personName(createdBy) },
+        { title: '新建时间', className: 'num', cell: ({ createdAt }) => formatMinute(createdAt) },
+        {
+          title: '最近使用',
+          className: 'num',
+          cell: ({ lastUsedAt }) => (lastUsedAt ? formatMinute(lastUsedAt) : '从未使用'),
+        },
+        {
+          title: '状态',
+          card: 'corner',
+          className: styles.state ?? '',
+          cell: (token) => <TokenState token={token} now={now} />,
+        },
+        {
+          title: '操作',
+          card: 'buttons',
+          align: 'right',
+          cell: (token) =>
+            token.revokedAt ? (
+              ' '
+            ) : (
+              <button
+                type="button"
+                className="btn small"
+                aria-label={`吊销令牌 ${token.label}`}
+                onClick={() => onRevoke(token)}
+              >
+                吊销
+              </button>
+            ),
+        },
+      ]}
+    />
   );
 }
 
-/** Whether a token that nobody revoked still holds, and until when. */
-function TokenLife({ expiresAt, now }: { expiresAt: string | null; now: number }) {
+/** Whether a token still holds, and until when. */
+function TokenState({ token: { revokedAt, expiresAt }, now }: { token: ReleaseToken; now: number }) {
+  if (revokedAt)
+    return (
+      <>
+        <span className="tag off">已吊销</span> <span className="num">{formatMinute(revokedAt)}</span>
+      </>
+    );
   const over = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <>

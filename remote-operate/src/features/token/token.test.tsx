@@ -5,9 +5,7 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { overview, token } from '../../testing/canned';
-import { stubDialog } from '../../testing/dialog-double';
-
-beforeAll(stubDialog);
+import { choose, chosen } from '../../testing/choose';
 
 const secret = 'prt_0123456789abcdef';
 
@@ -40,9 +38,9 @@ function setUp({ unconfirmed = false } = {}) {
 }
 
 /** Section and right of the new token. */
-async function choose(part: string) {
-  await userEvent.selectOptions(screen.getByLabelText('板块'), part);
-  await userEvent.selectOptions(screen.getByLabelText('可以做什么'), '发布');
+async function fillIn(part: string) {
+  await choose('板块', part);
+  await choose('可以做什么', '发布');
 }
 
 it('shows a new token once, with a button that copies it', async () => {
@@ -50,21 +48,21 @@ it('shows a new token once, with a button that copies it', async () => {
   const host = setUp();
   await user.click(await screen.findByRole('button', { name: '新建令牌' }));
   const label = screen.getByLabelText('名称');
-  expect(label).toHaveFocus();
-  expect(label).toHaveAccessibleDescription(/请填写名称/);
+  await waitFor(() => expect(label).toHaveFocus());
+  await waitFor(() => expect(label).toHaveAccessibleDescription(/请填写名称/));
   await user.type(label, '帮助板块流水线');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
   const part = screen.getByLabelText('板块');
-  expect(part).toHaveValue('');
-  expect(part).toHaveFocus();
-  expect(part).toHaveAccessibleDescription('请选择板块');
-  await user.selectOptions(part, '只限「帮助中心」');
+  expect(chosen('板块')).toBe('');
+  await waitFor(() => expect(part).toHaveFocus());
+  await waitFor(() => expect(part).toHaveAccessibleDescription('请选择板块'));
+  await choose('板块', '只限「帮助中心」');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
   const right = screen.getByLabelText('可以做什么');
-  expect(right).toHaveValue('');
-  expect(right).toHaveFocus();
-  expect(right).toHaveAccessibleDescription('请选择令牌可以做什么');
-  await user.selectOptions(right, '发布');
+  expect(chosen('可以做什么')).toBe('');
+  await waitFor(() => expect(right).toHaveFocus());
+  await waitFor(() => expect(right).toHaveAccessibleDescription('请选择令牌可以做什么'));
+  await choose('可以做什么', '发布');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('令牌')).toHaveValue(secret);
@@ -86,9 +84,9 @@ it('asks once more for the widest right', async () => {
   const host = setUp();
   const made = () => host.calls.filter(({ key }) => key === 'Release/createToken').map(({ input }) => input);
   await user.type(await screen.findByLabelText('名称'), '值班');
-  await choose('全部板块');
+  await fillIn('全部板块');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/任何板块/);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/任何板块/));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
   expect(made()).toEqual([]);
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
@@ -101,10 +99,12 @@ it('makes the first token of a section that has not published yet', async () => 
   const user = userEvent.setup();
   const host = setUp();
   await user.type(await screen.findByLabelText('名称'), '质量组');
-  await choose('一个新板块…');
+  await fillIn('一个新板块…');
   await user.type(screen.getByLabelText('新板块的名称'), '质量');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
-  expect(screen.getByLabelText('新板块的名称')).toHaveAccessibleDescription(/应为 2–31 个小写字母/);
+  await waitFor(() =>
+    expect(screen.getByLabelText('新板块的名称')).toHaveAccessibleDescription(/应为 2–31 个小写字母/),
+  );
   await user.clear(screen.getByLabelText('新板块的名称'));
   await user.type(screen.getByLabelText('新板块的名称'), 'quality-report');
   await user.click(screen.getByRole('button', { name: '新建令牌' }));
@@ -118,7 +118,7 @@ it('makes the first token of a section that has not published yet', async () => 
 it('asks for the password when a change needs it, then goes on with the change', async () => {
   const host = setUp({ unconfirmed: true });
   await userEvent.type(await screen.findByLabelText('名称'), 'x');
-  await choose('只限「帮助中心」');
+  await fillIn('只限「帮助中心」');
   await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
   const dialog = within(await screen.findByRole('dialog', { name: '确认是您本人' }));
   await userEvent.type(dialog.getByLabelText('密码'), 'wrong{Enter}');
@@ -132,7 +132,7 @@ it('asks for the password when a change needs it, then goes on with the change',
 it('changes nothing when the password is not given', async () => {
   const host = setUp({ unconfirmed: true });
   await userEvent.type(await screen.findByLabelText('名称'), 'x');
-  await choose('只限「帮助中心」');
+  await fillIn('只限「帮助中心」');
   await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
   expect(await screen.findByText('请先输入密码确认本人操作')).toBeVisible();
@@ -157,7 +157,7 @@ it('revokes after a question; the focus stays in the list though the button is g
 it('leaves no token on the screen when the session ends', async () => {
   const host = setUp();
   await userEvent.type(await screen.findByLabelText('名称'), 'x');
-  await choose('只限「供需市场」');
+  await fillIn('只限「供需市场」');
   await userEvent.click(screen.getByRole('button', { name: '新建令牌' }));
   await screen.findByDisplayValue(secret);
   await act(async () => {

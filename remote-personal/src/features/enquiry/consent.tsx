@@ -1,8 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
-import { useHost } from 'shared/remote';
+import { useMutation, useQueryCache } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import { Failure } from '../../components/failure';
+import * as styles from './enquiry.module.css';
 
 interface Props {
   enquiry: EnquiryDetail;
@@ -14,7 +18,7 @@ export function Consent({ enquiry, onDone }: Props) {
   const { contacts, closed } = enquiry;
   if (contacts)
     return (
-      <section className="enquiry-consent exchanged" aria-label="联系方式">
+      <section className={styles.consent} data-exchanged="" aria-label="联系方式">
         <h3>
           <Icon name="check" />
           双方已同意交换联系方式
@@ -33,7 +37,7 @@ export function Consent({ enquiry, onDone }: Props) {
     );
   if (closed) return null;
   return (
-    <section className="enquiry-consent" aria-label="联系方式">
+    <section className={styles.consent} aria-label="联系方式">
       <h3>交换联系方式</h3>
       <p>
         {enquiry.consent.theirs ? '对方已同意，等待我方。' : '双方都同意后，才会互相显示。'}
@@ -49,55 +53,40 @@ export function Consent({ enquiry, onDone }: Props) {
 }
 
 function Agree({ enquiry, onDone }: Props) {
-  const { http } = useHost();
-  const id = useId();
-  const [contact, setContact] = useState(enquiry.consent.myContact);
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if ([...contact.trim()].length < 5) return setFailure('请填写联系方式，至少 5 个字');
-    setBusy(true);
-    setFailure('');
-    try {
-      onDone(await http.post('Enquiry/agree', { id: enquiry.id, agree: true, contact }, { quiet: true }));
-    } catch (error) {
-      setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : '操作失败，请稍后重试');
-    }
-    setBusy(false);
-  }
+  const [form] = Form.useForm<{ contact: string }>();
+  const cache = useQueryCache();
+  const { busy, failure, submit } = useSubmit(form, async ({ contact }, { http }) => {
+    onDone(await http.post('Enquiry/agree', { id: enquiry.id, agree: true, contact }, { quiet: true }));
+    await cache.invalidate('Enquiry/list');
+  });
   return (
-    <form className="enquiry-agree" onSubmit={submit} noValidate>
-      <label htmlFor={id}>向对方显示的联系方式</label>
-      <div className="field">
-        <input
-          id={id}
-          value={contact}
-          maxLength={limits.enquiry.contact.max}
-          autoComplete="off"
-          placeholder="姓名与电话、邮箱或微信"
-          aria-invalid={failure ? true : undefined}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => setContact(event.target.value)}
-        />
-      </div>
+    <AntdForm
+      name="agree"
+      form={form}
+      className={styles.agree ?? ''}
+      initialValues={{ contact: enquiry.consent.myContact }}
+      onFinish={submit}
+    >
+      <Form.Item
+        name="contact"
+        label="向对方显示的联系方式"
+        rules={[passes((text) => [...text.trim()].length < 5 && '请填写联系方式，至少 5 个字')]}
+      >
+        <Input maxLength={limits.enquiry.contact.max} autoComplete="off" placeholder="姓名与电话、邮箱或微信" />
+      </Form.Item>
       <button type="submit" className="btn outline" aria-disabled={busy}>
         同意交换联系方式
       </button>
-      <p id={`${id}-error`} className="enquiry-error" role="alert">
-        {failure}
-      </p>
-    </form>
+      <Failure text={failure} />
+    </AntdForm>
   );
 }
 
 /** Taken back as easily as it was given. */
-function Withdraw({ enquiry, onDone }: Props) {
-  const { http } = useHost();
-  const withdraw = () => http.post('Enquiry/agree', { id: enquiry.id, agree: false }).then(onDone, () => undefined);
+function Withdraw({ enquiry: { id }, onDone }: Props) {
+  const { send } = useMutation('Enquiry/agree', { quiet: false, invalidates: ['Enquiry/list'], onSuccess: onDone });
   return (
-    <button type="button" className="btn text small" onClick={withdraw}>
+    <button type="button" className="btn text small" onClick={() => void send({ id, agree: false })}>
       撤回同意
     </button>
   );

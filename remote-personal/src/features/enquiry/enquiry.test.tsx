@@ -137,8 +137,11 @@ it('asks twice before closing, and then takes no more words', async () => {
   setUp(`/personal/enquiry?id=${idOf(1)}`);
   const open = await thread();
   await userEvent.click(await open.findByRole('button', { name: '关闭询盘' }));
-  expect(open.getByRole('button', { name: '确认关闭' })).toHaveFocus();
-  await userEvent.click(open.getByRole('button', { name: '确认关闭' }));
+  const question = within(await screen.findByRole('dialog', { name: '关闭这条询盘？' }));
+  await userEvent.click(question.getByRole('button', { name: '取消' }));
+  expect(open.getByRole('button', { name: '关闭询盘' })).toHaveFocus();
+  await userEvent.click(open.getByRole('button', { name: '关闭询盘' }));
+  await userEvent.click(screen.getByRole('button', { name: '确认关闭' }));
   expect(await open.findByText('我方已于 2026-11-21 10:00 关闭询盘，不能再回复。')).toBeVisible();
   expect(open.queryByLabelText('回复')).toBeNull();
   expect(open.queryByRole('button', { name: '同意交换联系方式' })).toBeNull();
@@ -148,10 +151,12 @@ it('asks again when something has changed, and forgets everything with the sessi
   const { host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
   await (await thread()).findByRole('heading', { name: '询价 1' });
   const count = (key: string) => host.calls.filter((call) => call.key === key).length;
-  // Having been read is news itself.
-  await waitFor(() => expect([count('Enquiry/list'), count('Enquiry/detail')]).toEqual([2, 2]));
+  // It counts as read at once, in the list too, without another call.
+  await waitFor(() => expect(screen.getByRole('link', { name: /^收到的/ })).toHaveTextContent('1'));
+  expect(screen.getAllByText('1 条新内容')).toHaveLength(1);
+  expect([count('Enquiry/list'), count('Enquiry/detail')]).toEqual([1, 1]);
   act(() => host.bus.emit('enquiry:changed', {}));
-  await waitFor(() => expect([count('Enquiry/list'), count('Enquiry/detail')]).toEqual([3, 3]));
+  await waitFor(() => expect([count('Enquiry/list'), count('Enquiry/detail')]).toEqual([2, 2]));
   act(() => {
     host.setUser('');
     host.bus.emit('session:ended', { reason: 'expired' });

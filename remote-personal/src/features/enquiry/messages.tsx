@@ -1,5 +1,6 @@
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { formatMinute } from 'shared/format';
+import * as styles from './enquiry.module.css';
 
 /** The thread, oldest first, beginning with the enquiry itself. Plain text, line breaks kept. */
 export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -7,18 +8,18 @@ export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
   const first = { id: enquiry.id, mine: enquiry.box === 'sent', at: enquiry.createdAt, text: enquiry.content };
   return (
     <>
-      <ol className="enquiry-messages" aria-label="往来内容">
+      <ol className={styles.messages} aria-label="往来内容">
         {[first, ...enquiry.messages].map(({ id, mine, at, text }) => (
           <li key={id} data-mine={mine ? true : undefined}>
-            <p className="enquiry-by">
+            <p className={styles.by}>
               {mine ? '我方' : counterpart.name} <time dateTime={at}>{formatMinute(at)}</time>
             </p>
-            <p className="enquiry-text">{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ol>
       {closed ? (
-        <p className="enquiry-end">
+        <p className={styles.end}>
           {closed.mine ? '我方' : '对方'}已于 {formatMinute(closed.at)} 关闭询盘，不能再回复。
         </p>
       ) : null}

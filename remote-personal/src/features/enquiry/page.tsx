@@ -1,28 +1,22 @@
-import { useEffect } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { useHost } from 'shared/remote';
 import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
-import { usePersonalQuery } from '../../lib/use-personal-query';
 import { boxHref, hrefWith, readAddress } from './address';
+import * as styles from './enquiry.module.css';
 import { EnquiryRow } from './enquiry-row';
 import { NoEnquiries } from './no-enquiries';
 import { Thread } from './thread';
-import './enquiry.css';
+import { useInbox } from './use-enquiry';
 
 /** Both inboxes, with the open thread beside the list; on small screens in its place. Everything is in the address. */
 export default function EnquiryPage() {
   const { search } = useLocation();
-  const { http, bus } = useHost();
   const address = readAddress(search);
   const { box, status, page, id } = address;
   useFavouriteBadges();
-  const { data, error, reload } = usePersonalQuery(`${box} ${status ?? ''} ${page}`, (signal) =>
-    http.get('Enquiry/list', { box, status, page }, { signal, quiet: true }),
-  );
-  useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);
+  const { data, error, reload } = useInbox(address);
   const clicked = useNavigationType() === 'PUSH';
 
   const counts = data?.facets.find(({ name }) => name === 'status')?.options ?? [];
@@ -34,11 +28,11 @@ export default function EnquiryPage() {
   });
   return (
     <PersonalPanel title="我的询盘">
-      <div className="enquiry-tabs">
+      <div className={styles.tabs}>
         <LinkTabs label="收件箱" tabs={[tab('received', '收到的'), tab('sent', '发出的')]} />
       </div>
-      <div className="enquiry-box" data-open={id ? true : undefined}>
-        <section className="enquiry-list" aria-label={box === 'received' ? '收到的询盘' : '发出的询盘'}>
+      <div className={styles.box} data-open={id ? true : undefined}>
+        <section className={styles.list} aria-label={box === 'received' ? '收到的询盘' : '发出的询盘'}>
           {error && !data ? (
             <FailedNotice error={error} onRetry={reload} />
           ) : !data ? (
@@ -48,7 +42,7 @@ export default function EnquiryPage() {
           ) : (
             <>
               {counts.some(({ count }) => count > 0) ? (
-                <nav className="enquiry-states" aria-label="状态">
+                <nav className={styles.states} aria-label="状态">
                   <Link to={hrefWith(search, { status: null, id: null })} aria-current={status ? undefined : 'true'}>
                     全部
                   </Link>
@@ -94,10 +88,9 @@ export default function EnquiryPage() {
             id={id}
             focus={clicked}
             back={hrefWith(search, { page: page === 1 ? null : page, id: null })}
-            onChange={reload}
           />
         ) : data && data.items.length > 0 ? (
-          <div className="enquiry-none">
+          <div className={styles.none}>
             <Notice art="empty" title="选择一条询盘" text="往来内容会显示在这里。" />
           </div>
         ) : null}

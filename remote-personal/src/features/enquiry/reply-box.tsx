@@ -1,76 +1,60 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useEffect, useRef } from 'react';
+import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
-import { useHost, useSession } from 'shared/remote';
+import { useQueryCache, useSession } from 'shared/remote';
 import { draftStorage, newId } from 'shared/ui';
+import { Failure } from '../../components/failure';
+import * as styles from './reply-box.module.css';
 
 /** Under one id until it is sent, so that a repeated try does not say it twice. */
 interface Draft {
   clientId: string;
   text: string;
 }
-const longest = limits.enquiry.message.max;
 
 /** What is said next. What was written and not sent is still there after a login that ran out. */
 export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDetail) => void }) {
-  const { http } = useHost();
+  const cache = useQueryCache();
   const { userName } = useSession();
-  const field = useId();
+  const [form] = Form.useForm<{ text: string }>();
+  const clientId = useRef('');
   const name = `reply:${id}`;
-  const [draft, setDraft] = useState<Draft>({ clientId: '', text: '' });
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     const kept = draftStorage.load(userName, name) as Partial<Draft> | null;
-    if (typeof kept?.clientId === 'string' && typeof kept.text === 'string') setDraft(kept as Draft);
-  }, [userName, name]);
+    if (typeof kept?.clientId !== 'string' || typeof kept.text !== 'string') return;
+    clientId.current = kept.clientId;
+    form.setFieldsValue({ text: kept.text });
+  }, [userName, name, form]);
 
-  function change(text: string) {
-    const next = { clientId: draft.clientId || newId(), text };
-    setDraft(next);
-    setFailure('');
-    draftStorage.save(userName, name, next);
+  function save(text: string) {
+    clientId.current ||= newId();
+    draftStorage.save(userName, name, { clientId: clientId.current, text });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!draft.text.trim()) return setFailure('请填写回复内容');
-    setBusy(true);
-    setFailure('');
-    try {
-      const next = await http.post('Enquiry/reply', { id, ...draft }, { quiet: true });
-      draftStorage.clear(userName, name);
-      setDraft({ clientId: '', text: '' });
-      onSent(next);
-    } catch (error) {
-      setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : '发送失败，请稍后重试');
-    }
-    setBusy(false);
-  }
+  const { busy, failure, submit } = useSubmit(form, async ({ text }, { http }) => {
+    const next = await http.post('Enquiry/reply', { id, clientId: clientId.current, text }, { quiet: true });
+    draftStorage.clear(userName, name);
+    clientId.current = '';
+    form.resetFields();
+    onSent(next);
+    await cache.invalidate('Enquiry/list');
+  });
 
   return (
-    <form className="enquiry-reply" onSubmit={submit} noValidate>
-      <label htmlFor={field}>回复</label>
-      <textarea
-        id={field}
-        rows={3}
-        maxLength={longest}
-        value={draft.text}
-        placeholder="输入回复内容"
-        aria-invalid={failure ? true : undefined}
-        aria-describedby={`${field}-error`}
-        onChange={(event) => change(event.target.value)}
-      />
-      <div className="enquiry-reply-foot">
-        <p id={`${field}-error`} className="enquiry-error" role="alert">
-          {failure}
-        </p>
+    <AntdForm name="reply" form={form} onValuesChange={({ text }) => save(text ?? '')} onFinish={submit}>
+      <Form.Item name="text" label="回复" rules={required('请填写回复内容')}>
+        <Input.TextArea rows={3} maxLength={limits.enquiry.message.max} placeholder="输入回复内容" />
+      </Form.Item>
+      <div className={styles.foot}>
+        <Failure text={failure} />
         <button type="submit" className="btn primary" aria-disabled={busy}>
           {busy ? '正在发送' : '发送回复'}
         </button>
       </div>
-    </form>
+    </AntdForm>
   );
 }

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { labels } from 'shared/contract/labels';
 import { paths } from 'shared/contract/paths';
-import { useHost } from 'shared/remote';
+import { useMutation } from 'shared/remote';
+import { ConfirmDialog } from '../../components/confirm-dialog';
 import { targetHref } from './address';
+import * as styles from './enquiry.module.css';
 import { StatusTag } from './status-tag';
 
 interface Props {
@@ -24,8 +26,8 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
     [label.replyBy, enquiry.replyBy],
   ] as const;
   return (
-    <header className="enquiry-head">
-      <div className="enquiry-head-top">
+    <header className={styles.head}>
+      <div className={styles.headTop}>
         <h2 ref={ref} tabIndex={-1}>
           {enquiry.subject}
         </h2>
@@ -69,7 +71,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
         )}
       </dl>
       {enquiry.waiting && enquiry.box === 'sent' ? (
-        <p className="enquiry-waiting">对方企业目前没有账号，加入后会立即收到这条询盘。</p>
+        <p className={styles.waiting}>对方企业目前没有账号，加入后会立即收到这条询盘。</p>
       ) : null}
     </header>
   );
@@ -77,31 +79,24 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
 
 /** Closing cannot be undone, so it is asked twice. */
 function CloseButton({ id, onClosed }: { id: string; onClosed: (next: EnquiryDetail) => void }) {
-  const { http } = useHost();
-  const [sure, setSure] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function close() {
-    if (busy) return;
-    setBusy(true);
-    // The client says why when it fails.
-    await http.post('Enquiry/close', { id }).then(onClosed, () => setBusy(false));
-  }
-  if (!sure)
-    return (
-      <button type="button" className="btn small" onClick={() => setSure(true)}>
+  const [asking, setAsking] = useState(false);
+  const { send, isBusy, error } = useMutation('Enquiry/close', { invalidates: ['Enquiry/list'], onSuccess: onClosed });
+  return (
+    <>
+      <button type="button" className="btn small" onClick={() => setAsking(true)}>
         关闭询盘
       </button>
-    );
-  return (
-    <span className="enquiry-sure">
-      关闭后双方都不能再回复
-      <button type="button" className="btn small" onClick={() => setSure(false)}>
-        取消
-      </button>
-      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone; the keyboard goes on here. */}
-      <button type="button" className="btn small enquiry-danger" autoFocus onClick={close}>
-        确认关闭
-      </button>
-    </span>
+      {asking ? (
+        <ConfirmDialog
+          title="关闭这条询盘？"
+          text="关闭后双方都不能再回复。"
+          button="确认关闭"
+          busy={isBusy}
+          failure={error?.message}
+          onConfirm={() => void send({ id })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

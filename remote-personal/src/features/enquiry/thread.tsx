@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
-import { useHost } from 'shared/remote';
 import { Icon, Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { usePersonalQuery } from '../../lib/use-personal-query';
 import { Consent } from './consent';
+import * as styles from './enquiry.module.css';
 import { Messages } from './messages';
 import { ReplyBox } from './reply-box';
 import { ThreadHead } from './thread-head';
+import { useEnquiry } from './use-enquiry';
 
 interface Props {
   id: string;
@@ -16,17 +16,11 @@ interface Props {
   back: string;
   /** A link led here: whoever followed it reads on here. */
   focus: boolean;
-  /** Something was done here that the list shows. */
-  onChange: () => void;
 }
 
 /** One enquiry with everything that can be done in it. */
-export function Thread({ id, back, focus, onChange }: Props) {
-  const { http, bus } = useHost();
-  const { data, error, reload, change } = usePersonalQuery(id, (signal) =>
-    http.get('Enquiry/detail', { id }, { signal, quiet: true }),
-  );
-  useEffect(() => bus.on('enquiry:changed', reload), [bus, reload]);
+export function Thread({ id, back, focus }: Props) {
+  const { data, error, reload, update } = useEnquiry(id);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = data !== undefined;
@@ -34,18 +28,11 @@ export function Thread({ id, back, focus, onChange }: Props) {
     if (loaded && focus) heading.current?.focus();
   }, [loaded, focus]);
 
-  // Looking at it was reading it. The server says so too, but not to a page whose stream is not open yet.
-  useEffect(() => {
-    if (loaded) bus.emit('enquiry:changed', {});
-  }, [bus, loaded]);
-
-  const done = (next: EnquiryDetail) => {
-    change(() => next);
-    onChange();
-  };
+  // Each step answers the whole of it.
+  const done = (next: EnquiryDetail) => update(() => next);
   return (
-    <section className="enquiry-thread" aria-label="询盘内容">
-      <Link className="link enquiry-back" to={back}>
+    <section className={styles.thread} aria-label="询盘内容">
+      <Link className={`link ${styles.back}`} to={back}>
         <Icon name="left" />
         返回列表
       </Link>

@@ -5,6 +5,7 @@ import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatDate, formatDue, formatPrice } from 'shared/format';
 import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
+import * as styles from './favourite.module.css';
 import { demandPlaceAndKind, enterpriseWords, placeAndKind, roadShowWords } from './summary';
 
 interface Props {
@@ -34,8 +35,8 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
   const firm = card?.enterprise ?? enterprise ?? roadShow?.enterprise;
   const href = hrefOf(item);
   return (
-    <li className={`favourite${picked ? ' picked' : ''}${offline ? ' offline' : ''}`}>
-      <label className="favourite-pick">
+    <li className={styles.favourite} data-picked={picked || undefined} data-offline={offline || undefined}>
+      <label className={styles.pick}>
         <input
           className="checkbox"
           type="checkbox"
@@ -45,7 +46,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
         />
       </label>
       <LogoTile name={firm?.shortName || firm?.name || demand?.publisher.name || title} />
-      <div className="favourite-text">
+      <div className={styles.text}>
         <h2>
           {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
           {offline ? <span className="tag off">已下架</span> : null}
@@ -71,20 +72,21 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
           {(roadShow ? roadShowWords(roadShow) : enterprise ? enterpriseWords(enterprise) : []).map((words) => (
             <span key={words}>{words}</span>
           ))}
-          <span className="favourite-date">
+          <span className={styles.date}>
             <span className="num">{formatDate(item.createdAt)}</span> 收藏
           </span>
         </p>
       </div>
-      <div className="favourite-actions">
+      <div className={styles.actions}>
         {href && card ? (
-          <Link className="btn small favourite-enquire" aria-label={`询价：${title}`} to={`${href}&enquire=1`}>
+          <Link className={`btn small ${styles.enquire}`} aria-label={`询价：${title}`} to={`${href}&enquire=1`}>
             询价
           </Link>
         ) : null}
         <button
           type="button"
-          className="btn text small favourite-cancel"
+          className="btn text small"
+          data-cancel=""
           aria-label={`取消收藏：${title}`}
           onClick={onCancel}
         >

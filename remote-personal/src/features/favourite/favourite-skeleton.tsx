@@ -1,13 +1,14 @@
+import * as styles from './favourite.module.css';
 /** Grey rows in the geometry of the list. */
 export function FavouriteSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="favourite-bar" />
+      <div className={styles.bar} />
       {[1, 2, 3, 4].map((row) => (
-        <div className="favourite" key={row}>
-          <span className="skeleton favourite-skeleton-box" />
-          <span className="skeleton favourite-skeleton-logo" />
-          <span className="favourite-skeleton-lines">
+        <div className={styles.favourite} key={row}>
+          <span className={`skeleton ${styles.skeletonBox}`} />
+          <span className={`skeleton ${styles.skeletonLogo}`} />
+          <span className={styles.skeletonLines}>
             <span className="skeleton" />
             <span className="skeleton" />
           </span>

@@ -4,8 +4,8 @@ import { keywordParam, pageParam, withParams } from 'shared/remote';
 import { Late, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
-import './favourite.css';
 import type { FavouriteKind } from '../../lib/favourite-kinds';
+import * as styles from './favourite.module.css';
 import { FavouriteRow } from './favourite-row';
 import { FavouriteSkeleton } from './favourite-skeleton';
 import { NoFavourites } from './no-favourites';
@@ -44,7 +44,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   useEffect(() => {
     if (left === null) return;
     setLeft(null);
-    const buttons = panel.current?.querySelectorAll<HTMLElement>('.favourite-cancel') ?? [];
+    const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-cancel]') ?? [];
     (buttons[Math.min(left, buttons.length - 1)] ?? panel.current?.querySelector('h1'))?.focus();
   }, [left]);
   function cancelRows(rows: typeof items, place: number) {
@@ -64,7 +64,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
         <NoFavourites kind={kind} q={q} />
       ) : (
         <>
-          <div className="favourite-bar">
+          <div className={styles.bar}>
             <label>
               <input
                 className="checkbox"
@@ -90,7 +90,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
             >
               取消收藏所选
             </button>
-            <span className="favourite-order">按收藏时间排序</span>
+            <span className={styles.order}>按收藏时间排序</span>
           </div>
           <ul>
             {items.map((item, i) => (
@@ -103,7 +103,9 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
               />
             ))}
           </ul>
-          <Pagination total={data.total} page={data.page} pageSize={data.pageSize} href={href} />
+          <div className={styles.pages}>
+            <Pagination total={data.total} page={data.page} pageSize={data.pageSize} href={href} />
+          </div>
         </>
       )}
       <UndoToast

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from 'shared/ui';
+import * as styles from './favourite.module.css';
 import type { Undo } from './use-favourites';
 
 /** Long enough to read, decide and reach the button; it waits while the pointer or the focus is on the button. */
@@ -27,9 +28,9 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
 
   const lost = undo ? undo.cancelled - undo.restorable.length : 0;
   return (
-    <div className="undo-region" role="status">
+    <div className={styles.undo} role="status">
       {undo ? (
-        <div className="undo-toast">
+        <div className={styles.toast}>
           <Icon name="check" />
           <span>
             已取消收藏{undo.cancelled > 1 ? ` ${undo.cancelled} 项` : ''}

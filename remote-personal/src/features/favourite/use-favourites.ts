@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
-import type { Data } from 'shared/contract/endpoints';
-import { useHost } from 'shared/remote';
+import { useHost, useQuery } from 'shared/remote';
 import { emitBadges } from '../../lib/badges';
-import { usePersonalQuery } from '../../lib/use-personal-query';
-
-type FavouritePage = Data<'CollectInfo/list'>;
 
 /** What was cancelled last and can be brought back. */
 export interface Undo {
@@ -17,16 +13,17 @@ export interface Undo {
 /** The favourites of one type that the address asks for, with cancelling and bringing back. */
 export function useFavourites(type: FavouriteType, q: string, page: number) {
   const { http, bus } = useHost();
-  const { data, error, reload, change } = usePersonalQuery<FavouritePage>(`${type} ${page} ${q}`, (signal) =>
-    http.get('CollectInfo/list', { type, q, page }, { signal, quiet: true }),
+  // Our own changes come back as the event too, so that there is one path from a change to a fresh list and fresh counts.
+  const { data, error, reload, update } = useQuery(
+    'CollectInfo/list',
+    { type, q, page },
+    { owner: true, keepPrevious: true, on: ['favourite:changed'] },
   );
   const [undo, setUndo] = useState<Undo | null>(null);
 
   useEffect(() => {
     if (data) emitBadges(bus, data.facets);
   }, [bus, data]);
-  // Our own changes come back on this way too, so that there is one path from a change to a fresh list and fresh counts.
-  useEffect(() => bus.on('favourite:changed', reload), [bus, reload]);
   useEffect(() => bus.on('session:ended', () => setUndo(null)), [bus]);
 
   const tell = (item: Favourite, on: boolean) =>
@@ -36,7 +33,7 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
   async function cancel(items: readonly Favourite[]) {
     setUndo(null);
     const gone = new Set(items.map((item) => item.targetId));
-    change((now) => ({
+    update((now) => ({
       ...now,
       items: now.items.filter((item) => !gone.has(item.targetId)),
       total: now.total - items.length,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages, paths } from 'shared/contract/paths';
 import { eventPhases, labelOf } from 'shared/contract/vocabulary';
-import { useHost } from 'shared/remote';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
 
@@ -9,12 +8,11 @@ const phaseOf = (phase: string | null) => eventPhases.find(({ code }) => code ==
 
 /** 我的报名: conferences that the person has signed up for, what is to come first. */
 export default function SignUpsPage() {
-  const { http } = useHost();
   return (
     <OwnListPage
       title="我的报名"
       path={pages.signUps}
-      ask={(page, signal) => http.get('Conference/mySignUps', { page }, { signal, quiet: true })}
+      call="Conference/mySignUps"
       row={({ card, signUp }) => ({
         id: card.id,
         to: paths.conferenceSignUp({ id: card.id }),

@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom';
 import { pages, paths } from 'shared/contract/paths';
 import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
-import { useHost } from 'shared/remote';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
 
 /** 我的工单: what the person has reported, and whether it is answered. */
 export default function TicketsPage() {
-  const { http } = useHost();
   return (
     <OwnListPage
       title="我的工单"
       path={pages.tickets}
-      ask={(page, signal) => http.get('Ticket/mine', { page }, { signal, quiet: true })}
+      call="Ticket/mine"
       row={(ticket) => ({
         id: ticket.id,
         to: paths.ticket({ id: ticket.id }),

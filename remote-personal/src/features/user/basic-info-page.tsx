@@ -1,17 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
-import { useHost } from 'shared/remote';
+import { useQuery } from 'shared/remote';
 import { Late, LinkTabs } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
+import * as personalPanelStyles from '../../components/personal-panel.module.css';
 import { useFavouriteBadges } from '../../lib/badges';
-import { usePersonalQuery } from '../../lib/use-personal-query';
+import * as basicInfoStyles from './basic-info.module.css';
 import { DataTab } from './data-tab';
 import { DeletionNotice } from './deletion-notice';
-import { LogTab } from './log-tab';
 import { ProfileTab } from './profile-tab';
-import { SecurityTab } from './security-tab';
-import './basic-info.css';
+
+// Only these two have a table, which is most of antd.
+const SecurityTab = lazy(() => import(/* webpackChunkName: "security" */ './security-tab'));
+const LogTab = lazy(() => import(/* webpackChunkName: "log" */ './log-tab'));
 
 const tabs = [
   { key: '', label: '基本资料' },
@@ -22,21 +25,18 @@ const tabs = [
 
 /** Who the person is to the portal, and everything about the account itself. The tab stands in the address. */
 export default function BasicInfoPage() {
-  const { http } = useHost();
   const [params] = useSearchParams();
-  const { data, error, reload } = usePersonalQuery('user', (signal) =>
-    http.get('User/info', {}, { signal, quiet: true }),
-  );
+  const { data, error, reload } = useQuery('User/info', {}, { owner: true });
   useFavouriteBadges();
   const asked = params.get('tab') ?? '';
   const tab = tabs.some(({ key }) => key === asked) ? asked : '';
   return (
     <PersonalPanel title="基本信息">
-      <div className="personal-body">
+      <div className={personalPanelStyles.body}>
         {data ? (
           <>
             {data.deletionAt ? <DeletionNotice deletionAt={data.deletionAt} onChange={reload} /> : null}
-            <div className="own-tabs">
+            <div className={basicInfoStyles.tabs}>
               <LinkTabs
                 label="账号"
                 tabs={tabs.map(({ key, label }) => ({
@@ -47,15 +47,17 @@ export default function BasicInfoPage() {
               />
             </div>
             {tab === '' ? <ProfileTab user={data} onChange={reload} /> : null}
-            {tab === 'security' ? <SecurityTab /> : null}
-            {tab === 'log' ? <LogTab /> : null}
+            <Suspense>
+              {tab === 'security' ? <SecurityTab /> : null}
+              {tab === 'log' ? <LogTab /> : null}
+            </Suspense>
             {tab === 'data' ? <DataTab user={data} onChange={reload} /> : null}
           </>
         ) : error ? (
           <FailedNotice error={error} onRetry={reload} />
         ) : (
           <Late>
-            <div className="basic-info-skeleton" aria-hidden="true">
+            <div className={basicInfoStyles.skeleton} aria-hidden="true">
               <span className="skeleton" />
               <span className="skeleton" />
               <span className="skeleton" />

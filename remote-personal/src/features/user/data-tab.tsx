@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { Field, FormButtons, useForm } from 'shared/browser/form';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import type { UserInfo } from 'shared/contract/user';
 import { deletionDays } from 'shared/contract/vocabulary/account';
-import { ApiError } from 'shared/http';
-import { useHost } from 'shared/remote';
+import { useHost, useMutation } from 'shared/remote';
+import { Failure } from '../../components/failure';
+import { FormButtons } from '../../components/form-buttons';
+import * as styles from './basic-info.module.css';
 import { Disclosure } from './disclosure';
 
 /** 数据与注销: the file of one's own data, and the end of the account. */
@@ -14,7 +17,7 @@ export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }
     <>
       <Export />
       {user.deletionAt ? (
-        <section className="own-row">
+        <section className={styles.row}>
           <h2>注销账号</h2>
           <p>已申请注销，可用上方的「撤销注销」取消。</p>
         </section>
@@ -28,73 +31,60 @@ export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }
 }
 
 function Export() {
-  const { http, bus } = useHost();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function download() {
-    setBusy(true);
-    setFailure('');
-    try {
-      const { path } = await http.post('User/askExport', {}, { quiet: true });
+  const { bus } = useHost();
+  const { send, isBusy, error } = useMutation('User/askExport', {
+    onSuccess({ path }) {
       const link = document.createElement('a');
       link.href = path;
       link.download = '';
       link.click();
       bus.emit('message:shown', { kind: 'success', text: '已开始下载' });
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : '导出失败，请稍后重试');
-    }
-    setBusy(false);
-  }
+    },
+  });
   return (
-    <section className="own-row">
-      <div className="own-row-head">
+    <section className={styles.row}>
+      <div className={styles.rowHead}>
         <div>
           <h2>导出个人数据</h2>
           <p>下载 JSON 文件，包括账号资料、收藏、登录记录、安全记录和您发布的内容。每小时最多 5 次。</p>
         </div>
-        <button type="button" className="btn" disabled={busy} onClick={download}>
-          {busy ? '正在准备' : '导出数据'}
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void send({})}>
+          {isBusy ? '正在准备' : '导出数据'}
         </button>
       </div>
-      {failure ? (
-        <p className="form-error" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Failure text={error?.message} />
     </section>
   );
 }
 
 function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
-  const { http, bus } = useHost();
-  const { form, busy, failure, submit, of } = useForm({
-    fields: { password: '' },
-    check: ({ password }) => ({ password: password ? undefined : '请输入当前密码' }),
-    async send({ password }) {
+  const [form] = Form.useForm<{ password: string }>();
+  const { busy, failure, submit } = useSubmit(
+    form,
+    async ({ password }, { http, bus }) => {
       await http.post('User/askDeletion', { password }, { quiet: true });
       bus.emit('message:shown', { kind: 'success', text: '已申请注销账号' });
       onDone();
     },
-    fieldOf: ({ code }) => (code === codes.passwordWrong.code ? 'password' : undefined),
-  });
+    ({ code }) => (code === codes.passwordWrong.code ? 'password' : undefined),
+  );
   return (
-    <form ref={form} className="form-body" onSubmit={submit} noValidate>
-      <ul className="own-consequences">
+    <AntdForm name="deletion" form={form} className={styles.form ?? ''} onFinish={submit}>
+      <ul className={styles.consequences}>
         <li>{deletionDays} 天后账号资料、收藏和登录记录将被删除，不能恢复。</li>
         <li>您以个人名义发布的需求将关闭；已认领的企业回到未认领状态。</li>
         <li>用户名、手机号和微信将解除绑定，可用于注册新账号。</li>
         <li>冷静期内仍可登录；登录不会自动撤销注销，需要您点击「撤销注销」。</li>
       </ul>
-      <Field
+      <Form.Item
+        name="password"
         label="当前密码"
-        type="password"
-        maxLength={limits.password}
-        autoComplete="current-password"
-        hint="为确认是您本人，请输入登录密码。"
-        {...of('password')}
-      />
+        extra="为确认是您本人，请输入登录密码。"
+        rules={[passes((word) => !word && '请输入当前密码')]}
+      >
+        <Input type="password" autoFocus maxLength={limits.password} autoComplete="current-password" />
+      </Form.Item>
       <FormButtons submit="申请注销" busy={busy} failure={failure} onCancel={onCancel} />
-    </form>
+    </AntdForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as styles from './basic-info.module.css';
 
 interface Props {
   title: string;
@@ -19,8 +20,8 @@ export function Disclosure({ title, text, action, children }: Props) {
     button.current?.focus();
   }
   return (
-    <section className="own-row">
-      <div className="own-row-head">
+    <section className={styles.row}>
+      <div className={styles.rowHead}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>

@@ -1,9 +1,10 @@
+import { DataTable } from 'shared/browser/data-table';
 import type { LoginRecord } from 'shared/contract/session';
 import { formatMinute } from 'shared/format';
-import { useHost } from 'shared/remote';
+import { useQuery } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
-import { usePersonalQuery } from '../../lib/use-personal-query';
+import * as styles from './basic-info.module.css';
 
 const stateWords: Record<LoginRecord['state'], string> = {
   live: '在线',
@@ -17,10 +18,7 @@ const stateWords: Record<LoginRecord['state'], string> = {
 
 /** 最近登录: when, from where, with what, and how it ended. */
 export function Logins() {
-  const { http } = useHost();
-  const { data, error, reload } = usePersonalQuery('logins', (signal) =>
-    http.get('Session/list', {}, { signal, quiet: true }),
-  );
+  const { data, error, reload } = useQuery('Session/list', {}, { owner: true });
   if (error) return <FailedNotice error={error} onRetry={reload} />;
   if (!data)
     return (
@@ -29,23 +27,29 @@ export function Logins() {
       </Late>
     );
   return (
-    <ol className="own-list" aria-label="最近登录">
-      {data.items.map((item) => (
-        <li key={item.id}>
-          <div className="own-list-main">
-            <b>{item.device || '未知设备'}</b>
-            {item.current ? <span className="tag ok">本次登录</span> : null}
-          </div>
-          <p className="own-list-meta">
-            <span className="num">{formatMinute(item.startedAt)}</span> 登录
-            {item.address ? <span className="num">{item.address}</span> : null}
-          </p>
-          <p className="own-list-end">
-            {stateWords[item.state] ?? item.state}
-            {item.endedAt ? <span className="num">{formatMinute(item.endedAt)}</span> : null}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.table}>
+      <DataTable
+        caption="最近登录"
+        cardsUpTo="mobile"
+        rows={data.items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: '设备',
+            card: 'name',
+            heads: true,
+            cell: ({ device, current }) => (
+              <>
+                {device || '未知设备'} {current ? <span className="tag ok">本次登录</span> : null}
+              </>
+            ),
+          },
+          { title: '登录时间', className: 'num', cell: ({ startedAt }) => formatMinute(startedAt) },
+          { title: '网络地址', className: 'num', cell: ({ address }) => address },
+          { title: '状态', cell: ({ state }) => stateWords[state] ?? state },
+          { title: '结束时间', className: 'num', cell: ({ endedAt }) => endedAt && formatMinute(endedAt) },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react';
-import { Field, FormButtons, useForm } from 'shared/browser/form';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { imageCodeByWork } from 'shared/browser/image-code';
 import { codes } from 'shared/contract/codes';
 import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import { FormButtons } from '../../components/form-buttons';
+import * as styles from './basic-info.module.css';
+import { SendCodeButton } from './send-code-button';
 
 interface Props {
   /** The bound number, masked; empty when there is none. */
@@ -13,34 +18,40 @@ interface Props {
   onCancel(): void;
 }
 
+interface Fields {
+  oldCode?: string;
+  mobile: string;
+  code: string;
+}
+
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
+const codeFault = (text: string) => !codeRule.pattern.test(text) && codeRule.text;
+const mobileFault = (text: string) => !mobileRule.pattern.test(text) && mobileRule.text;
 
 /** Another number, by a code to each of the two. */
 export function MobileForm({ current, onDone, onCancel }: Props) {
-  const { http, bus } = useHost();
+  const { http } = useHost();
   const [page, setPage] = useState<string | null>(null);
-  const { form, busy, failure, submit, of, fields, fail } = useForm({
-    fields: { oldCode: '', mobile: '', code: '' },
-    check: ({ oldCode, mobile, code }) => ({
-      oldCode: !current || codeRule.pattern.test(oldCode) ? undefined : codeRule.text,
-      mobile: mobileRule.pattern.test(mobile) ? undefined : mobileRule.text,
-      code: codeRule.pattern.test(code) ? undefined : codeRule.text,
-    }),
-    async send({ oldCode, mobile, code }) {
+  const [form] = Form.useForm<Fields>();
+  const { busy, failure, submit } = useSubmit(
+    form,
+    async ({ oldCode, mobile, code }, { http, bus }) => {
       await http.post('User/changeMobile', { oldCode: current ? oldCode : undefined, mobile, code }, { quiet: true });
       bus.emit('message:shown', { kind: 'success', text: '手机号已更换' });
       onDone();
     },
-    fieldOf({ code, message }) {
+    ({ code, message }) => {
       if (code === codes.mobileTaken.code) return 'mobile';
       if (code !== codes.mobileCodeWrong.code) return undefined;
       return message.startsWith('原') ? 'oldCode' : 'code';
     },
-  });
+  );
+  const fail = (name: keyof Fields, text: string) => form.setFields([{ name, errors: [text] }]);
 
   /** Both sendings show their refusals beside the field they are for. */
   async function ask(name: 'oldCode' | 'code'): Promise<number> {
-    if (name === 'code' && !mobileRule.pattern.test(fields.mobile)) {
+    const mobile: string = form.getFieldValue('mobile') ?? '';
+    if (name === 'code' && mobileFault(mobile)) {
       fail('mobile', mobileRule.text);
       return 0;
     }
@@ -51,7 +62,7 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
           ? await http.post('User/sendMobileCode', { imageCode }, { quiet: true })
           : await http.post(
               'Auth/sendVerificationCodeByMobile',
-              { mobile: fields.mobile, type: 'changeMobile', imageCode },
+              { mobile, type: 'changeMobile', imageCode },
               { quiet: true, inQuery: true },
             );
       setPage(sent.developmentPage);
@@ -64,26 +75,20 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
 
   const code = { inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '6 位数字' } as const;
   return (
-    <form ref={form} className="form-body" onSubmit={submit} noValidate>
+    <AntdForm name="mobile" form={form} className={styles.form ?? ''} onFinish={submit}>
       {current ? (
-        <Field
-          label={`原手机号 ${current} 的验证码`}
-          {...code}
-          {...of('oldCode')}
-          onChange={(text) => of('oldCode').onChange(digits(text))}
-          after={<SendButton which="原手机号" onSend={() => ask('oldCode')} />}
-        />
+        <Form.Item name="oldCode" label={`原手机号 ${current} 的验证码`} normalize={digits} rules={[passes(codeFault)]}>
+          <Input {...code} autoFocus suffix={<SendCodeButton which="原手机号" onSend={() => ask('oldCode')} />} />
+        </Form.Item>
       ) : null}
-      <Field label="新手机号" type="tel" autoComplete="tel-national" maxLength={11} {...of('mobile')} />
-      <Field
-        label="新手机号的验证码"
-        {...code}
-        {...of('code')}
-        onChange={(text) => of('code').onChange(digits(text))}
-        after={<SendButton which="新手机号" onSend={() => ask('code')} />}
-      />
+      <Form.Item name="mobile" label="新手机号" rules={[passes(mobileFault)]}>
+        <Input autoFocus={!current} type="tel" autoComplete="tel-national" maxLength={11} />
+      </Form.Item>
+      <Form.Item name="code" label="新手机号的验证码" normalize={digits} rules={[passes(codeFault)]}>
+        <Input {...code} suffix={<SendCodeButton which="新手机号" onSend={() => ask('code')} />} />
+      </Form.Item>
       {page ? (
-        <p className="form-hint">
+        <p className={styles.note}>
           开发模式：
           <a className="link" href={page} target="_blank" rel="noreferrer">
             查看短信
@@ -91,34 +96,6 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
         </p>
       ) : null}
       <FormButtons submit="更换手机号" busy={busy} failure={failure} onCancel={onCancel} />
-    </form>
-  );
-}
-
-/** 获取验证码 with its countdown. `onSend` answers seconds until the next one, 0 when nothing was sent. */
-function SendButton({ which, onSend }: { which: string; onSend(): Promise<number> }) {
-  const [left, setLeft] = useState(0);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  async function send() {
-    setBusy(true);
-    setLeft(await onSend());
-    setBusy(false);
-  }
-  const text = left > 0 ? `${left} 秒后重发` : busy ? '正在验证' : '获取验证码';
-  return (
-    <button
-      type="button"
-      className="own-send"
-      aria-label={`${text}（${which}）`}
-      disabled={busy || left > 0}
-      onClick={send}
-    >
-      {text}
-    </button>
+    </AntdForm>
   );
 }

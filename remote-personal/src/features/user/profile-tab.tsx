@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import type { UserInfo } from 'shared/contract/user';
 import { formatDate } from 'shared/format';
+import * as styles from './basic-info.module.css';
 import { MobileForm } from './mobile-form';
 import { RealNameForm } from './real-name-form';
 import { WechatCard } from './wechat-card';
@@ -40,7 +41,7 @@ export function ProfileTab({ user, onChange }: { user: UserInfo; onChange(): voi
     </button>
   );
   return (
-    <dl className="basic-info">
+    <dl className={styles.info}>
       <Item label="用户名">{user.userName}</Item>
       <Item label="姓名">
         {user.realName || '未填写'}

@@ -1,6 +1,9 @@
-import { Field, FormButtons, useForm } from 'shared/browser/form';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { realNameRule } from 'shared/contract/vocabulary/account';
-import { useHost } from 'shared/remote';
+import { FormButtons } from '../../components/form-buttons';
+import * as styles from './basic-info.module.css';
 
 interface Props {
   realName: string;
@@ -9,23 +12,27 @@ interface Props {
 }
 
 export function RealNameForm({ realName, onDone, onCancel }: Props) {
-  const { http, bus } = useHost();
-  const { form, busy, failure, submit, of } = useForm({
-    fields: { realName },
-    check: (fields) => ({
-      realName: realNameRule.pattern.test(fields.realName.trim()) ? undefined : realNameRule.text,
-    }),
-    async send(fields) {
+  const [form] = Form.useForm<{ realName: string }>();
+  const { busy, failure, submit } = useSubmit(
+    form,
+    async (fields, { http, bus }) => {
       await http.post('User/saveRealName', { realName: fields.realName.trim() }, { quiet: true });
       bus.emit('message:shown', { kind: 'success', text: '姓名已保存' });
       onDone();
     },
-    fieldOf: ({ status }) => (status === 400 ? 'realName' : undefined),
-  });
+    ({ status }) => (status === 400 ? 'realName' : undefined),
+  );
   return (
-    <form ref={form} className="form-body" onSubmit={submit} noValidate>
-      <Field label="姓名" autoComplete="name" maxLength={40} hint={realNameRule.text} {...of('realName')} />
+    <AntdForm name="name" form={form} className={styles.form ?? ''} initialValues={{ realName }} onFinish={submit}>
+      <Form.Item
+        name="realName"
+        label="姓名"
+        extra={realNameRule.text}
+        rules={[passes((text) => !realNameRule.pattern.test(text.trim()) && realNameRule.text)]}
+      >
+        <Input autoFocus autoComplete="name" maxLength={40} />
+      </Form.Item>
       <FormButtons submit="保存" busy={busy} failure={failure} onCancel={onCancel} />
-    </form>
+    </AntdForm>
   );
 }

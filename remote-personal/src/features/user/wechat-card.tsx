@@ -1,48 +1,29 @@
 import { useState } from 'react';
 import { formatDate } from 'shared/format';
-import { useHost } from 'shared/remote';
+import { useHost, useMutation, useQuery } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
-import { usePersonalQuery } from '../../lib/use-personal-query';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+import { Failure } from '../../components/failure';
 import { leave } from './leave';
-import './wechat-card.css';
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : '操作没有成功，请稍后重试');
+import * as styles from './wechat-card.module.css';
 
 /** The WeChat identity of the account, as one value of 基本信息: bind it, or take it off again. */
 export function WechatCard() {
-  const { http, site, bus } = useHost();
-  const { data, error, reload } = usePersonalQuery('wechat', (signal) =>
-    http.get('User/wechat', {}, { signal, quiet: true }),
-  );
+  const { site, bus } = useHost();
+  const { data, error, reload } = useQuery('User/wechat', {}, { owner: true });
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (problem) {
-      setFailure(textOf(problem));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const bind = () =>
-    run(async () => leave((await http.post('User/startBindWx', { inApp: inWeChat() }, { quiet: true })).address));
-  const unbind = () =>
-    run(async () => {
-      await http.post('User/unbindWx', {}, { quiet: true });
+  const binding = useMutation('User/startBindWx', { onSuccess: ({ address }) => leave(address) });
+  const unbinding = useMutation('User/unbindWx', {
+    onSuccess() {
       bus.emit('message:shown', { kind: 'success', text: '已解除微信绑定' });
       setAsking(false);
-      reload();
-    });
+      void reload();
+    },
+  });
 
   if (error) {
     return (
-      <div className="wechat-card">
+      <div className={styles.card}>
         <span>暂时无法查询</span>
         <button type="button" className="btn small" onClick={reload}>
           重新查询
@@ -52,13 +33,13 @@ export function WechatCard() {
   }
   if (!data) {
     return (
-      <div className="wechat-card" aria-busy="true">
+      <div className={styles.card} aria-busy="true">
         <span className="skeleton" />
       </div>
     );
   }
   return (
-    <div className="wechat-card">
+    <div className={styles.card}>
       {data.bound ? (
         <span>
           {data.nickName || '已绑定'}
@@ -67,32 +48,33 @@ export function WechatCard() {
       ) : (
         <span>未绑定</span>
       )}
-      {data.bound && !asking ? (
+      {data.bound ? (
         <button type="button" className="btn small" onClick={() => setAsking(true)}>
           解除绑定
         </button>
       ) : null}
       {!data.bound && site.weChat !== 'off' ? (
-        <button type="button" className="btn small" disabled={busy} onClick={bind}>
+        <button
+          type="button"
+          className="btn small"
+          disabled={binding.isBusy}
+          onClick={() => void binding.send({ inApp: inWeChat() })}
+        >
           绑定微信
         </button>
       ) : null}
-      {data.bound && asking ? (
-        <fieldset className="wechat-card-sure" aria-label="解除微信绑定">
-          <p>解除后不能再用该微信登录，账号和密码不受影响。</p>
-          <button type="button" className="btn small primary" disabled={busy} onClick={unbind}>
-            确认解除
-          </button>
-          <button type="button" className="btn small" disabled={busy} onClick={() => setAsking(false)}>
-            取消
-          </button>
-        </fieldset>
+      {asking ? (
+        <ConfirmDialog
+          title="解除微信绑定？"
+          text="解除后不能再用该微信登录，账号和密码不受影响。"
+          button="确认解除"
+          busy={unbinding.isBusy}
+          failure={unbinding.error?.message}
+          onConfirm={() => void unbinding.send({})}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
-      {failure ? (
-        <p className="wechat-card-failure" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Failure text={binding.error?.message} />
     </div>
   );
 }

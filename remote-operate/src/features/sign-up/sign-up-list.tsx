@@ -1,0 +1,65 @@
+import { csvText, download } from 'shared/browser/csv';
+import { DataTable } from 'shared/browser/data-table';
+import type { Data } from 'shared/contract/endpoints';
+import { formatMinute } from 'shared/format';
+import { useHost, useMutation } from 'shared/remote';
+import * as styles from './sign-up-list.module.css';
+
+const heads = ['姓名', '单位', '职务', '手机号', '人数', '备注', '报名时间'];
+
+interface Props {
+  conference: { id: string; title: string };
+  rows: Data<'Conference/signUps'>['rows'];
+}
+
+/** Who comes to one conference. The file for the organiser has the whole numbers, so it is asked for by itself. */
+export function SignUpList({ conference, rows }: Props) {
+  const { bus } = useHost();
+  const { send, isBusy } = useMutation('Conference/exportSignUps', {
+    quiet: false,
+    onSuccess({ rows }) {
+      const lines = rows.map((row) => [
+        row.name,
+        row.organisation,
+        row.position,
+        row.mobile,
+        String(row.attendees),
+        row.remark,
+        formatMinute(row.createdAt),
+      ]);
+      download(`报名名单 ${conference.title}.csv`, csvText([heads, ...lines]));
+      bus.emit('message:shown', { kind: 'success', text: '名单已导出' });
+    },
+  });
+
+  return (
+    <section className={`panel ${styles.list}`} aria-labelledby="sign-ups">
+      <div className={styles.head}>
+        <h2 id="sign-ups">{conference.title}</h2>
+        <button
+          type="button"
+          className="btn primary"
+          aria-disabled={isBusy}
+          onClick={() => void send({ id: conference.id })}
+        >
+          导出名单
+        </button>
+      </div>
+      <DataTable
+        caption={`${conference.title}的报名名单`}
+        cardsUpTo="navCollapse"
+        rows={rows}
+        keyOf={({ userName }) => userName}
+        columns={[
+          { title: '姓名', card: 'name', cell: ({ name }) => name },
+          { title: '单位', cell: ({ organisation }) => organisation },
+          { title: '职务', cell: ({ position }) => position },
+          { title: '手机号', className: 'num', cell: ({ mobile }) => mobile },
+          { title: '人数', className: 'num', cell: ({ attendees }) => attendees },
+          { title: '备注', cell: ({ remark }) => remark },
+          { title: '报名时间', className: 'num', cell: ({ createdAt }) => formatMinute(createdAt) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Rule } from 'antd/es/form';
+
+/** A field that may not be empty or blank. */
+export const required = (message: string): Rule[] => [{ required: true, whitespace: true, message }];
+
+/** A rule in our own words: `fault` answers what is wrong with a value, or nothing. */
+export const passes = (fault: (value: string) => string | undefined | false): Rule => ({
+  validator: (_, value: string | undefined) => {
+    const text = fault(value ?? '');
+    return text ? Promise.reject(new Error(text)) : Promise.resolve();
+  },
+});

@@ -1,0 +1,2 @@
+export type { DataColumn } from './column';
+export { DataTable } from './data-table';

@@ -1,0 +1,66 @@
+import Modal from 'antd/es/modal';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { withAntd } from 'shared/antd';
+import * as styles from './dialog.module.css';
+
+interface Props {
+  title: string;
+  /** In one sentence what will happen. */
+  text?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is open while it is drawn. Esc closes it; a click beside it does nothing, because something may have been typed. */
+function ModalDialog({ title, text, onClose, children }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    // The button may go with what was done, such as the row of a revoked token: then the heading above it takes over.
+    const heading = opener?.closest('.panel')?.querySelector<HTMLElement>('h2');
+    panel.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    return () => {
+      if (opener?.isConnected) opener.focus();
+      else heading?.focus();
+    };
+  }, []);
+  // antd names its dialogs, but does not describe them.
+  useEffect(() => {
+    if (text) panel.current?.setAttribute('aria-describedby', id);
+    else panel.current?.removeAttribute('aria-describedby');
+  }, [text, id]);
+
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      footer={null}
+      title={title}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      focusable={{ focusTriggerAfterClose: false }}
+      panelRef={panel}
+      // At once: a dialog that is still growing is hard to hit.
+      transitionName=""
+      maskTransitionName=""
+      classNames={{ wrapper: styles.place ?? '' }}
+    >
+      {text ? (
+        <p id={id} className={styles.text}>
+          {text}
+        </p>
+      ) : null}
+      {children}
+    </Modal>
+  );
+}
+
+export const Dialog = withAntd(ModalDialog);
+
+/** The row of buttons at the foot; the main one comes last. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);

@@ -1,0 +1,1 @@
+export { Dialog, DialogButtons } from './dialog';
