@@ -40,22 +40,35 @@ const eager = {
 const eagerInDevelopment = { 'react/jsx-dev-runtime': true };
 
 /**
- * Chunk of the shell -> sub-paths in it: what a section here imports, or docs/add-a-section.md promises to others. Small
- * groups, together only what is never used apart; what nearly all have in common is split off as `antd-base`
- * (webpack.common.js). What each costs: docs/decisions/0038-styles.md.
+ * Chunk of the shell -> sub-paths in it: what a section here imports, and what releases of other teams may import (docs/add-a-section.md):
+ * one that is taken away here stops them. Small groups, together only what is never used apart; what most of them have in common is
+ * split off as `antd-base` (webpack.common.js). What each costs: docs/decisions/0038-styles.md.
  */
 const groups = {
   'antd-alert': ['alert'],
+  'antd-app': ['app'],
+  'antd-badge': ['badge'],
   'antd-button': ['button'],
   'antd-date': ['date-picker', 'dayjs', 'dayjs/locale/zh-cn'],
+  'antd-descriptions': ['descriptions'],
   'antd-drawer': ['drawer'],
+  'antd-empty': ['empty'],
   'antd-form': ['form', 'input', 'checkbox', 'radio'],
+  'antd-menu': ['dropdown'],
   'antd-modal': ['modal'],
   'antd-provider': ['shared/antd'],
+  'antd-number': ['input-number'],
+  'antd-pagination': ['pagination'],
+  'antd-result': ['result'],
   'antd-select': ['select'],
-  'antd-steps': ['steps'],
+  'antd-skeleton': ['skeleton'],
+  'antd-spin': ['spin'],
+  'antd-steps': ['steps', 'progress'],
   'antd-switch': ['switch'],
   'antd-table': ['table'],
+  'antd-tabs': ['tabs'],
+  'antd-tag': ['tag'],
+  'antd-tip': ['tooltip', 'popover', 'popconfirm'],
   'antd-upload': ['upload'],
 };
 const requestOf = (name) => (/^(dayjs|shared\/)/.test(name) ? name : `antd/es/${name}`);
