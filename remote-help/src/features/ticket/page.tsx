@@ -4,7 +4,7 @@ import { pages } from 'shared/contract/paths';
 import type { Ticket } from 'shared/contract/ticket';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
-import * as styles from './ticket.module.css';
+import { HelpArticle } from '../../components/help-article';
 import { TicketView } from './ticket-view';
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
@@ -23,8 +23,7 @@ export default function TicketPage() {
   }, [http, id]);
 
   return (
-    <article className={`panel help-page ${styles.page}`}>
-      <h1 tabIndex={-1}>查看工单</h1>
+    <HelpArticle title="查看工单">
       {answer === null ? (
         <Late>
           <ListSkeleton rows={3} />
@@ -43,6 +42,6 @@ export default function TicketPage() {
       ) : (
         <TicketView ticket={answer} />
       )}
-    </article>
+    </HelpArticle>
   );
 }
