@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { DateField } from 'shared/browser/date-field';
+import { Fault } from './fault';
+import * as styles from './field.module.css';
 
 interface Props {
   label: string;
@@ -29,11 +31,11 @@ export function Field({ label, required = false, error, hint, rows, type = 'text
   };
   const shared = { ...rest, ...aria, id };
   return (
-    <div className="enquiry-field" data-wrong={error ? true : undefined}>
+    <div className={styles.field} data-wrong={error ? true : undefined}>
       <label htmlFor={id}>
         {label}
         {required ? (
-          <span className="enquiry-required" aria-hidden="true">
+          <span className={styles.required} aria-hidden="true">
             必填
           </span>
         ) : null}
@@ -56,9 +58,13 @@ export function Field({ label, required = false, error, hint, rows, type = 'text
         <input {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
       {below ? (
-        <p id={`${id}-below`} className={error ? 'enquiry-error' : 'enquiry-hint'}>
-          {below}
-        </p>
+        error ? (
+          <Fault id={`${id}-below`}>{error}</Fault>
+        ) : (
+          <p id={`${id}-below`} className={styles.hint}>
+            {hint}
+          </p>
+        )
       ) : null}
     </div>
   );
