@@ -7,6 +7,7 @@ import { demandPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
+import { SideScore } from './side-score';
 import { useMatches } from './use-matches';
 import { useNear } from './use-near';
 
@@ -38,7 +39,7 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
           to: demandPath(card.id),
           title: card.title,
           about: `${card.province} · ${formatDue(daysUntil(card.deadline, loaded.data.today))}`,
-          end: <span className="side-list-score num">{Math.round(score)} 分</span>,
+          end: <SideScore score={score} />,
         }))
       : null;
   return (

@@ -7,6 +7,7 @@ import { detailPath, marketPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
+import { SideScore } from './side-score';
 import { useMatches } from './use-matches';
 import { useNear } from './use-near';
 
@@ -34,7 +35,7 @@ export function SideServices({ matched: { sideRef, loaded } }: { matched: Matche
           to: detailPath('service', card.id),
           title: card.title,
           about: `${card.enterprise.shortName || card.enterprise.name} · ${card.enterprise.province}`,
-          end: <span className="side-list-score num">{Math.round(score)} 分</span>,
+          end: <SideScore score={score} />,
         }))
       : null;
   return (
