@@ -4,10 +4,12 @@
  */
 const fs = require('node:fs');
 const path = require('node:path');
+const postcssGlobalData = require('@csstools/postcss-global-data');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const postcssCustomMedia = require('postcss-custom-media');
 const { DefinePlugin, container } = require('webpack');
 const BrotliPlugin = require('./scripts/webpack/brotli-plugin');
 const { inKit, installed, ownSource } = require('./scripts/webpack/home');
@@ -20,6 +22,8 @@ const unusedFederation = require('./scripts/webpack/unused-federation-loader');
 
 const root = __dirname;
 const part = (name) => path.join(root, 'scripts/webpack', name);
+/** Names of the widths at which layouts change, for `@media (--mobile)`. */
+const breakpoints = path.join(installed('shared'), 'src/ui/__generated__/breakpoints.css');
 
 function swc({ dev, refresh }) {
   return {
@@ -65,13 +69,22 @@ function base({ dir, name, dev, refresh = false, output, section }) {
             {
               loader: require.resolve('css-loader'),
               options: {
-                importLoaders: section ? 1 : 0,
+                importLoaders: section ? 2 : 1,
                 modules: {
                   auto: true,
                   namedExport: true,
                   exportLocalsConvention: 'as-is',
                   localIdentName: '[local]_[hash:base64:5]',
                   localIdentHashSalt: name,
+                },
+              },
+            },
+            {
+              loader: require.resolve('postcss-loader'),
+              options: {
+                postcssOptions: {
+                  config: false,
+                  plugins: [postcssGlobalData({ files: [breakpoints] }), postcssCustomMedia()],
                 },
               },
             },

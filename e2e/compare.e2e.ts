@@ -4,6 +4,7 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, violations } from './harness/accessibility';
 import { sql } from './harness/database';
 import { open, settled } from './harness/journey';
+import { regionButton, regions } from './harness/regions';
 
 const url = process.env.E2E_URL as string;
 const sizes = ['desktop', 'mobile'] as const;
@@ -106,7 +107,7 @@ it.each(sizes)('%s: head and first column stay in sight, and only the table scro
   } else {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await page.waitForFunction(() => scrollY === 900);
-    const header = (await page.locator('.site-header').boundingBox())?.height ?? 0;
+    const header = (await page.locator('[data-frame=header]').boundingBox())?.height ?? 0;
     expect(Math.abs((await place('[aria-label="对比表"] thead th')).y - header)).toBeLessThanOrEqual(2);
   }
   expect(await sideways(page)).toBe(0);
@@ -129,10 +130,11 @@ it('prints the table alone on a landscape sheet and hands it out as a file', asy
   );
 
   await page.emulateMedia({ media: 'print' });
+  const rail = '[aria-label="联系与返回顶部"]';
   const hidden = [
-    '.site-header',
-    '.site-footer',
-    '.contact-rail',
+    '[data-frame=header]',
+    '[data-frame=footer]',
+    rail,
     'button:has-text("打印")',
     '[aria-label^="移出对比"]',
     '.breadcrumb',
@@ -177,9 +179,9 @@ it.each(sizes)('%s: what was taken down is named; fewer than two lead back to th
 it.each(sizes)('%s: a region chosen on one list goes for the others, in sight and in the address', async (size) => {
   const { context, page, watched } = await visitor(browser, size);
   await open(page, `${url}/sys/BuyMarket`);
-  await page.locator('.region summary').click();
+  await regionButton(page).click();
   expect(await violations(page)).toEqual([]);
-  await page.locator('.region-panel').getByRole('link', { name: '江苏', exact: true }).click();
+  await regions(page).getByRole('link', { name: '江苏', exact: true }).click();
   await arrived(page, /provinces=/);
   expect(address(page)).toBe('/sys/BuyMarket?provinces=江苏');
   await page.getByRole('link', { name: '移除筛选：江苏' }).waitFor();
@@ -188,7 +190,7 @@ it.each(sizes)('%s: a region chosen on one list goes for the others, in sight an
     await page.goto(`${url}${path}`);
     await arrived(page, /provinces=/);
     expect(address(page)).toBe(`${path}?provinces=江苏`);
-    expect(await page.locator('.region summary').textContent()).toContain('江苏');
+    expect(await regionButton(page).textContent()).toContain('江苏');
     await page.getByRole('link', { name: '取消地区：江苏' }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
@@ -219,7 +221,7 @@ it('works by keyboard alone and where storage is denied', async () => {
     });
   });
   await open(page, `${url}/sys/ServiceProvider`);
-  await page.locator('.region summary').focus();
+  await regionButton(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -227,9 +229,9 @@ it('works by keyboard alone and where storage is denied', async () => {
   await page.keyboard.press('Enter');
   await arrived(page, /provinces=/);
   expect(address(page)).toBe(`/sys/ServiceProvider?provinces=${name}`);
-  await page.locator('.region summary').press('Enter');
+  await regionButton(page).press('Enter');
   await page.keyboard.press('Escape');
-  expect(await page.locator('.region details[open]').count()).toBe(0);
+  expect(await regions(page).count()).toBe(0);
   await page.getByRole('link', { name: `取消地区：${name}` }).press('Enter');
   await arrived(page, /ServiceProvider$/);
   for (const at of [0, 1])

@@ -12,7 +12,7 @@ import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } f
 const withStyles = (version: string, css: string) =>
   makeVariant('help', version, (path, text) => (path === 'section.css' ? text + css : text));
 const hiding = withStyles('3.0.0', 'body{display:none}');
-const recolouring = withStyles('3.0.1', '.site-header{display:none}:root{--ink:#ff0000}');
+const recolouring = withStyles('3.0.1', '[data-frame=header]{display:none}:root{--ink:#ff0000}');
 const patching = makeVariant('help', '3.0.2', (path, text) =>
   path === 'entry.js'
     ? `(()=>{const f=self.fetch;self.fetch=(...a)=>f(...a);Array.prototype.at=()=>1})();${text}`
@@ -93,7 +93,7 @@ it('finds no fault in the sections that stand here', async () => {
 
 it.each([
   ['hides the page', hiding, 'body', { display: 'none' }],
-  ['hides the head', recolouring, '.site-header', { display: 'none' }],
+  ['hides the head', recolouring, '[data-frame=header]', { display: 'none' }],
   ['changes the colours', recolouring, 'body', { color: 'rgb(255, 0, 0)' }],
 ])('a release that %s does so only while it stands, and it counts as its fault', async (_, variant, selector, harm) => {
   await operator.activate('help', variant.release.hash);

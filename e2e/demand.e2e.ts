@@ -67,7 +67,10 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
   await page.getByText('收藏成功').waitFor();
   await page.getByRole('button', { name: '我能承接' }).first().press('Enter');
   const form = page.getByRole('dialog', { name: '我能承接' });
-  await form.locator('form, .notice').waitFor();
+  await form
+    .locator('form')
+    .or(form.getByRole('link', { name: '查看收到的询盘' }))
+    .waitFor();
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'hidden' });
 

@@ -37,21 +37,22 @@ async function withMoreEntries(context: BrowserContext) {
 const look = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const row = document.querySelector('.site-header-row') as HTMLElement;
-    const boxes = [...row.querySelectorAll('.brand, .main-nav > ul > li, .header-search, .header-user')]
+    const nav = document.querySelector('[data-frame=header] nav[aria-label="主导航"]') as HTMLElement;
+    const row = nav.parentElement as HTMLElement;
+    const boxes = [...row.children]
+      .flatMap((part) => (part === nav ? [...nav.querySelectorAll(':scope > ul > li')] : [part]))
       .filter(seen)
-      .map((element) => ({ name: element.className || element.textContent, box: element.getBoundingClientRect() }));
+      .map((element) => ({ name: element.textContent || element.className, box: element.getBoundingClientRect() }));
     const end = row.getBoundingClientRect().right;
     const collisions = boxes.flatMap(({ name, box }, i) => {
       const next = boxes[i + 1]?.box.left ?? end;
       return box.right > next + 1 ? [`${name} ends at ${box.right}, the next begins at ${next}`] : [];
     });
-    const search = document.querySelector('.header-search');
-    const nav = document.querySelector('.main-nav') as HTMLElement;
+    const search = [...row.children].find((part) => part.querySelector('form[role=search]'));
     return {
       collisions,
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      narrowSearch: search !== null && seen(search) && search.clientWidth < 160,
+      narrowSearch: search !== undefined && seen(search) && search.clientWidth < 160,
       inRow: seen(nav)
         ? [...nav.querySelectorAll('ul > li')].filter(seen).map((one) => one.firstElementChild?.firstChild?.textContent)
         : null,

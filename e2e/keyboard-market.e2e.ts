@@ -3,6 +3,7 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { open, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
+import { regionButton, regions } from './harness/regions';
 
 const url = process.env.E2E_URL as string;
 const sizes = ['desktop', 'mobile'] as const;
@@ -89,10 +90,10 @@ it.each(sizes)(
     const keys = keyboard(page);
     await open(page, `${url}/sys/BuyMarket`);
     await keys.skip();
-    const region = page.locator('.region summary');
+    const region = regionButton(page);
     await keys.tab(region, 5);
     await keys.press('Enter');
-    await keys.tab(page.locator('.region-panel').getByRole('link', { name: '江苏', exact: true }), 35);
+    await keys.tab(regions(page).getByRole('link', { name: '江苏', exact: true }), 35);
     await keys.press('Enter');
     await keys.stayed(/provinces=/, region);
     expect(await region.textContent()).toContain('江苏');

@@ -12,6 +12,10 @@ const byTest = (test) => ['node_modules/jest/bin/jest.js', test, '--selectProjec
 const generators = [
   { file: 'docs/codes.md', command: byTest('shared/src/contract/codes.test.ts') },
   { file: 'docs/architecture.md', command: byTest('scripts/house/house.test.ts') },
+  {
+    file: 'shared/src/ui/__generated__/{variables.css,breakpoints.css,breakpoints.ts}',
+    command: byTest('scripts/tokens/sheets.test.js'),
+  },
   { file: 'api/src/db/__generated__/schema.ts', command: ['--import', 'tsx', 'api/codegen/main.ts'] },
 ];
 

@@ -159,7 +159,7 @@ export const signIn = (userName: string): Act => ({
 /** Brings a tab that stands on the login screen, signed in by another one, back to where it was; resolves when the header greets. */
 export async function comeBack(page: Page) {
   if (place(page).startsWith('/user/')) {
-    await click(page.locator('.account-back'));
+    await click(page.getByRole('link', { name: /^返回(刚才的页面|首页)$/ }));
     await page.waitForURL(({ pathname }) => !pathname.startsWith('/user/'));
   }
   await settled(page);

@@ -19,5 +19,9 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!shared/src/)'],
   setupFiles: [path.join(testing, 'jest-globals.ts')],
   setupFilesAfterEnv: [path.join(testing, 'jest-matchers.ts')],
-  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.css$': path.join(testing, 'empty-module.js') },
+  moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.module\\.css$': path.join(testing, 'css-module.js'),
+    '\\.css$': path.join(testing, 'empty-module.js'),
+  },
 };

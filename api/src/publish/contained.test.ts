@@ -52,7 +52,7 @@ const harmful: [string, FixtureOptions, CodeName, string][] = [
   [
     'hides the head',
     onMount(
-      'document.querySelector(".site-header").hidden = true; document.querySelector(".site-header").style.display = "none";',
+      'document.querySelector("[data-frame=header]").hidden = true; document.querySelector("[data-frame=header]").style.display = "none";',
     ),
     'releaseTouchesPage',
     '页头的 display',
@@ -66,7 +66,7 @@ const harmful: [string, FixtureOptions, CodeName, string][] = [
   [
     'adopts a stylesheet',
     onMount(
-      'const s = new CSSStyleSheet(); s.replaceSync(".site-footer{visibility:hidden}"); document.adoptedStyleSheets = [s];',
+      'const s = new CSSStyleSheet(); s.replaceSync("[data-frame=footer]{visibility:hidden}"); document.adoptedStyleSheets = [s];',
     ),
     'releaseTouchesPage',
     '页脚',

@@ -19,10 +19,10 @@ export function ClaimedMark({ label = '已认领' }: { label?: string }) {
 /** The two halves of the portal's mark. `onDark` lightens the pine half. */
 export function BrandMark({ onDark = false }: { onDark?: boolean }) {
   return (
-    <svg className="brand-mark" viewBox="0 0 36 36" aria-hidden="true">
+    <svg viewBox="0 0 36 36" aria-hidden="true">
       <g transform="rotate(-45 18 18)">
-        <path d="M9.5 9.5H17v17H9.5a8.5 8.5 0 0 1 0-17z" fill={onDark ? '#55A996' : '#166A5E'} />
-        <path d="M19 10.7h7.3a7.3 7.3 0 0 1 0 14.6H19z" fill="#E8A63C" />
+        <path d="M9.5 9.5H17v17H9.5a8.5 8.5 0 0 1 0-17z" fill={onDark ? 'var(--pine-400)' : 'var(--pine-600)'} />
+        <path d="M19 10.7h7.3a7.3 7.3 0 0 1 0 14.6H19z" fill="var(--amber-400)" />
       </g>
     </svg>
   );

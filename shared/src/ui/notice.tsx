@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CapsuleArt, type CapsuleArtName } from './capsule-art';
+import * as styles from './notice.module.css';
 
 export interface NoticeProps {
   art: CapsuleArtName;
@@ -18,15 +19,15 @@ export interface NoticeProps {
 /** The portal's one way to say: nothing here, not found, cannot be loaded. */
 export function Notice({ art, title, text, code, actions, reference, heading: Heading = 'h2' }: NoticeProps) {
   return (
-    <div className="notice">
+    <div className={styles.notice}>
       <CapsuleArt name={art} />
-      {code ? <span className="notice-code num">{code}</span> : null}
-      <Heading className="notice-title" tabIndex={Heading === 'h1' ? -1 : undefined}>
+      {code ? <span className={`${styles.code} num`}>{code}</span> : null}
+      <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
       </Heading>
       {text ? <p>{text}</p> : null}
-      {actions ? <div className="notice-actions">{actions}</div> : null}
-      {reference ? <small className="notice-reference num">{reference}</small> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {reference ? <small className={`${styles.reference} num`}>{reference}</small> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb';
+import * as styles from './page-top.module.css';
 
 interface Props {
   crumbs: Crumb[];
@@ -17,12 +18,12 @@ export function PageTop({ crumbs, title, intro, side, children }: Props) {
     <div className="page-top">
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className="page-head">
+        <div className={styles.head}>
           <div>
             <h1 tabIndex={-1}>{title}</h1>
             {intro ? <p>{intro}</p> : null}
           </div>
-          {side ? <div className="page-head-side">{side}</div> : null}
+          {side ? <div className="page-head-side screen-only">{side}</div> : null}
         </div>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format';
 import { Icon } from './icon';
+import * as styles from './pagination.module.css';
 
 interface Props {
   total: number;
@@ -27,11 +28,11 @@ export function Pagination({ total, more = false, page, pageSize, href }: Props)
   const last = Math.max(1, Math.ceil(total / pageSize));
   const edge = (to: number, label: string, icon: 'left' | 'right') =>
     to < 1 || to > last ? (
-      <span className="pagination-edge" aria-hidden="true">
+      <span className={styles.edge} aria-hidden="true">
         <Icon name={icon} />
       </span>
     ) : (
-      <Link className="pagination-edge" to={href(to)} aria-label={label}>
+      <Link className={styles.edge} to={href(to)} aria-label={label}>
         <Icon name={icon} />
       </Link>
     );
@@ -43,20 +44,20 @@ export function Pagination({ total, more = false, page, pageSize, href }: Props)
           : `共 ${formatCount(total)} 条，每页 ${pageSize} 条`}
       </span>
       {edge(page - 1, '上一页', 'left')}
-      <span className="pagination-short num">
+      <span className={`${styles.short} num`}>
         {page} / {last}
       </span>
       {pageNumbers(page, last).map((n, i, all) =>
         n === 0 ? (
-          <span key={`gap-${all[i - 1]}`} className="pagination-number" aria-hidden="true">
+          <span key={`gap-${all[i - 1]}`} className={styles.number} aria-hidden="true">
             …
           </span>
         ) : n === page ? (
-          <span key={n} className="pagination-number num" aria-current="page">
+          <span key={n} className={`${styles.number} num`} aria-current="page">
             {n}
           </span>
         ) : (
-          <Link key={n} className="pagination-number num" to={href(n)} aria-label={`第 ${n} 页`}>
+          <Link key={n} className={`${styles.number} num`} to={href(n)} aria-label={`第 ${n} 页`}>
             {n}
           </Link>
         ),

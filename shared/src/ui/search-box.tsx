@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '../contract/limits';
 import { pages } from '../contract/paths';
 import type { Suggestion } from '../contract/search';
+import * as styles from './search-box.module.css';
 import type { SuggestPanelProps } from './suggest-panel';
 
 /** Where a search of the whole portal is answered. */
@@ -74,7 +75,7 @@ export function SearchBox({ suggest, label, placeholder, value = '', className, 
   }, []);
 
   return (
-    <div className="search-box">
+    <div className={styles.box}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of today's visitors do not all know <search>. */}
       <form
         ref={form}

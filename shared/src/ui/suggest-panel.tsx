@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '../contract/search';
 import { MarkedText } from './marked-text';
-import './suggest-panel.css';
+import * as styles from './suggest-panel.module.css';
 
 export interface SuggestPanelProps {
   /** Id of the list. */
@@ -115,7 +115,7 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
 
   return (
     <>
-      <div className="suggest-panel" id={id} role="listbox" aria-label="搜索建议" hidden={!shown} ref={list}>
+      <div className={styles.panel} id={id} role="listbox" aria-label="搜索建议" hidden={!shown} ref={list}>
         {items.map(({ text, marks, label }, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which walks the options.
           // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant stands for the focus.

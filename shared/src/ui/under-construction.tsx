@@ -1,20 +1,14 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../contract/paths';
-import { Breadcrumb, type Crumb } from './breadcrumb';
+import type { Crumb } from './breadcrumb';
 import { Notice } from './notice';
+import { PageTop } from './page-top';
 
 /** The real frame of a page whose content a later version brings: its place, its title, and a plain line. */
 export function UnderConstruction({ title, crumbs, text }: { title: string; crumbs?: Crumb[]; text?: string }) {
   return (
     <>
-      <div className="page-top">
-        <div className="wrap">
-          <Breadcrumb items={[...(crumbs ?? []), { label: title }]} />
-          <div className="page-head">
-            <h1 tabIndex={-1}>{title}</h1>
-          </div>
-        </div>
-      </div>
+      <PageTop crumbs={[...(crumbs ?? []), { label: title }]} title={title} />
       <div className="wrap page-notice">
         <div className="panel">
           <Notice

@@ -1,6 +1,7 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { Icon } from 'shared/ui';
+import * as styles from './captcha-field.module.css';
 import type { Captcha } from './use-captcha';
 
 const workWords = {
@@ -14,13 +15,13 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { kind, state, image, renew, choose } = captcha;
   if (kind === 'work') {
     return (
-      <div className="captcha">
-        <p className="captcha-label">人机验证</p>
-        <p className="captcha-work" role="status">
+      <div>
+        <p className={styles.label}>人机验证</p>
+        <p className={styles.work} role="status">
           <Icon name={state === 'ready' ? 'check' : 'info'} />
           {workWords[state]}
         </p>
-        <p className="captcha-ways">
+        <p className={styles.ways}>
           {state === 'failed' ? (
             <button type="button" className="link" onClick={renew}>
               重试
@@ -34,8 +35,8 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
     );
   }
   return (
-    <div className="captcha">
-      <div className="captcha-row">
+    <div>
+      <div className={styles.row}>
         <Form.Item name="letters" label="图形验证码">
           <Input
             size="large"
@@ -47,12 +48,12 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
             prefix={<Icon name="shield" />}
           />
         </Form.Item>
-        <button type="button" className="captcha-picture" aria-label="换一张图形验证码" onClick={renew}>
+        <button type="button" className={styles.picture} aria-label="换一张图形验证码" onClick={renew}>
           {image ? <img src={image} alt="" width={120} height={44} /> : null}
           {state === 'failed' ? <span>加载失败，点击重试</span> : null}
         </button>
       </div>
-      <p className="captcha-ways">
+      <p className={styles.ways}>
         <span>看不清可点击图片更换</span>
         <button type="button" className="link" onClick={() => choose('work')}>
           不看图片，由浏览器验证

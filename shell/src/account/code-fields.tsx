@@ -8,6 +8,7 @@ import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { CaptchaField } from './captcha-field';
+import * as styles from './code-fields.module.css';
 import { useCaptcha } from './use-captcha';
 import { useResend } from './use-resend';
 
@@ -92,13 +93,13 @@ export function CodeFields({ form, purpose }: Props) {
           placeholder="6 位数字"
           prefix={<Icon name="chat" />}
           suffix={
-            <button type="button" className="code-send" disabled={sending || left > 0 || !online} onClick={send}>
+            <button type="button" className={styles.send} disabled={sending || left > 0 || !online} onClick={send}>
               {left > 0 ? `${left} 秒后重发` : sending ? '正在发送' : '获取验证码'}
             </button>
           }
         />
       </Form.Item>
-      <p className="code-sent" role="status">
+      <p className={styles.sent} role="status">
         {sent ? `验证码已发送至 ${masked(sent.mobile)}，5 分钟内有效。` : null}
         {sent?.developmentPage ? (
           <>

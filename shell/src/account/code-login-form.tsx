@@ -5,9 +5,9 @@ import type { Input as InputOf } from 'shared/contract/endpoints';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
 import { formSettings } from '../login/form-settings';
+import * as loginStyles from '../login/login.module.css';
 import { LoginLinks } from '../login/login-links';
-import '../login/login.css';
-import './account-form.css';
+import * as accountFormStyles from './account-form.module.css';
 import { CodeFields } from './code-fields';
 import { MobileField } from './mobile-field';
 import { useSubmit } from './use-submit';
@@ -21,7 +21,7 @@ export function CodeLoginForm() {
   const send = ({ mobile, mobileCode }: InputOf<'Auth/loginByMobile'>) =>
     submit(() => session.enter(() => host.http.post('Auth/loginByMobile', { mobile, mobileCode }, { quiet: true })));
   return (
-    <div className="login-form account-form">
+    <div className={`${loginStyles.form} ${accountFormStyles.accountForm}`}>
       {failure ? <Alert type="error" title={failure} /> : null}
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField />

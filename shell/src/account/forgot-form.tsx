@@ -8,11 +8,13 @@ import type { Input as InputOf } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
+import * as messageStyles from '../components/messages.module.css';
 import { useOnline } from '../components/offline-bar';
 import { formSettings } from '../login/form-settings';
-import '../login/login.css';
-import './account-form.css';
+import * as loginStyles from '../login/login.module.css';
+import * as accountFormStyles from './account-form.module.css';
 import { CodeFields } from './code-fields';
+import * as styles from './forgot-form.module.css';
 import { MobileField } from './mobile-field';
 import { NewPassword } from './new-password';
 import { useSubmit } from './use-submit';
@@ -34,8 +36,8 @@ export function ForgotForm() {
   }, [step]);
 
   return (
-    <div className="login-form account-form">
-      <ol className="account-steps" aria-label="找回密码的步骤">
+    <div className={`${loginStyles.form} ${accountFormStyles.accountForm}`}>
+      <ol className={styles.steps} aria-label="找回密码的步骤">
         {steps.map((name, i) => (
           <li key={name} aria-current={i === step ? 'step' : undefined} data-done={i < step || undefined}>
             <span className="num">{i + 1}</span>
@@ -43,7 +45,7 @@ export function ForgotForm() {
           </li>
         ))}
       </ol>
-      <h2 ref={heading} tabIndex={-1} className="account-step">
+      <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {done ? '密码已更新' : steps[step]}
       </h2>
       {step === 0 ? (
@@ -64,13 +66,13 @@ export function ForgotForm() {
       ) : null}
       {done ? (
         <>
-          <p className="account-soon">请使用新密码登录。为保护账号，此前的登录均已退出。</p>
+          <p className={messageStyles.soon}>请使用新密码登录。为保护账号，此前的登录均已退出。</p>
           <Link className="btn primary" to={pages.login}>
             去登录
           </Link>
         </>
       ) : (
-        <p className="login-links">
+        <p className={loginStyles.links}>
           <Link className="link" to={pages.login}>
             返回登录
           </Link>

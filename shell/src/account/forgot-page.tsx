@@ -1,3 +1,4 @@
+import * as styles from '../components/messages.module.css';
 import { Part } from '../components/part';
 import { antdPart } from '../lib/antd-part';
 
@@ -9,7 +10,7 @@ const loadForm = antdPart(() =>
 export const ForgotPage = () => (
   <>
     <h1 tabIndex={-1}>忘记密码</h1>
-    <p className="login-reason">验证注册手机号后即可设置新密码。</p>
+    <p className={styles.reason}>验证注册手机号后即可设置新密码。</p>
     <Part load={loadForm} props={{}} name="找回密码表单" height={515} />
   </>
 );

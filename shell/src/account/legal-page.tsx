@@ -1,7 +1,7 @@
 import { useHost } from 'shared/remote';
+import * as styles from './legal.module.css';
 import type { Article } from './legal-texts';
 import { effectiveOn } from './legal-texts';
-import './legal.css';
 
 /** 用户协议 or 隐私政策: chapters with anchors, and whom to ask. */
 export function LegalPage({ article }: { article: (siteName: string) => Article }) {
@@ -12,9 +12,9 @@ export function LegalPage({ article }: { article: (siteName: string) => Article 
     site.email && `邮箱 ${site.email}`,
   ].filter(Boolean);
   return (
-    <article className="panel legal">
+    <article className={`panel ${styles.legal}`}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="legal-meta">{`更新与生效日期：${effectiveOn}`}</p>
+      <p className={styles.meta}>{`更新与生效日期：${effectiveOn}`}</p>
       <p>{lead}</p>
       {chapters.map(({ name, items }, i) => (
         <section key={name}>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as styles from '../components/messages.module.css';
 import { Part } from '../components/part';
 import { antdPart } from '../lib/antd-part';
 import { LoginWays } from './login-ways';
@@ -27,9 +28,9 @@ export function LoginPage() {
   return (
     <>
       <h1 tabIndex={-1}>登录</h1>
-      <p className="login-reason">登录后可收藏服务、查看联系方式并提交询价。</p>
+      <p className={styles.reason}>登录后可收藏服务、查看联系方式并提交询价。</p>
       {notice ? (
-        <p className="account-notice" role="alert">
+        <p className={styles.warning} role="alert">
           <Icon name="info" />
           {notice}
         </p>

@@ -1,6 +1,5 @@
 import { pages, paths } from 'shared/contract/paths';
 import { LinkTabs } from 'shared/ui';
-import './account-form.css';
 
 /** The ways in, each with an address of its own. */
 export function LoginWays({ way }: { way: 'password' | 'code' | 'wechat' }) {

@@ -4,6 +4,7 @@ import { pages } from 'shared/contract/paths';
 import { formatShortMinute } from 'shared/format';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as styles from '../components/messages.module.css';
 import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
 import { openPage } from '../lib/reload';
@@ -35,8 +36,8 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
   const late = until <= Date.now();
   return (
     <>
-      <p className="login-reason">启用后，只有当前浏览器会使用下列发布；其他人不受影响，可随时停用。</p>
-      <dl className="pass-facts">
+      <p className={styles.reason}>启用后，只有当前浏览器会使用下列发布；其他人不受影响，可随时停用。</p>
+      <dl className={styles.facts}>
         <dt>板块</dt>
         <dd>{title}</dd>
         <dt>发布</dt>
@@ -50,7 +51,7 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
         <Warning text="通行证已过有效期。请向签发人索取新的链接。" />
       ) : userName === '' ? (
         <>
-          <p className="login-reason">请先登录账号 {content.userName}，登录后仍停留在本页。</p>
+          <p className={styles.reason}>请先登录账号 {content.userName}，登录后仍停留在本页。</p>
           <LoginForm stay ways={false} />
         </>
       ) : storage.get('userid') === content.accountId ? (
@@ -86,7 +87,7 @@ function Use({ pass }: { pass: string }) {
   return (
     <>
       {failure ? <Warning text={failure} /> : null}
-      <button type="button" className="btn primary pass-use" disabled={busy} onClick={() => void use()}>
+      <button type="button" className="btn primary" disabled={busy} onClick={() => void use()}>
         {busy ? '正在启用 …' : '启用'}
       </button>
     </>
@@ -95,7 +96,7 @@ function Use({ pass }: { pass: string }) {
 
 function Warning({ text }: { text: string }) {
   return (
-    <p className="account-notice" role="alert">
+    <p className={styles.warning} role="alert">
       <Icon name="info" />
       {text}
     </p>

@@ -11,8 +11,8 @@ import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
 import { formSettings } from '../login/form-settings';
-import '../login/login.css';
-import './account-form.css';
+import * as loginStyles from '../login/login.module.css';
+import * as accountFormStyles from './account-form.module.css';
 import { CodeFields } from './code-fields';
 import { MobileField } from './mobile-field';
 import { NewPassword } from './new-password';
@@ -31,7 +31,7 @@ export function RegisterForm() {
       ),
     );
   return (
-    <div className="login-form account-form">
+    <div className={`${loginStyles.form} ${accountFormStyles.accountForm}`}>
       {failure ? <Alert type="error" title={failure} /> : null}
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField hint="用于登录和找回密码，不会公开显示" />
@@ -76,7 +76,7 @@ export function RegisterForm() {
           注册
         </Button>
       </Form>
-      <p className="login-links">
+      <p className={loginStyles.links}>
         <Link className="link" to={pages.login}>
           已有账号，直接登录
         </Link>

@@ -7,25 +7,27 @@ import { OutageBar } from '../components/recovering';
 import { useShell } from '../core/shell-context';
 import { wayBack } from '../core/way-back';
 import { PassBanner } from '../header/pass-banner';
-import './account.css';
+import * as styles from './account.module.css';
 
 /** The /user layout: brand on the left, form on the right; the brand becomes a bar on narrow screens. */
 export function UserLayout() {
   const { host } = useShell();
   const back = useWayBack();
   return (
-    <div className="account">
-      <header className="account-brand on-dark">
+    <div className={styles.account}>
+      <header className={`${styles.brand} on-dark`}>
         <Brand onDark />
         {host.site.slogan ? <p>{host.site.slogan}</p> : null}
       </header>
-      <div className="account-side">
-        <PassBanner />
+      <div className={styles.side}>
+        <div className={styles.pass}>
+          <PassBanner />
+        </div>
         <OfflineBar />
         <OutageBar />
-        <main id="main" tabIndex={-1} className="account-main">
+        <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
-          <Link className="link account-back" to={back ?? pages.home}>
+          <Link className={`link ${styles.back}`} to={back ?? pages.home}>
             {back ? '返回刚才的页面' : '返回首页'}
           </Link>
         </main>

@@ -5,10 +5,13 @@ import { pages } from 'shared/contract/paths';
 import { ApiError } from 'shared/http';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as messageStyles from '../components/messages.module.css';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
+import * as loginStyles from '../login/login.module.css';
 import { LoginForm } from '../login/login-form';
 import type { Unbound } from './use-wechat-return';
+import * as wechatStyles from './wechat.module.css';
 import { WechatCodeForm } from './wechat-code-form';
 
 interface Props {
@@ -43,8 +46,8 @@ export function WechatBind({ answer, onBound, onLapsed }: Props) {
     return over;
   };
   return (
-    <div className="wechat">
-      <h2 ref={heading} tabIndex={-1} className="wechat-step">
+    <div className={wechatStyles.wechat}>
+      <h2 ref={heading} tabIndex={-1} className={wechatStyles.step}>
         绑定微信
       </h2>
       {name ? (
@@ -80,8 +83,8 @@ function Identify({ answer, onBound, onFailure }: StepProps) {
       ) : (
         <WechatCodeForm ticket={answer.ticket} onBound={onBound} onFailure={onFailure} />
       )}
-      <p className="login-links">
-        <button type="button" className="link wechat-other" onClick={() => setByPassword(!byPassword)}>
+      <p className={loginStyles.links}>
+        <button type="button" className={`link ${wechatStyles.other}`} onClick={() => setByPassword(!byPassword)}>
           {byPassword ? '用手机验证码绑定' : '用密码登录后绑定'}
         </button>
         {byPassword ? null : (
@@ -118,14 +121,14 @@ function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & 
   return (
     <>
       <p>绑定后可用该微信直接登录这个账号，可随时在个人中心解除。</p>
-      <dl className="pass-facts">
+      <dl className={messageStyles.facts}>
         <dt>微信</dt>
         <dd>{answer.nickName}</dd>
         <dt>账号</dt>
         <dd>{userName}</dd>
       </dl>
       {failure ? (
-        <p className="account-notice" role="alert">
+        <p className={messageStyles.warning} role="alert">
           <Icon name="info" />
           {failure}
         </p>

@@ -6,8 +6,8 @@ import type { Input as InputOf } from 'shared/contract/endpoints';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
 import { formSettings } from '../login/form-settings';
-import '../login/login.css';
-import './account-form.css';
+import * as loginStyles from '../login/login.module.css';
+import * as accountFormStyles from './account-form.module.css';
 import { CodeFields } from './code-fields';
 import { MobileField } from './mobile-field';
 import { useSubmit } from './use-submit';
@@ -42,7 +42,7 @@ export function WechatCodeForm({ ticket, onBound, onFailure }: Props) {
     });
 
   return (
-    <div className="login-form account-form">
+    <div className={`${loginStyles.form} ${accountFormStyles.accountForm}`}>
       {failure ? <Alert type="error" title={failure} /> : null}
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField hint="使用该手机号的账号将与微信绑定" />

@@ -2,9 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import '../login/login.css';
+import * as messageStyles from '../components/messages.module.css';
 import { LoginWays } from './login-ways';
 import { useWechatReturn } from './use-wechat-return';
+import * as wechatStyles from './wechat.module.css';
 import { WechatBind } from './wechat-bind';
 import { WechatStart } from './wechat-start';
 
@@ -16,7 +17,7 @@ export default function WechatPage() {
       <h1 tabIndex={-1}>微信登录</h1>
       {shown.phase === 'start' ? <Start /> : null}
       {shown.phase === 'asking' ? (
-        <p className="account-soon" role="status" aria-busy="true">
+        <p className={messageStyles.soon} role="status" aria-busy="true">
           正在与微信确认身份 …
         </p>
       ) : null}
@@ -31,7 +32,7 @@ function Start() {
   const { state } = useLocation();
   return (
     <>
-      <p className="login-reason">登录后可收藏服务、查看联系方式并提交询价。</p>
+      <p className={messageStyles.reason}>登录后可收藏服务、查看联系方式并提交询价。</p>
       <LoginWays way="wechat" />
       <WechatStart stay={(state as { stay?: unknown } | null)?.stay === true} />
     </>
@@ -42,8 +43,8 @@ function Start() {
 function Again({ text }: { text: string }) {
   const { userName } = useSession();
   return (
-    <div className="wechat">
-      <p className="account-notice" role="alert">
+    <div className={wechatStyles.wechat}>
+      <p className={messageStyles.warning} role="alert">
         <Icon name="info" />
         {text}
       </p>

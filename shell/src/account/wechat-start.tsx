@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Icon, inWeChat } from 'shared/ui';
+import * as messageStyles from '../components/messages.module.css';
 import { useOnline } from '../components/offline-bar';
 import { openPage } from '../lib/reload';
-import './wechat.css';
+import * as wechatStyles from './wechat.module.css';
 
 interface Props {
   /** Afterwards the person wants to be where they were. */
@@ -26,7 +27,7 @@ export function WechatStart({ stay, again = false }: Props) {
   if (site.weChat === 'off') {
     return (
       <>
-        <p className="account-soon">本站尚未开通微信登录，请用其他方式登录。</p>
+        <p className={messageStyles.soon}>本站尚未开通微信登录，请用其他方式登录。</p>
         <Link className="btn" to={pages.login}>
           返回登录
         </Link>
@@ -47,7 +48,7 @@ export function WechatStart({ stay, again = false }: Props) {
   }
 
   return (
-    <div className="wechat">
+    <div className={wechatStyles.wechat}>
       {again ? null : (
         <p>
           {inside
@@ -56,13 +57,13 @@ export function WechatStart({ stay, again = false }: Props) {
         </p>
       )}
       {site.weChat === 'development' ? (
-        <p className="account-notice">
+        <p className={messageStyles.warning}>
           <Icon name="info" />
           开发模式：将打开模拟的微信页面，不会连接微信。
         </p>
       ) : null}
       {failure ? (
-        <p className="account-notice" role="alert">
+        <p className={messageStyles.warning} role="alert">
           <Icon name="info" />
           {failure}
         </p>
@@ -71,7 +72,9 @@ export function WechatStart({ stay, again = false }: Props) {
         <Icon name="chat" />
         {again ? '重新开始微信登录' : inside ? '微信授权登录' : '打开微信扫码页面'}
       </button>
-      {inside || again ? null : <p className="wechat-note">正在用手机浏览？在微信中打开本站，无需扫码即可授权登录。</p>}
+      {inside || again ? null : (
+        <p className={wechatStyles.note}>正在用手机浏览？在微信中打开本站，无需扫码即可授权登录。</p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import { Late } from 'shared/ui';
 import { noticeOf } from '../account/login-page';
-import './router.css';
+import * as styles from './router.module.css';
 
 /**
  * The library's BrowserRouter, but it tells when a page is still on its way: the old page stays drawn until the new
@@ -27,7 +27,7 @@ export function PortalRouter({ children }: { children: ReactNode }) {
       {children}
       {pending ? (
         <Late>
-          <div className="route-progress" role="progressbar" aria-label="正在打开页面" />
+          <div className={styles.progress} role="progressbar" aria-label="正在打开页面" />
         </Late>
       ) : null}
     </Router>

@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { BusEvents } from 'shared/bus';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import './toaster.css';
+import * as styles from './toaster.module.css';
 
 type Message = BusEvents['message:shown'] & { number: number };
 
-const icons = { success: 'check', error: 'info', info: 'info' } as const;
+const looks = {
+  success: { icon: 'check', colour: styles.success },
+  error: { icon: 'info', colour: styles.error },
+  info: { icon: 'info', colour: styles.info },
+} as const;
 const shownFor = 3000;
 
 /**
@@ -33,10 +37,10 @@ export function Toaster() {
   }, [message]);
 
   return (
-    <div className="toaster" role="status">
+    <div className={styles.toaster} role="status">
       {message ? (
-        <p className={`toast ${message.kind}`} key={message.number}>
-          <Icon name={icons[message.kind]} />
+        <p className={`${styles.toast} ${looks[message.kind].colour}`} key={message.number}>
+          <Icon name={looks[message.kind].icon} />
           {message.text}
         </p>
       ) : null}

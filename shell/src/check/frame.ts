@@ -1,7 +1,7 @@
 /** Head and foot as they are drawn: place for messages -> style and box. */
 export type Frame = Map<string, { style: Map<string, string>; box: string }>;
 
-const parts = { 页头: '.site-header', 页脚: '.site-footer' };
+const parts = { 页头: '[data-frame=header]', 页脚: '[data-frame=footer]' };
 /** Of what makes somebody see and use it; colours of links differ by the page that is open. */
 const seen = [
   'display',

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as styles from './offline-bar.module.css';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -36,7 +37,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {hidden ? null : (
-        <div className="offline-bar">
+        <div className={styles.bar}>
           <div className="wrap">
             <Icon name="info" />
             <span>网络已断开，当前显示的是已加载的内容。</span>

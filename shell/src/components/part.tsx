@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Late } from 'shared/ui';
 import { loadPart } from '../lib/load-part';
+import * as messageStyles from './messages.module.css';
+import * as styles from './part.module.css';
 
 interface Props<P> {
   /** Imports the component's chunk; the same function on every render. */
@@ -32,7 +34,7 @@ export function Part<P extends object>({ load, props, name, height = 480 }: Prop
   if (Loaded) return <Loaded {...props} />;
   if (failed) {
     return (
-      <p className="account-soon">
+      <p className={messageStyles.soon}>
         {`${name}暂时无法加载。`}
         <button type="button" className="btn" onClick={() => setFailed(false)}>
           重新加载
@@ -41,7 +43,7 @@ export function Part<P extends object>({ load, props, name, height = 480 }: Prop
     );
   }
   return (
-    <div className="part-waiting" style={{ height }}>
+    <div className={styles.waiting} style={{ height }}>
       <Late>
         <span className="skeleton" />
       </Late>

@@ -3,6 +3,7 @@ import type { Registry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
 import { Icon, Notice } from 'shared/ui';
 import { useShell } from '../core/shell-context';
+import * as styles from './offline-bar.module.css';
 
 /** ms between two looks whether the portal takes calls again. */
 const LOOK_EVERY = 3000;
@@ -27,7 +28,7 @@ export function OutageBar() {
   return (
     <div role="status">
       {over ? null : (
-        <div className="offline-bar">
+        <div className={styles.bar}>
           <div className="wrap">
             <Icon name="info" />
             <span>服务正在恢复，恢复后页面会自动更新。</span>

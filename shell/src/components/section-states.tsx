@@ -65,7 +65,7 @@ export function SectionDisabled({ title, reason }: { title: string; reason: stri
 export function SectionWaiting() {
   return (
     <Late>
-      <div className="wrap section-waiting">
+      <div className="wrap page-notice">
         <ListSkeleton />
       </div>
     </Late>

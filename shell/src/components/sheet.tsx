@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Icon } from 'shared/ui';
-import './sheet.css';
+import * as styles from './sheet.module.css';
 
 interface Props {
   ref: Ref<HTMLDialogElement>;
@@ -23,9 +23,14 @@ export function Sheet({ ref, side, title, children }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Esc and the button; this is for the ground beside it.
-    <dialog ref={ref} className={`sheet ${side}`} aria-label={title} onClick={onClick}>
-      <div className="sheet-body">
-        <div className="sheet-head">
+    <dialog
+      ref={ref}
+      className={`${styles.sheet} ${side === 'right' ? styles.right : styles.bottom}`}
+      aria-label={title}
+      onClick={onClick}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
           <b>{title}</b>
           <button type="button" ref={closer} aria-label="关闭" onClick={close}>
             <Icon name="close" />

@@ -3,7 +3,9 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import type { OperatorLoginData } from 'shared/contract/operator';
 import { Icon } from 'shared/ui';
+import * as messageStyles from '../components/messages.module.css';
 import { formSettings, required } from '../login/form-settings';
+import * as consoleStyles from './console.module.css';
 import type { StepProps } from './password-step';
 
 interface Props extends StepProps {
@@ -16,7 +18,7 @@ export function CodeStep({ busy, onSend, offer }: Props) {
   return (
     <>
       {offer ? (
-        <div className="console-factor">
+        <div className={consoleStyles.factor}>
           <p>用手机上的验证器应用（支持 TOTP）扫描二维码，再输入它显示的 6 位验证码。</p>
           <img src={offer.picture} alt="两步验证二维码" width={184} height={184} />
           <p>
@@ -25,7 +27,7 @@ export function CodeStep({ busy, onSend, offer }: Props) {
           </p>
         </div>
       ) : (
-        <p className="login-reason">请输入验证器应用显示的 6 位验证码；手机不在身边时，可输入一个恢复码。</p>
+        <p className={messageStyles.reason}>请输入验证器应用显示的 6 位验证码；手机不在身边时，可输入一个恢复码。</p>
       )}
       <Form {...formSettings} onFinish={({ code }: { code: string }) => onSend({ code })}>
         <Form.Item name="code" label={offer ? '验证码' : '验证码或恢复码'} rules={required('请输入验证码')}>

@@ -1,36 +1,29 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { consolePath } from 'shared/contract/vocabulary/console';
 import { useSession } from 'shared/remote';
-import { BrandMark, Icon } from 'shared/ui';
+import { Icon } from 'shared/ui';
+import { BrandLink } from '../components/brand';
 import { OfflineBar } from '../components/offline-bar';
+import { SkipLink } from '../components/skip-link';
 import { useShell } from '../core/shell-context';
+import * as styles from './console.module.css';
 import type { ConsoleSettings } from './login';
-import './console.css';
 
 /** Head and page of the console: darker than the portal, so that nobody takes one for the other. */
 export function ConsoleFrame({ settings, children }: { settings: ConsoleSettings; children: ReactNode }) {
   const { host, session } = useShell();
   const { userName } = useSession();
   return (
-    <div className="console">
-      <a className="skip-link" href="#main">
-        跳到主要内容
-      </a>
-      <header className="console-head on-dark">
-        <div className="wrap console-head-row">
-          <Link className="brand" to={consolePath}>
-            <BrandMark onDark />
-            <span>
-              <b>运营控制台</b>
-              <small>{host.site.name}</small>
-            </span>
-          </Link>
+    <div className={styles.console}>
+      <SkipLink />
+      <header className={`${styles.head} on-dark`}>
+        <div className={`wrap ${styles.row}`}>
+          <BrandLink onDark to={consolePath} name="运营控制台" subtitle={host.site.name} />
           <nav aria-label="账号">
             <a href={settings.portalUrl}>打开门户</a>
             {userName ? (
               <>
-                <span className="console-user">
+                <span className={styles.user}>
                   <Icon name="user" />
                   {userName}
                 </span>

@@ -5,15 +5,16 @@ import type { Boot } from 'shared/contract/boot';
 import type { Input } from 'shared/contract/endpoints';
 import type { OperatorLoginData } from 'shared/contract/operator';
 import { Icon } from 'shared/ui';
+import * as accountFormStyles from '../account/account-form.module.css';
 import { noticeOf } from '../account/login-page';
+import * as messageStyles from '../components/messages.module.css';
 import { useShell } from '../core/shell-context';
-import '../account/account-form.css';
-import '../login/login.css';
+import * as styles from '../login/login.module.css';
 import { CodeStep } from './code-step';
+import * as consoleStyles from './console.module.css';
 import { PasswordStep } from './password-step';
 import { RecoveryCodes } from './recovery-codes';
 import { ReplaceStep } from './replace-step';
-import './console.css';
 
 export type ConsoleSettings = NonNullable<Boot['console']>;
 type Entered = Input<'Operator/login'>;
@@ -81,12 +82,12 @@ export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
   };
   const common = { busy, onSend: send };
   return (
-    <div className="console-login panel login-form account-form">
+    <div className={`${consoleStyles.login} panel ${styles.form} ${accountFormStyles.accountForm}`}>
       <h1 ref={heading} tabIndex={-1}>
         {titles[step]}
       </h1>
       {notice ? (
-        <p className="account-notice" role="alert">
+        <p className={messageStyles.warning} role="alert">
           <Icon name="info" />
           {notice}
         </p>
@@ -101,7 +102,7 @@ export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
       {asked?.state === 'signedIn' ? (
         <RecoveryCodes codes={asked.recoveryCodes} onSaved={() => void finish(asked)} />
       ) : asked ? (
-        <button type="button" className="link console-again" onClick={again}>
+        <button type="button" className={`link ${consoleStyles.again}`} onClick={again}>
           用其他账号登录
         </button>
       ) : null}

@@ -5,8 +5,10 @@ import Input from 'antd/es/input';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { Icon } from 'shared/ui';
+import * as messageStyles from '../components/messages.module.css';
 import { formSettings, required } from '../login/form-settings';
 import { PasswordInput } from '../login/password-input';
+import * as consoleStyles from './console.module.css';
 
 export interface StepProps {
   busy: boolean;
@@ -24,7 +26,7 @@ interface Props extends StepProps {
 export function PasswordStep({ busy, onSend, userName, offersFactor }: Props) {
   return (
     <>
-      <p className="login-reason">请使用运营账号登录；门户的登录在此无效。</p>
+      <p className={messageStyles.reason}>请使用运营账号登录；门户的登录在此无效。</p>
       <Form {...formSettings} initialValues={{ userName }} onFinish={onSend}>
         <Form.Item name="userName" label="用户名" rules={required('请输入用户名')}>
           <Input
@@ -47,7 +49,7 @@ export function PasswordStep({ busy, onSend, userName, offersFactor }: Props) {
           登录
         </Button>
       </Form>
-      <p className="console-hint">
+      <p className={consoleStyles.hint}>
         忘记密码或丢失验证器时，请由能登录服务器的运维人员用命令 npm run operator -- reset 重设。
       </p>
     </>

@@ -34,8 +34,9 @@ function look(): string {
   const changed = builtIns?.();
   if (changed) return changed;
   if (variables !== undefined && readProperties() !== variables) return '改写了外壳的自定义属性';
-  const gone = [document.body, ...document.querySelectorAll('.site-header, .site-footer')].find(hidden);
-  return gone ? `隐藏了${gone === document.body ? '整个页面' : ` .${gone.className.split(' ')[0]}`}` : '';
+  const gone = [document.body, ...document.querySelectorAll('[data-frame]')].find(hidden);
+  if (!gone) return '';
+  return `隐藏了${gone === document.body ? '整个页面' : gone.matches('header') ? '页头' : '页脚'}`;
 }
 
 /** While a release stands: `report` hears once what it does to the page. Answers how to end that. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared/remote';
 import { copyText, Icon } from 'shared/ui';
-import './contact.css';
 import { phoneOf } from '../lib/phone';
+import * as styles from './contact.module.css';
 
 /** Offset in px that the page must be scrolled beyond before the way back up is offered. */
 const topAfter = 100;
@@ -24,11 +24,11 @@ export function ContactRail() {
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   };
   return (
-    <aside className="contact-rail" aria-label="联系与返回顶部">
+    <aside className={`${styles.rail} screen-only`} aria-label="联系与返回顶部">
       {phone ? (
         <button
           type="button"
-          className="contact-phone"
+          className={styles.phone}
           aria-label={`复制咨询电话 ${phone.text}`}
           onClick={() => void copy()}
         >
@@ -37,7 +37,7 @@ export function ContactRail() {
         </button>
       ) : null}
       {scrolled ? (
-        <button type="button" className="back-to-top" aria-label="返回顶部" onClick={toTop}>
+        <button type="button" className={styles.toTop} aria-label="返回顶部" onClick={toTop}>
           <Icon name="top" />
         </button>
       ) : null}
@@ -56,13 +56,16 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-/** The same on narrow screens: a strip above the footer. */
-export function ContactStrip() {
+/** The same on narrow screens: a strip above the footer; `last`: on every screen, where no footer follows. */
+export function ContactStrip({ last }: { last: boolean }) {
   const { site } = useHost();
   const phone = phoneOf(site);
   if (!phone) return null;
   return (
-    <section className="contact-strip" aria-label="咨询电话">
+    <section
+      className={last ? `${styles.strip} ${styles.last} screen-only` : `${styles.strip} screen-only`}
+      aria-label="咨询电话"
+    >
       <p>
         <b className="num">{phone.text}</b>
         咨询电话{site.hours ? `，${site.hours}` : ''}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
+import * as styles from './footer.module.css';
 
 /** 意见反馈: leads to the form, and reveals the phone number under the mouse and with the focus. Esc hides it. */
 export function FeedbackLink({ phone }: { phone: string }) {
@@ -12,7 +13,7 @@ export function FeedbackLink({ phone }: { phone: string }) {
   return (
     <Link
       to={pages.feedback}
-      className="feedback"
+      className={styles.feedback}
       aria-describedby={id}
       onMouseEnter={show}
       onMouseLeave={hide}

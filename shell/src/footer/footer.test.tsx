@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/shell-double';
 import { ContactRail, ContactStrip } from './contact-rail';
 import { Footer } from './footer';
+import * as styles from './footer.module.css';
 
 jest.mock('../federation', () => require('../testing/federation-double'));
 
@@ -42,14 +43,15 @@ it('shows nothing for what is not', () => {
     <>
       <Footer />
       <ContactRail />
-      <ContactStrip />
+      <ContactStrip last={false} />
     </>,
     { site: empty },
   );
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByText('联系我们')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(container.querySelector('.footer-last, .contact-strip')).toBeNull();
+  expect(screen.queryByRole('region', { name: '咨询电话' })).toBeNull();
+  expect(container.querySelector(`.${styles.last}`)).toBeNull();
   expect(container.textContent).not.toMatch(/undefined|转|：$/);
 });
 

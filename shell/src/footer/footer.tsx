@@ -5,9 +5,9 @@ import { Brand } from '../components/brand';
 import type { NavItem } from '../components/navigation';
 import { useNavigation } from '../components/use-navigation';
 import { preloadSection } from '../federation';
-import { FeedbackLink } from './feedback-link';
-import './footer.css';
 import { phoneOf } from '../lib/phone';
+import { FeedbackLink } from './feedback-link';
+import * as styles from './footer.module.css';
 import { Licences } from './licences';
 
 const helpColumn = '帮助与反馈';
@@ -32,10 +32,10 @@ export function Footer() {
   const phone = phoneOf(site);
   const contact = phone || site.email || site.hours;
   return (
-    <footer className="site-footer on-dark">
+    <footer className={`${styles.footer} on-dark screen-only`} data-frame="footer">
       <div className="wrap">
-        <div className="footer-columns">
-          <div className="footer-brand">
+        <div className={styles.columns}>
+          <div className={styles.brand}>
             <Brand onDark />
             {site.slogan ? <p>{site.slogan}</p> : null}
           </div>
@@ -72,7 +72,7 @@ export function Footer() {
             </ul>
           </div>
           {contact ? (
-            <div className="footer-contact">
+            <div>
               <h2>联系我们</h2>
               <dl>
                 {phone ? (
@@ -101,7 +101,7 @@ export function Footer() {
             </div>
           ) : null}
           {site.qrUrl ? (
-            <div className="footer-qr">
+            <div className={styles.qr}>
               <img src={site.qrUrl} width={104} height={104} alt="公众号二维码" loading="lazy" />
               关注公众号
             </div>

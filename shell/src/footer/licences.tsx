@@ -1,4 +1,5 @@
 import type { SiteConfig } from 'shared/contract/boot';
+import * as styles from './footer.module.css';
 
 /** The last lines: who runs the site, its filing numbers, and that sample data is sample data. */
 export function Licences({ site }: { site: SiteConfig }) {
@@ -6,10 +7,10 @@ export function Licences({ site }: { site: SiteConfig }) {
   if (!credit && !icpNo && !policeNo && !drugInfoNo && !sampleNotice) return null;
   const police = policeNo.replace(/\D/g, '');
   return (
-    <div className="footer-last">
+    <div className={styles.last}>
       {credit ? <p>{credit}</p> : null}
       {icpNo || policeNo || drugInfoNo ? (
-        <p className="footer-numbers">
+        <p className={styles.numbers}>
           {icpNo ? (
             <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
               {icpNo}

@@ -3,8 +3,8 @@ import { Icon } from 'shared/ui';
 import { Brand } from '../components/brand';
 import { OfflineBar } from '../components/offline-bar';
 import { OutageBar } from '../components/recovering';
-import './main-nav.css';
-import './header.css';
+import { SkipLink } from '../components/skip-link';
+import * as styles from './header.module.css';
 import { MainNav } from './main-nav';
 import { NavDrawer } from './nav-drawer';
 import { PassBanner } from './pass-banner';
@@ -16,21 +16,19 @@ export function Header() {
   const drawer = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <a className="skip-link" href="#main">
-        跳到主要内容
-      </a>
-      <header className="site-header">
+      <SkipLink />
+      <header className={`${styles.header} screen-only`} data-frame="header">
         <PassBanner />
-        <div className="wrap site-header-row">
+        <div className={`wrap ${styles.row}`}>
           <Brand />
           <MainNav />
           <HeaderSearch />
-          <div className="header-user">
+          <div className={styles.user}>
             <SearchLink />
             <UserArea />
             <button
               type="button"
-              className="header-burger"
+              className={styles.burger}
               aria-label="打开导航"
               aria-haspopup="dialog"
               onClick={() => drawer.current?.showModal()}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { NavGroup } from '../components/navigation';
 import { useNavigation } from '../components/use-navigation';
+import * as styles from './main-nav.module.css';
 import { NavGroupButton } from './nav-group';
 import { NavLink } from './nav-link';
 import { useFitting } from './use-fitting';
@@ -14,10 +15,10 @@ export function MainNav() {
   const fitting = useFitting(row, entries.map(keyOf).join('\n'));
   const rest = entries.slice(fitting);
   return (
-    <nav className="main-nav" aria-label="主导航" ref={row}>
+    <nav className={styles.nav} aria-label="主导航" ref={row}>
       <ul>
         {entries.map((entry, i) => (
-          <li key={keyOf(entry)} inert={i >= fitting} className={i < fitting ? undefined : 'nav-out'}>
+          <li key={keyOf(entry)} inert={i >= fitting} className={i < fitting ? undefined : styles.out}>
             {entry.label ? (
               <NavGroupButton label={entry.label} groups={[{ label: null, items: entry.items }]} />
             ) : (
@@ -25,7 +26,7 @@ export function MainNav() {
             )}
           </li>
         ))}
-        <li inert={rest.length === 0} className={rest.length > 0 ? undefined : 'nav-out'}>
+        <li inert={rest.length === 0} className={rest.length > 0 ? undefined : styles.out}>
           <NavGroupButton label="更多" groups={rest} />
         </li>
       </ul>

@@ -6,6 +6,7 @@ import { Icon } from 'shared/ui';
 import { Sheet } from '../components/sheet';
 import { useNavigation } from '../components/use-navigation';
 import { phoneOf } from '../lib/phone';
+import * as styles from './nav-drawer.module.css';
 import { NavLink } from './nav-link';
 import { SiteSearch } from './site-search';
 
@@ -20,10 +21,10 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
   const phone = phoneOf(useHost().site);
   return (
     <Sheet ref={ref} side="right" title="导航">
-      <div onSubmit={(event) => event.currentTarget.closest('dialog')?.close()}>
+      <div className={styles.search} onSubmit={(event) => event.currentTarget.closest('dialog')?.close()}>
         <SiteSearch label="搜索（导航）" />
       </div>
-      <nav className="drawer-nav" aria-label="导航菜单">
+      <nav className={styles.nav} aria-label="导航菜单">
         <ul>
           {groups.map(({ label, items }) =>
             label ? (
@@ -68,7 +69,7 @@ export function NavDrawer({ ref }: { ref: Ref<HTMLDialogElement> }) {
         </ul>
       </nav>
       {phone ? (
-        <a className="drawer-phone" href={phone.href}>
+        <a className={styles.phone} href={phone.href}>
           <Icon name="phone" />
           {phone.text}
         </a>

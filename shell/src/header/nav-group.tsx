@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from 'shared/ui';
 import { isCurrent, type NavGroup } from '../components/navigation';
+import * as styles from './main-nav.module.css';
 import { NavLink } from './nav-link';
 import { usePopup } from './use-popup';
 
@@ -12,7 +13,7 @@ export function NavGroupButton({ label, groups }: { label: string; groups: NavGr
   const id = useId();
   const lit = groups.some(({ items }) => items.some((item) => isCurrent(item, pathname)));
   return (
-    <div className="nav-group" {...popup.root}>
+    <div className={styles.group} {...popup.root}>
       <button
         type="button"
         aria-haspopup="true"
@@ -23,7 +24,7 @@ export function NavGroupButton({ label, groups }: { label: string; groups: NavGr
         {label}
         <Icon name="down" />
       </button>
-      <div className="nav-panel" id={id} {...popup.panel}>
+      <div className={styles.panel} id={id} {...popup.panel}>
         {groups.map(({ label: title, items }) => (
           <Fragment key={title ?? items[0]?.path}>
             {title ? <p>{title}</p> : null}

@@ -5,6 +5,7 @@ import { useRegistry, useShell } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
 import { passesOf } from '../federation';
 import { reload } from '../lib/reload';
+import * as styles from './pass-banner.module.css';
 
 /** Says on every page that this browser does not see what others see, and ends it. */
 export function PassBanner() {
@@ -24,7 +25,7 @@ export function PassBanner() {
     );
   };
   return (
-    <div className="pass-banner" role="status">
+    <div className={styles.banner} role="status">
       <div className="wrap">
         <div>
           {passes.map(({ name, title, stable, passUntil }) => (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { limits } from 'shared/contract/limits';
 import { useHost } from 'shared/remote';
 import { Icon, SearchBox, searchPath } from 'shared/ui';
+import * as styles from './header.module.css';
 
 /** The search of the whole portal. On the result page it says what was searched for. */
 export function SiteSearch({ label }: { label: string }) {
@@ -30,7 +31,7 @@ export function SiteSearch({ label }: { label: string }) {
 /** The search in the head of wide screens. */
 export function HeaderSearch() {
   return (
-    <div className="header-search">
+    <div className={styles.search}>
       <SiteSearch label="站内搜索" />
     </div>
   );
@@ -39,7 +40,7 @@ export function HeaderSearch() {
 /** The way to the search where the head has no room for the box. */
 export function SearchLink() {
   return (
-    <Link className="header-search-link" to={searchPath} aria-label="搜索">
+    <Link className={styles.searchLink} to={searchPath} aria-label="搜索">
       <Icon name="search" />
     </Link>
   );

@@ -10,7 +10,7 @@ import { useUnread } from '../core/use-unread';
 import { preloadLogin } from '../login/login-gate';
 import { NavLink } from './nav-link';
 import { usePopup } from './use-popup';
-import './unread.css';
+import * as styles from './user-area.module.css';
 
 const longestName = 10;
 
@@ -46,23 +46,23 @@ function UserMenu({ userName }: { userName: string }) {
   const unread = useUnread();
   const shown = shortName(userName);
   return (
-    <div className="user-menu" {...popup.root}>
+    <div className={styles.menu} {...popup.root}>
       <button
         type="button"
-        className="user-menu-button"
+        className={styles.button}
         aria-haspopup="menu"
         aria-controls={id}
         title={shown === userName ? undefined : userName}
         {...popup.button}
       >
         <Icon name="user" />
-        <span className="user-menu-name">
+        <span className={styles.name}>
           欢迎，<b>{shown}</b>
         </span>
-        {unread > 0 ? <span className="user-menu-unread" role="img" aria-label={`${unread} 条询盘有新内容`} /> : null}
+        {unread > 0 ? <span className={styles.unread} role="img" aria-label={`${unread} 条询盘有新内容`} /> : null}
         <Icon name="down" />
       </button>
-      <div className="user-menu-panel" id={id} role="menu" aria-label="账号" {...popup.panel}>
+      <div className={styles.panel} id={id} role="menu" aria-label="账号" {...popup.panel}>
         <Link to={pages.account} role="menuitem" onClick={popup.close}>
           <Icon name="user" />
           个人中心

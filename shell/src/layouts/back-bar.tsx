@@ -5,6 +5,7 @@ import { Icon } from 'shared/ui';
 import { useRegistry } from '../core/shell-context';
 import { findRoute } from '../lib/find-route';
 import { checkRedirect } from '../session/redirect-url';
+import * as styles from './back-bar.module.css';
 
 /** Where a login leads, and what its history entry says of the page before. */
 const home = pages.home;
@@ -24,13 +25,13 @@ export function BackBar() {
 
   const forget = () => navigate(home, { replace: true, state: null });
   return (
-    <nav className="back-bar" aria-label="返回登录前的页面">
+    <nav className={styles.bar} aria-label="返回登录前的页面">
       <div className="wrap">
         <Link className="link" to={back} onClick={forget}>
           <Icon name="left" />
           {`返回 ${page.title}`}
         </Link>
-        <button type="button" className="back-bar-close" aria-label="不再显示返回链接" onClick={forget}>
+        <button type="button" className={styles.close} aria-label="不再显示返回链接" onClick={forget}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,12 +1,13 @@
 import { useUser } from '../core/use-user';
+import * as styles from './identity.module.css';
 import { initialsOf } from './initials';
 
 /** Who is signed in, and for which enterprise. */
 export function Identity({ userName }: { userName: string }) {
   const user = useUser(true);
   return (
-    <div className="identity">
-      <span className="identity-mark" aria-hidden="true">
+    <div className={styles.identity}>
+      <span className={styles.mark} aria-hidden="true">
         {initialsOf(userName)}
       </span>
       <div>

@@ -5,8 +5,7 @@ import { ContactRail, ContactStrip } from '../footer/contact-rail';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { BackBar } from './back-bar';
-import './layouts.css';
-import './edges.css';
+import * as styles from './page-layout.module.css';
 
 /** Specified: this page ends with the contact strip instead of the footer. */
 const withoutFooter = pages.providerDetail;
@@ -15,12 +14,12 @@ const withoutFooter = pages.providerDetail;
 export function Frame({ children }: { children: ReactNode }) {
   const bare = useLocation().pathname === withoutFooter;
   return (
-    <div className={bare ? 'frame without-footer' : 'frame'}>
+    <div className={styles.frame}>
       <Header />
       <BackBar />
       {children}
       <ContactRail />
-      <ContactStrip />
+      <ContactStrip last={bare} />
       {bare ? null : <Footer />}
     </div>
   );

@@ -10,6 +10,7 @@ import { NavLink } from '../header/nav-link';
 import { Identity } from './identity';
 import { Frame } from './page-layout';
 import { shortLabels } from './short-labels';
+import * as styles from './side-layout.module.css';
 import { SideMenu } from './side-menu';
 
 const words = {
@@ -30,8 +31,8 @@ export function SideLayout({ place, children }: { place: 'personal' | 'help'; ch
   const labels = shortLabels(siblings.map(({ label }) => label));
   return (
     <Frame>
-      <nav className="side-bar" aria-label={name}>
-        <div className="wrap side-bar-row">
+      <nav className={`${styles.bar} screen-only`} aria-label={name}>
+        <div className={`wrap ${styles.barRow}`}>
           <b>{here?.label ?? here?.items[0]?.label ?? name}</b>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
             {button}
@@ -50,10 +51,10 @@ export function SideLayout({ place, children }: { place: 'personal' | 'help'; ch
         ) : null}
       </nav>
       <Sheet ref={sheet} side="bottom" title={name}>
-        <SideMenu groups={groups} badges={badges} />
+        <SideMenu groups={groups} badges={badges} inSheet />
       </Sheet>
-      <div className="wrap side-layout">
-        <nav className="panel side-menu" aria-label={name}>
+      <div className={`wrap ${styles.layout}`}>
+        <nav className={`panel ${styles.menu} screen-only`} aria-label={name}>
           {place === 'personal' && userName ? <Identity userName={userName} /> : null}
           <SideMenu groups={groups} badges={badges} />
         </nav>

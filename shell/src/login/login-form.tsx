@@ -13,9 +13,9 @@ import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
 import type { ClientState } from '../session/client-store';
 import { formSettings, required } from './form-settings';
+import * as styles from './login.module.css';
 import { LoginLinks } from './login-links';
 import { PasswordInput } from './password-input';
-import './login.css';
 
 interface Props {
   /** The first field, for whoever moves the focus. */
@@ -44,7 +44,7 @@ export function LoginForm({ first, stay, ways }: Props) {
   }
 
   return (
-    <div className="login-form">
+    <div className={styles.form}>
       {failure ? <Alert type="error" title={failure} /> : null}
       <Form {...formSettings} onFinish={submit}>
         <Form.Item name="userName" label="用户名" rules={required('请输入用户名')}>
@@ -66,7 +66,7 @@ export function LoginForm({ first, stay, ways }: Props) {
       </Form>
       <LoginLinks />
       {ways ? (
-        <p className="login-other">
+        <p className={styles.other}>
           其他登录方式
           <span>
             <Link className="btn" to={paths.login({ way: 'code' })}>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
+import * as styles from './login.module.css';
 
 /** Below every form that signs in. */
 export function LoginLinks() {
   return (
-    <p className="login-links">
+    <p className={styles.links}>
       <Link className="link" to={pages.forgotPassword}>
         忘记密码
       </Link>

@@ -3,6 +3,8 @@ import Modal from 'antd/es/modal';
 import { useRef } from 'react';
 import { withAntd } from 'shared/antd';
 import { Icon } from 'shared/ui';
+import * as messageStyles from '../components/messages.module.css';
+import * as loginStyles from './login.module.css';
 import { LoginForm } from './login-form';
 
 interface Props {
@@ -31,12 +33,12 @@ function LoginPopup({ open, reason, stay, onClose }: Props) {
       destroyOnHidden
       // Drawn in its place and size at once: a click on what is still growing would miss.
       transitionName=""
-      className="login-popup"
+      className={loginStyles.popup}
       closable={{ 'aria-label': '关闭登录窗口' }}
       closeIcon={<Icon name="close" />}
       afterOpenChange={(opened) => opened && focusFirst()}
     >
-      <p className="login-reason">{reason}</p>
+      <p className={messageStyles.reason}>{reason}</p>
       <LoginForm first={first} stay={stay} ways />
     </Modal>
   );

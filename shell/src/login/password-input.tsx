@@ -1,6 +1,7 @@
 import Input, { type InputProps, type InputRef } from 'antd/es/input';
 import { type Ref, useState } from 'react';
 import { Icon } from 'shared/ui';
+import * as styles from './login.module.css';
 
 /** A password that can be shown. */
 export function PasswordInput({ ref, ...props }: InputProps & { ref?: Ref<InputRef> }) {
@@ -15,7 +16,7 @@ export function PasswordInput({ ref, ...props }: InputProps & { ref?: Ref<InputR
       suffix={
         <button
           type="button"
-          className="login-eye"
+          className={styles.eye}
           aria-label={visible ? '隐藏密码' : '显示密码'}
           onClick={() => setVisible(!visible)}
         >

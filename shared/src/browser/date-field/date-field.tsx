@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { DateFieldProps } from './props';
-import './date-field.css';
 
 /** The date as text: before the calendar is there, and instead of it when it does not come. */
 export function PlainDate({ min: _, max: __, onChange, ...rest }: DateFieldProps) {

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { withAntd } from 'shared/antd';
+import * as styles from './date-field.module.css';
 import type { DateFieldProps } from './props';
 
 const format = 'YYYY-MM-DD';
@@ -32,7 +33,7 @@ function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFie
       <DatePicker
         {...aria}
         id={id}
-        className="date-field"
+        className={styles.dateField}
         variant="borderless"
         format={format}
         placeholder="选择日期"

@@ -3,8 +3,8 @@ import { withParams } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { useDetailsPopup } from '../details-popup';
 import { chosenIn, keptRegion, param, parts, regionText } from './region';
+import * as styles from './region.module.css';
 import { useRegion } from './use-region';
-import './region.css';
 
 /**
  * The province picker of a list. Its choices are addresses of the list; the last one is remembered by the browser for
@@ -32,7 +32,7 @@ export function RegionPicker() {
     </Link>
   );
   return (
-    <div className="region">
+    <div className={styles.region}>
       <details ref={box}>
         <summary className="btn" data-on={chosen.length > 0}>
           <Icon name="pin" />
@@ -40,7 +40,7 @@ export function RegionPicker() {
           {regionText(chosen)}
           <Icon name="down" />
         </summary>
-        <nav className="region-panel" aria-label="选择地区">
+        <nav className={styles.panel} aria-label="选择地区">
           <p>{option('', '全国')}</p>
           {parts.map(({ name, codes }) => (
             <dl key={name}>
@@ -55,7 +55,7 @@ export function RegionPicker() {
       </details>
       {chosen.length > 0 ? (
         <Link
-          className="region-clear"
+          className={styles.clear}
           to={{ search: withParams(search, { [param]: null }) }}
           aria-label={`取消地区：${regionText(chosen)}`}
           title="取消地区"
