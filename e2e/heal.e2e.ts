@@ -1,11 +1,11 @@
 /**
  * @jest-environment node
- * @alone On an otherwise idle machine the good release stands within three seconds.
  */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { limit } from 'shared/testing/real/repetitions';
 import { helpRelease, shown } from './harness/help-release';
 
 let browser: Browser;
@@ -35,7 +35,7 @@ afterAll(async () => {
   variants.forEach(removeVariant);
 });
 
-/** Someone whose browser the release does not bear; what it shows instead within 3 s. */
+/** Someone whose browser the release does not bear. */
 async function visit(old: boolean): Promise<{ page: Page; close(): Promise<void> }> {
   const { context, page } = await visitor(browser);
   if (old) await page.addInitScript(() => localStorage.setItem('old', '1'));
@@ -58,7 +58,7 @@ it('shows the last good release on the spot, takes a bad activation back by itse
   await operator.activate('help', bad.release.hash);
   const visits = [];
   for (let i = 0; i < 8; i++) visits.push(await visit(i < 6));
-  for (const [i, { page }] of visits.entries()) await shown(page, i < 6 ? '好' : '新', 3000);
+  for (const [i, { page }] of visits.entries()) await shown(page, i < 6 ? '好' : '新', limit(3000));
   const { status, ms } = await until(({ stable }) => stable === good.release.hash);
   console.log(`a bad activation was taken back ${ms} ms after the eighth browser`);
   expect(status.changes[0]).toMatchObject({ verb: 'takeBack', who: '自动' });
@@ -69,7 +69,7 @@ it('shows the last good release on the spot, takes a bad activation back by itse
   );
   for (const one of visits) await one.close();
   const later = await visit(true);
-  await shown(later.page, '好', 3000);
+  await shown(later.page, '好', limit(3000));
   await later.close();
 });
 
@@ -85,7 +85,7 @@ it('ends a trial that fails, and leaves the stable release alone', async () => {
   });
   const visits = [];
   for (let i = 0; i < 6; i++) visits.push(await visit(true));
-  for (const { page } of visits) await shown(page, '好', 3000);
+  for (const { page } of visits) await shown(page, '好', limit(3000));
   const { status, ms } = await until(({ trial }) => trial === null);
   console.log(`a bad trial was ended ${ms} ms after the sixth browser`);
   expect(status.stable).toBe(good.release.hash);

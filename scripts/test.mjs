@@ -2,7 +2,7 @@
  * `npm test`: installs, checks, builds and runs every test. The last line is "N passed, N failed" over all runners.
  *   npm test -- unit api       these projects only, of unit, api and e2e
  *   npm test -- changed [ref]  the tests close to what changed since the commit, else since the branch left the main one
- * `npm run soak`: the tests that repeat themselves, with all their repetitions.
+ * `npm run soak`: the tests that repeat themselves, with all their repetitions and limits, one file at a time.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,9 +73,10 @@ if (isBuildNeeded && (await run(process.execPath, ['scripts/build.mjs'])) !== 0)
 step(4, 4, `测试 ${names.join('、')}`);
 const env = isSoak ? { SOAK: '1' } : {};
 for (const [project, ofProject] of planned) {
+  const isSingle = (file) => isSoak || isAlone(file);
   const groups = [
-    { name: project, files: ofProject.filter((file) => !isAlone(file)), atOnce: workers },
-    { name: `${project}（逐个）`, files: ofProject.filter(isAlone), atOnce: 1 },
+    { name: project, files: ofProject.filter((file) => !isSingle(file)), atOnce: workers },
+    { name: `${project}（逐个）`, files: ofProject.filter(isSingle), atOnce: 1 },
   ];
   for (const { name, files, atOnce } of groups) {
     if (files.length === 0) continue;

@@ -114,7 +114,7 @@ async function prepare(config: Config, connectionString: string) {
     await loadSample({ db, pool }, line('示例数据'));
   }
   await settleSampleAccounts(pool, config.sampleAccounts, line('示例账号'));
-  const storage = createStorage(config, knownReleases(pool));
+  const storage = await createStorage(config, knownReleases(pool));
   const sections = await publishLocalBuilds({ pool, config, storage }, line('板块注册'));
   line('板块注册')(`${sections} 个板块就绪`);
   await writeOperatorToken(pool, config.folder);
@@ -141,7 +141,7 @@ async function main() {
 
   const listener = createListener(direct);
   closers.push(() => listener.close());
-  const storage = createStorage(config, knownReleases(pool));
+  const storage = await createStorage(config, knownReleases(pool));
   const app = buildApp({ db, pool, config, listener, storage, stopping: stopping.signal }, reads.db);
   closers.push(() => app.close());
   closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));

@@ -12,7 +12,7 @@ export const helpRelease = (
   makeVariant('help', version, (_, text) => edit(text).replaceAll(/(常见问题|指南)(?=["`])/g, `$1 ${label}`), change);
 
 /** Waits until a page of the release with this label stands. */
-export const shown = (page: Page, label: string, timeout = 5000) =>
+export const shown = (page: Page, label: string, timeout = 60_000) =>
   page
     .getByRole('heading', { level: 1, name: new RegExp(` ${label}$`) })
     .first()

@@ -1,23 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './apt.mjs';
+import { root } from './steps.mjs';
 
-const system = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
+const system = JSON.parse(readFileSync(join(root, 'api/src/publish/browser/system-browsers.json'), 'utf8'));
 
 /** Path of a Chromium for the browser tests: CHROMIUM_PATH, the system's, Debian's package when root, playwright's. Exits with a sentence if there is none. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const found = system.find((path) => existsSync(path));
+  const installed = () => system.find((path) => existsSync(path));
+  const found = installed();
   if (found) return found;
-  installPackages('浏览器与中文字体', ['chromium', 'fonts-noto-cjk']);
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  installPackages('浏览器与中文字体', ['chromium-headless-shell', 'fonts-noto-cjk']);
+  const now = installed();
+  if (now) return now;
   const cache = join(process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright'));
   if (existsSync(cache)) {
     try {
@@ -30,7 +28,7 @@ export function findBrowser() {
     }
   }
   console.error(
-    '找不到 Chromium。请安装（Debian：apt-get install chromium fonts-noto-cjk；其他系统：npx playwright install chromium），或用 CHROMIUM_PATH 指明路径。',
+    '找不到 Chromium。请安装（Debian：apt-get install chromium-headless-shell fonts-noto-cjk；其他系统：npx playwright install chromium），或用 CHROMIUM_PATH 指明路径。',
   );
   process.exit(1);
 }

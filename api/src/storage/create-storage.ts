@@ -3,12 +3,15 @@ import type { Config } from '../config';
 import { createDiskStorage } from './disk-storage';
 import type { ManifestOf } from './place';
 import type { ReleaseStorage } from './release-storage';
-import { createS3Storage } from './s3-storage';
 
 /** The storage that PORTAL_RELEASES names. `manifestOf` decides what a fetched release must consist of. */
-export function createStorage(config: Pick<Config, 'folder' | 'releases'>, manifestOf: ManifestOf): ReleaseStorage {
+export async function createStorage(
+  config: Pick<Config, 'folder' | 'releases'>,
+  manifestOf: ManifestOf,
+): Promise<ReleaseStorage> {
   const { releases } = config;
-  return releases.kind === 's3'
-    ? createS3Storage(releases, join(config.folder, 'releases'), manifestOf)
-    : createDiskStorage(releases.folder);
+  if (releases.kind !== 's3') return createDiskStorage(releases.folder);
+  // The client of S3 is large, and loaded only where it is used.
+  const { createS3Storage } = await import('./s3-storage');
+  return createS3Storage(releases, join(config.folder, 'releases'), manifestOf);
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process's storage over a data directory; S3 without a path of its own is one bucket for all. */
-function storageAt(name: string, env: Record<string, string> = {}): ReleaseStorage {
+function storageAt(name: string, env: Record<string, string> = {}): Promise<ReleaseStorage> {
   const config = readConfig({ PORTAL_VAR: join(folder, name), ...env });
   return createStorage(config, async (section) => (section === 'demo' ? built.release : undefined));
 }
@@ -41,7 +41,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
   });
 
   it('stores, reads, gives out and removes a release; the same again changes nothing', async () => {
-    const storage = storageAt('one', env);
+    const storage = await storageAt('one', env);
     for (let i = 0; i < 2; i++) await storage.put(...place(built), join(folder, 'built'));
     expect(await storage.verify(built.release)).toEqual([]);
     expect(await text((await storage.read(...place(built), 'section.js')) as Readable)).toBe(big);
@@ -56,7 +56,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
   });
 
   it('refuses a folder that does not fit its release.json, and leaves nothing of it', async () => {
-    const storage = storageAt('one', env);
+    const storage = await storageAt('one', env);
     jest.spyOn(console, 'error').mockImplementation();
     appendFileSync(join(folder, 'built/entry.js'), ';alert(1)');
     await expect(storage.put(...place(built), join(folder, 'built'))).rejects.toThrow('entry.js');
@@ -69,14 +69,14 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     ['demo', '1.0.0-aaaa/..'],
     ['demo', '.tmp'],
   ])('knows no release at %s/%s', async (section, name) => {
-    const storage = storageAt('one', env);
+    const storage = await storageAt('one', env);
     expect(await storage.ensureLocal(section, name)).toBeUndefined();
     expect(await storage.read(section, name, 'entry.js')).toBeUndefined();
     await expect(storage.put(section, name, join(folder, 'built'))).rejects.toThrow('is no place for');
   });
 
   it('reads no file beyond the release', async () => {
-    const storage = storageAt('one', env);
+    const storage = await storageAt('one', env);
     await storage.put(...place(built), join(folder, 'built'));
     for (const path of ['../../../built/entry.js', '/etc/passwd', '.hidden', 'img/../../x'])
       expect(await storage.read(...place(built), path)).toBeUndefined();
@@ -84,7 +84,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
 });
 
 it('puts a damaged copy on the disk right, and tells of it until then', async () => {
-  const storage = storageAt('one');
+  const storage = await storageAt('one');
   await storage.put(...place(built), join(folder, 'built'));
   const local = (await storage.ensureLocal(...place(built))) as string;
   appendFileSync(join(local, 'entry.js'), ';alert(1)');

@@ -107,7 +107,7 @@ export async function createTestApp(
   );
   const config = readConfig({ PORTAL_VAR: folder, PORTAL_SHELL_DIR: join(folder, 'shell'), ...options.env });
   const listener = createListener(database.connectionString);
-  const storage = createStorage(config, knownReleases(database.pool));
+  const storage = await createStorage(config, knownReleases(database.pool));
   const { db, pool } = database;
   const app = buildApp({
     db,

@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { CallError } from '../../errors';
+import system from './system-browsers.json';
 
-const system = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-
-/** Path of a Chromium: CHROMIUM_PATH, the system's, playwright's. Throws 1119 when there is none. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
-  const candidates = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...system, chromium.executablePath()];
+/** Path of a Chromium: CHROMIUM_PATH, the system's, else `bundled`. Throws 1119 when there is none. */
+export function findBrowser(bundled: string, env: NodeJS.ProcessEnv = process.env): string {
+  const candidates = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...system, bundled];
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;
   throw new CallError(

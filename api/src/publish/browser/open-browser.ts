@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { CallError } from '../../errors';
 import { findBrowser } from './find-browser';
 
@@ -16,7 +16,9 @@ const quiet = [
  * and on machines that do not let it have one. Throws 1119 when it does not start.
  */
 export async function openBrowser(host: string): Promise<Browser> {
-  const executablePath = findBrowser();
+  // Loaded by the first check: no other call needs it.
+  const { chromium } = await import('playwright-core');
+  const executablePath = findBrowser(chromium.executablePath());
   const only = host.includes(':') ? `[${host}]` : host;
   const args = [...quiet, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`];
   const start = (chromiumSandbox: boolean) =>

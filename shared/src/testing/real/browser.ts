@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { root } from './portal';
 
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const system: string[] = JSON.parse(readFileSync(join(root, 'api/src/publish/browser/system-browsers.json'), 'utf8'));
+const executablePath = process.env.CHROMIUM_PATH ?? system.find(existsSync);
 
 /** A real Chromium; flags keep it off the network and working as root. */
 export const openBrowser = (): Promise<Browser> =>
