@@ -148,7 +148,9 @@ function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = f
     config.optimization.chunkIds = 'deterministic';
     // What a dozen of the shared antd chunks have in common is one file; other common parts only when they are worth one.
     const base = { name: 'antd-base', chunks: 'async', minChunks: 12, enforce: true, test: /node_modules/ };
-    config.optimization.splitChunks = { minSize: 30_000, cacheGroups: monolith ? {} : { base } };
+    // The cache of answers and its library are one file: nobody loads one of them alone.
+    const defaultVendors = { test: /node_modules[\\/](?!@tanstack)/, priority: -10, reuseExistingChunk: true };
+    config.optimization.splitChunks = { minSize: 30_000, cacheGroups: { defaultVendors, ...(!monolith && { base }) } };
   }
   const federation = (file) => path.join(root, 'shell/src/federation', file);
   if (monolith) config.resolve.alias = { './load-release$': federation('load-bundled.ts') };

@@ -1,4 +1,6 @@
-/** What jsonb columns and lists of codes hold: the database cannot tell. Names are imported from `typeImports`. */
+/**
+ * What jsonb columns and lists of codes contain, which the database cannot know. Names are imported from `typeImports`.
+ */
 export const columnTypes: Record<string, string> = {
   'clinical_trial.ethics': '{ name: string; on: string; result: string }[]',
   'clinical_trial.sites': 'TrialSite[]',
@@ -25,7 +27,7 @@ export const columnTypes: Record<string, string> = {
   'special_service.sections': 'StoredSection[]',
 };
 
-/** Where those types stand; beside contracts, `column-types` holds what only the database knows. */
+/** Where those types are declared: in contracts, or in `column-types` for what only the database has. */
 export const typeImports: Record<string, string> = {
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',

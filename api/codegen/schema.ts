@@ -36,7 +36,7 @@ async function columnsOf(pool: Pool): Promise<Column[]> {
 /** `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))` -> `'a' | 'b'` */
 const unionOf = (check: string): string => [...check.matchAll(/'[^']*'(?=::text)/g)].map(([text]) => text).join(' | ');
 
-/** The type of a column that the generator alone would tell too loosely; undefined: it tells it well. */
+/** A type more exact than the generator's; undefined where the generator's is right. */
 function typeOf({ name, type, nullable, defaulted, computed, check }: Column): string | undefined {
   if (computed) return `GeneratedAlways<${type === 'text' ? 'string' : 'Date'}>`;
   const known = columnTypes[name] ?? (check ? unionOf(check) : undefined);

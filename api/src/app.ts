@@ -108,10 +108,10 @@ export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) =
   patience: config.readPatience,
 });
 
-/** What a server is given; the rest is its own. */
+/** What a server is configured with, as opposed to what it adds itself. */
 export type Core = Omit<AppContext, 'log'> & { storage: ReleaseStorage };
 
-/** A server without routes: how it reads requests, tells failures and closes. */
+/** A server without routes: parsing, error handling and shutdown. */
 export function createServer(address: PublicAddress): FastifyInstance {
   const outages = createOutageLog();
   const app = Fastify({
@@ -152,15 +152,15 @@ export function createServer(address: PublicAddress): FastifyInstance {
   return app;
 }
 
-/** The event stream; `cookies` reads what the stream's browser is told apart by. */
+/** The event stream; `cookies` identifies the browser of a stream. */
 export function registerEvents(app: FastifyInstance, hub: Hub, cookies: typeof cookiesOf, address: PublicAddress) {
   app.get('/api/Events', { exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request);
-    const place = await hub.enter({ token, ip: request.ip });
+    const slot = await hub.enter({ token, ip: request.ip });
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.hijack();
     await hub
-      .add(reply.raw, { token, place, cookies: cookies(request), secure: isSecure(address, request) })
+      .add(reply.raw, { token, slot, cookies: cookies(request), secure: isSecure(address, request) })
       .catch(() => reply.raw.destroy());
   });
 }
@@ -173,8 +173,8 @@ export function registerShell(app: FastifyInstance, config: Config) {
 }
 
 /**
- * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
- * `reads` answers the public reads, from replicas where there are any.
+ * The portal's server: calls, streams, files and the document. The caller closes `ctx.listener`. `reads` answers public
+ * reads, from replicas where there are any.
  */
 export function buildApp(ctx: Core, reads = ctx.db): FastifyInstance {
   const app = createServer(ctx.config);

@@ -6,15 +6,15 @@ import type { Listener } from './db/listener';
 import type { Database } from './db/tables';
 
 /**
- * The ground that a feature may stand on; each takes a `Pick` of it and adds what it needs of other features itself.
- * A process holds no truth of its own: all of it is in PostgreSQL.
+ * What every feature may depend on; each takes a `Pick` of it and adds what it needs of other features. A process has no
+ * state of record of its own: that is in PostgreSQL.
  */
 export interface AppContext {
   db: Kysely<Database>;
   pool: Pool;
   config: Config;
   log: FastifyBaseLogger;
-  /** The connection that LISTENs; tells of sessions and the registry as other processes change them. */
+  /** The connection that LISTENs; reports changes of sessions and the registry by other processes. */
   listener: Listener;
   /** Aborted once this process is about to stop; calls are still answered for a while. */
   stopping?: AbortSignal;

@@ -9,7 +9,7 @@ import { buildConsole } from './console/app';
 import { createPools, migrate, patient } from './db';
 import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
 import { startEmbedded } from './db/embedded';
-import { ensureWritable } from './db/embedded/place';
+import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
 import { startRankings } from './ranking/publish';
@@ -18,12 +18,12 @@ import { startStoring } from './registry/store-later';
 import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
-import { startHealer } from './release-health/healer';
+import { startAutoRollback } from './release-health/auto-rollback';
 import { outboxPath } from './sms/outbox';
 import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
-import { startTidying } from './user/removal';
+import { startCleanUp } from './user/removal';
 
 const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -42,7 +42,7 @@ let abort = () => {};
 async function stop(code: number): Promise<never> {
   while (closers.length) {
     const close = closers.pop();
-    // A part that does not close must not keep the database from its orderly end.
+    // A part that does not close must not keep the database from an orderly shutdown.
     await Promise.race([close?.().catch(() => {}), pause(40_000)]);
   }
   process.exit(code);
@@ -54,7 +54,7 @@ function onSignal(signal: NodeJS.Signals) {
     stoppingSince = Date.now();
     stopping.abort();
     console.log('\n正在停止 …');
-    // Only a supervisor sends SIGTERM; whoever presses Ctrl-C does not want to wait.
+    // Only a supervisor sends SIGTERM; after Ctrl-C nobody wants to wait.
     void pause(signal === 'SIGTERM' ? drain : 0).then(() => stop(0));
   } else if (Date.now() - stoppingSince > 1000) {
     abort();
@@ -62,7 +62,10 @@ function onSignal(signal: NodeJS.Signals) {
   }
 }
 
-/** Asks early for the port, before anything is started. Resolves with the host to listen on: machines without IPv6 know no "::". */
+/**
+ * Checks the port before anything is started. Resolves with the host to listen on: machines without IPv6 do not have
+ * "::".
+ */
 function checkPort(name: string, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -79,7 +82,10 @@ function checkPort(name: string, port: number, host: string): Promise<string> {
   });
 }
 
-/** Address of the database, and the one past any pooler for what needs a connection of its own: LISTEN and migrations. */
+/**
+ * Address of the database, and the direct one past any pooler for LISTEN and migrations, which need a connection of their
+ * own.
+ */
 async function openDatabase({ databaseUrl, databaseDirectUrl, folder }: Config): Promise<[string, string]> {
   if (databaseUrl) {
     const direct = databaseDirectUrl ?? databaseUrl;
@@ -104,7 +110,7 @@ function openPools(connectionString: string, settings?: PoolConfig) {
   return pools;
 }
 
-/** Brings the database to where this version wants it: tables, sample rows, the sections built here. */
+/** Brings the database to this version: schema, sample rows, the sections built here. */
 async function prepare(config: Config, connectionString: string) {
   const { pool, db, close } = openPools(connectionString, patient);
   const applied = await migrate(pool, line('迁移'));
@@ -147,14 +153,14 @@ async function main() {
   closers.push(startStoring({ pool, config, storage, log: app.log }, line('板块注册')));
   const operate = buildConsole({ db, pool, config, listener, storage, stopping: stopping.signal });
   closers.push(() => operate.close());
-  closers.push(startHealer({ pool, config, log: app.log }));
+  closers.push(startAutoRollback({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
     const { startRoadShowClock } = await import('./sample/road-show-clock');
     closers.push(startRoadShowClock({ pool, log: app.log }));
   }
-  closers.push(startTidying({ pool, log: app.log }));
+  closers.push(startCleanUp({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   drain = config.drain * 1000;
   await operate.listen({ port: config.console.port, host: config.host });
@@ -168,7 +174,7 @@ async function main() {
   console.log('按 Ctrl-C 停止。');
 }
 
-// A terminal that went away must not take the database down with an exception.
+// A closed terminal must not take the database down with an exception.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

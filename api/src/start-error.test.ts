@@ -37,7 +37,7 @@ const processesOf = (path: string) =>
     })
     .filter((command) => command.includes(path));
 
-/** Starts, expects the end, and answers the last line. Lines before it tell of steps that went well. */
+/** Starts, expects an exit, and returns the last line. Earlier lines report steps that succeeded. */
 async function refusal(at = folder): Promise<string> {
   const cluster = existsSync(join(at, 'postgres')) ? realpathSync(join(at, 'postgres')) : at;
   const { exited, output } = await start(at);

@@ -7,7 +7,8 @@ export const layers: Record<string, string[][]> = {
   'shared/src': [
     ['contract/vocabulary', 'format'],
     ['contract'],
-    ['bus', 'session', 'http', 'ui'],
+    ['bus', 'session', 'http'],
+    ['ui'],
     ['antd'],
     ['remote'],
     ['browser'],

@@ -56,8 +56,8 @@ function importsOf(file) {
 export function nearTests(tests, changed) {
   const files = new Set(changed);
   const folders = new Set(changed.map(dirname));
-  // A migration is tried where the database is.
-  if (changed.some((file) => file.startsWith('api/migrations/'))) folders.add('api/src/db');
+  // Migrations and functions are tried where the database is.
+  if (changed.some((file) => /^api\/(migrations|sql)\//.test(file))) folders.add('api/src/db');
   return tests.filter(
     (test) => files.has(test) || folders.has(dirname(test)) || importsOf(test).some((file) => files.has(file)),
   );

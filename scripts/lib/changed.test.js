@@ -61,6 +61,7 @@ it('takes tests that are changed, stand beside a change or import it, and those 
   expect(near(tests, ['scripts/lib/steps.mjs'])).toEqual([tests[0]]);
   expect(near(tests, ['api/src/testing/app.ts', 'README.md'])).toEqual([tests[2]]);
   expect(near(tests, ['api/migrations/0001_x.sql'])).toEqual([tests[2]]);
+  expect(near(tests, ['api/sql/search/x.sql'])).toEqual([tests[2]]);
   expect(near(tests, ['docs/x.md'])).toEqual([]);
 });
 

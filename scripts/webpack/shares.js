@@ -111,6 +111,7 @@ const hostOnlyPackages = [
   'react-router-dom',
   'react-redux',
   '@reduxjs/toolkit',
+  '@tanstack/query-core',
   'antd',
   'dayjs',
   'axios',

@@ -2,6 +2,7 @@ import 'shared/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leadsTo } from 'shared/contract/paths';
+import { preloadQueryCache } from 'shared/remote';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
 import { createServices, startServices } from './core/services';
@@ -12,6 +13,7 @@ const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));
 const services = createServices(boot);
 startServices(services);
+if (services.session.token()) preloadQueryCache();
 // The publishing gate's own document; nobody else loads this part.
 const checked = boot.check && import('./check').then(({ watchPortal }) => watchPortal(services));
 // The gate's own browser looks closer, and wants to see what a section tries.

@@ -4,7 +4,7 @@ import { accountId, createTestApp, type TestApp, testPassword } from '../testing
 import { askCode, codesOf, passTime, shortWork, solvedCaptcha, solvedDearly } from '../testing/codes';
 import { priceOf } from './code-use';
 
-/** Of 100 codes an hour 20 are kept for numbers with an account. */
+/** Of 100 codes an hour 20 are reserved for numbers with an account. */
 const env = { ...shortWork, PORTAL_SMS_TOTAL: '100', PORTAL_SMS_PER_NETWORK: '40' };
 const general = 80;
 const reserve = 20;

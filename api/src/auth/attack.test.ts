@@ -285,7 +285,7 @@ it('login flood: it is shed with 429 while health stays fast', async () => {
   expect(compared).toBeGreaterThan(0);
   expect(shed).toBeGreaterThan(compared);
   expect(compared + shed).toBe(answers.length);
-  // What was compared counts against the name, the name from there, and the network; what was shed was nobody's try.
+  // A compared password counts against the name, the name per network, and the network; a refused call counts nowhere.
   const { rows } = await one.database.pool.query('select count(*)::int as n from rate_event');
   expect(rows[0].n).toBe(3 * compared);
   expect(busy).toBeLessThan(1000);

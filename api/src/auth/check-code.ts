@@ -6,18 +6,18 @@ import { takeRate } from '../rate/store';
 import { consumeCode, countTry, uncountTry } from './code-store';
 import { decoy, verifyPassword } from './password';
 
-interface Given {
+interface CodeAttempt {
   mobile: string;
   mobileCode: string;
 }
 
 /**
- * The id of the code that these digits are, not yet used up. A number without a good code takes as long as a wrong code.
- * Throws CallError mobileCodeWrong, or tooMany when one network tries too much.
+ * Id of the unused code that these digits match. A number without a valid code takes as long as a wrong code. Throws
+ * CallError mobileCodeWrong, or tooMany when one network tries too often.
  */
 export async function findCode(
   ctx: Pick<AppContext, 'pool'>,
-  given: Given,
+  given: CodeAttempt,
   purpose: SmsPurpose,
   ip: string,
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function findCode(
 /** Like findCode, and uses the code up: of racing calls with the right code one succeeds. */
 export async function useCode(
   ctx: Pick<AppContext, 'pool'>,
-  given: Given,
+  given: CodeAttempt,
   purpose: SmsPurpose,
   ip: string,
 ): Promise<void> {

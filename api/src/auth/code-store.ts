@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { SmsPurpose } from 'shared/contract/vocabulary/account';
 
 const minutes = 5;
-const mostTries = 5;
+const maxTries = 5;
 
 interface NewCode {
   mobile: string;
@@ -22,7 +22,7 @@ export async function storeCode(pool: Pool, { mobile, purpose, codeHash }: NewCo
            on conflict (mobile, purpose) do update
              set id = excluded.id, code_hash = excluded.code_hash, tries = 0, used_at = null, expires_at = excluded.expires_at
              where not $6 or c.used_at is not null or c.tries >= $7 or c.expires_at <= now()`,
-    values: [mobile, purpose, randomUUID(), codeHash, minutes, yielding, mostTries],
+    values: [mobile, purpose, randomUUID(), codeHash, minutes, yielding, maxTries],
   });
 }
 
@@ -33,7 +33,7 @@ export async function countTry(pool: Pool, mobile: string, purpose: SmsPurpose) 
     text: `update sms_code set tries = tries + 1
            where mobile = $1 and purpose = $2 and used_at is null and tries < $3 and expires_at > now()
            returning id, code_hash as "codeHash"`,
-    values: [mobile, purpose, mostTries],
+    values: [mobile, purpose, maxTries],
   });
   return rows[0];
 }

@@ -3,13 +3,13 @@ import type { AppContext } from '../context';
 import { networkLimits } from '../rate/network';
 import { type Limit, takeRate, usedOf } from '../rate/store';
 import { recordEvent } from '../security-event/store';
-import { nowhere } from '../session/place';
+import { unknownClient } from '../session/client-info';
 
 const hour = 3600;
 
 type Limits = Config['smsLimits'];
 
-/** Of the codes of an hour a fifth is kept for numbers that belong to an account. */
+/** A fifth of each hour's codes is reserved for numbers that belong to an account. */
 export const reserveOf = ({ total }: Limits): Limit => ({
   about: 'sms-reserve',
   most: Math.floor(total / 5),
@@ -23,12 +23,17 @@ export const totalOf = (limits: Limits): Limit => ({
 export const networksFor = ({ perNetwork }: Limits, ip: string): Limit[] =>
   networkLimits('sms-from', ip, perNetwork, hour);
 
-/** 1, 2, 4, 8 by the quarter of a limit that is taken. @param share 0–1 */
+/** 1, 2, 4, 8 by the quarter of a limit that is used up. @param share 0–1 */
 const step = (share: number) => 2 ** Math.min(3, Math.floor(share * 4));
-/** Times the ordinary computation of about a second: more would turn away people and not only programs. */
+/**
+ * Maximum difficulty, in multiples of a computation of about a second: more would turn away people as well as programs.
+ */
 const highestPrice = 16;
 
-/** What a code costs, as times the ordinary computation. Shares (0–1) of what all, and what this network, may ask for. */
+/**
+ * Difficulty of the computation for a code. Shares (0–1) of the global limit and of this network's limit that are used
+ * up.
+ */
 export const priceOf = (ofTotal: number, ofNetwork: number): number =>
   Math.min(highestPrice, step(ofTotal) * step(ofNetwork));
 
@@ -39,7 +44,7 @@ export interface CodeUse {
   sent: number;
 }
 
-/** How much the codes of this hour are in demand, for somebody at this address. */
+/** Current demand for codes, as seen from this address. */
 export async function useOfCodes({ pool, config }: Pick<AppContext, 'pool' | 'config'>, ip: string): Promise<CodeUse> {
   const total = totalOf(config.smsLimits);
   const networks = networksFor(config.smsLimits, ip);
@@ -48,7 +53,7 @@ export async function useOfCodes({ pool, config }: Pick<AppContext, 'pool' | 'co
   return { price: priceOf(sent / total.most, Math.max(...shares)), sent };
 }
 
-/** Tells the operators, once an hour, when three quarters of the hour's codes are gone. @param sent this one included */
+/** Warns the operators, once an hour, when three quarters of the hour's codes are used. @param sent including this one */
 export async function warnOfUse(
   { pool, config, log }: Pick<AppContext, 'pool' | 'config' | 'log'>,
   sent: number,
@@ -59,5 +64,5 @@ export async function warnOfUse(
   if (wait > 0) return;
   const detail = `1 小时内已发送 ${sent} 条，上限 ${most} 条`;
   log.warn(`sms: ${sent} of ${most} codes of this hour are sent`);
-  await recordEvent(pool, { accountId: null, kind: 'smsAlarm', place: nowhere, detail });
+  await recordEvent(pool, { accountId: null, kind: 'smsAlarm', client: unknownClient, detail });
 }

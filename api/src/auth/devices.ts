@@ -5,8 +5,8 @@ import { createSigner } from '../lib/signing';
 
 export const deviceCookie = 'portal-device';
 const seconds = 180 * 86_400;
-/** Accounts that one browser is remembered for; a cookie holds 4 KB. */
-const mostAccounts = 5;
+/** Accounts that a browser's cookie lists; a cookie has 4 KB. */
+const maxAccounts = 5;
 
 /** Browsers that have signed in before: strangers' wrong passwords do not lock them out (docs/decisions/0025). */
 export interface Devices {
@@ -25,12 +25,12 @@ interface Known {
 export function createDevices(pool: Pool): Devices {
   const signer = createSigner(pool);
 
-  /** What the cookie says; forged and outdated entries count as absent. */
+  /** Content of the cookie; forged and expired entries count as absent. */
   async function read({ cookies }: Pick<CallContext, 'cookies'>): Promise<Known[]> {
     const cookie = cookies[deviceCookie];
     if (!cookie) return [];
     const { open } = await signer();
-    return cookie.split('~', mostAccounts).flatMap((sealed) => {
+    return cookie.split('~', maxAccounts).flatMap((sealed) => {
       const [, accountId, id, until] = /^([0-9a-f-]{36}) ([\w-]{16}) (\d+)$/.exec(open('device', sealed) ?? '') ?? [];
       return accountId && id && Number(until) > Date.now() ? [{ accountId, id, sealed }] : [];
     });
@@ -42,7 +42,7 @@ export function createDevices(pool: Pool): Devices {
       const id = randomBytes(12).toString('base64url');
       const own = (await signer()).seal('device', `${accountId} ${id} ${Date.now() + seconds * 1000}`);
       const others = (await read(call)).filter((known) => known.accountId !== accountId);
-      const sealed = [own, ...others.map((known) => known.sealed)].slice(0, mostAccounts);
+      const sealed = [own, ...others.map((known) => known.sealed)].slice(0, maxAccounts);
       call.setCookie(deviceCookie, sealed.join('~'), seconds);
     },
   };

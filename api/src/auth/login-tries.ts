@@ -5,14 +5,14 @@ import { clearRate, type Limit, takeRate, usedOf } from '../rate/store';
 
 const seconds = 15 * 60;
 /** Wrong passwords for one name, or for one name from one browser that is known. */
-const mostHere = 5;
+const maxPerNetwork = 5;
 
 export interface LoginTry {
   /** The password fitted: what was counted against the name here is forgotten. */
   succeeded(): Promise<void>;
   /** Nothing was compared after all. */
   giveBack(): Promise<void>;
-  /** Whether guesses at this name have reached their ceiling by this wrong one; says so once in 15 minutes. */
+  /** Whether this wrong guess reaches the limit for the name; logs it once in 15 minutes. */
   isAlarming(): Promise<boolean>;
 }
 
@@ -23,22 +23,22 @@ interface Trying {
   device?: string | undefined;
 }
 
-const nameLimits = (name: string, ip: string) => networkLimits(`login:${name}`, ip, mostHere, seconds);
+const nameLimits = (name: string, ip: string) => networkLimits(`login:${name}`, ip, maxPerNetwork, seconds);
 
 /** Forgets what was tried for this name from here. */
 export const forgetTries = (pool: Pool, userName: string, ip: string) =>
   clearRate(pool, ...nameLimits(userName.toLowerCase(), ip).map(({ about }) => about));
 
 /**
- * Counts a try before the password is looked at, so that racing guesses cannot outrun the count. Five per name and network:
- * whoever guesses locks out the own network only. Guesses from many networks have a ceiling of their own. A browser that has
- * signed in to the account before is counted by itself alone, so that no stranger keeps the owner out. Names that do not exist
- * are counted alike. Throws CallError tooMany.
+ * Counts a try before the password is checked, so that racing guesses cannot outrun the count. Five per name and network:
+ * an attacker locks out only the own network. Guesses from many networks share a higher limit. A browser that has signed
+ * in to the account before has a count of its own, so that strangers cannot lock the owner out. Unknown names are counted
+ * alike. Throws CallError tooMany.
  */
 export async function takeLoginTry(pool: Pool, { userName, ip, device }: Trying): Promise<LoginTry> {
   const name = userName.toLowerCase();
   const ceiling: Limit = { about: `login-name:${name}`, most: 50, seconds };
-  const own: Limit[] = device ? [{ about: `login-device:${device}`, most: mostHere, seconds }] : [];
+  const own: Limit[] = device ? [{ about: `login-device:${device}`, most: maxPerNetwork, seconds }] : [];
   const limits = device ? own : [...nameLimits(name, ip), ceiling, ...networkLimits('login-from', ip, 200, seconds)];
   const { wait, giveBack } = await takeRate(pool, limits);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import { CallError } from '../errors';
 import { programFolder } from '../folders';
-import { createShed } from '../http/shed';
+import { createDelayedRefusal } from '../http/delayed-refusal';
 
-/** So many words wait for their turn at most; the rest is shed. */
+/** Maximum number of passwords that wait to be hashed; further calls are refused. */
 const queueLimit = 40;
 
 /**
- * Hashing has threads of its own, so that it never fills the pool that files and DNS share, and the lowest priority, so that a flood of
- * logins takes only the time that no other answer needs. macOS knows a priority of whole processes only.
+ * Hashing has its own threads, so that it never fills the pool that files and DNS share, at the lowest priority, so that
+ * a flood of logins takes only idle time. macOS has priorities of whole processes only.
  */
 const threads = new Piscina({
   filename: join(programFolder, 'auth/hash-worker.mjs'),
@@ -21,26 +21,30 @@ const threads = new Piscina({
   niceIncrement: process.platform === 'darwin' ? 0 : 10,
 });
 
-const shed = createShed(250);
+const refuseLater = createDelayedRefusal(250);
 
 const isFull = () => threads.queueSize >= queueLimit;
 
-const turnAway = () => shed(new CallError('tooMany'));
+const refuse = () => refuseLater(new CallError('tooMany'));
 
-/** Throws CallError tooMany when too many wait. For calls that would otherwise ask the database before they are shed. */
-export async function requireTurn(): Promise<void> {
-  if (isFull()) await turnAway();
+/**
+ * Throws CallError tooMany when too many wait. For calls that would otherwise query the database before they are refused.
+ */
+export async function requireHashingCapacity(): Promise<void> {
+  if (isFull()) await refuse();
 }
 
-/** Asks and takes a place at once, so that racing calls cannot take more places than there are. */
-const inTurn = <T>(name: 'hash' | 'verify', words: unknown): Promise<T> =>
-  isFull() ? turnAway() : threads.run(words, { name });
+/** Checks and reserves in one step, so that racing calls cannot exceed the limit. */
+const inQueue = <T>(name: 'hash' | 'verify', words: unknown): Promise<T> =>
+  isFull() ? refuse() : threads.run(words, { name });
 
 /** Argon2id hash in its standard text form. Throws CallError tooMany when too many wait. */
-export const hashPassword = (plain: string): Promise<string> => inTurn('hash', plain);
+export const hashPassword = (plain: string): Promise<string> => inQueue('hash', plain);
 
 /** Whether the word fits the hash. Throws CallError tooMany when too many wait. */
-export const verifyPassword = (stored: string, plain: string): Promise<boolean> => inTurn('verify', { stored, plain });
+export const verifyPassword = (stored: string, plain: string): Promise<boolean> => inQueue('verify', { stored, plain });
 
-/** Verified when there is nothing to compare with, so that both answers take the same time; made before the first call. */
+/**
+ * Verified when there is no hash to compare with, so that both answers take the same time; made before the first call.
+ */
 export const decoy = hashPassword('no account has this word');

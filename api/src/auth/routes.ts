@@ -6,14 +6,14 @@ import type { Handlers } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import { forgetSessions } from '../session/sessions';
 import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
 import { useOfCodes } from './code-use';
 import type { AuthContext } from './context';
 import { forgetTries, takeLoginTry } from './login-tries';
-import { decoy, hashPassword, requireTurn, verifyPassword } from './password';
+import { decoy, hashPassword, requireHashingCapacity, verifyPassword } from './password';
 import { sendCode } from './send-code';
 import { signIn } from './sign-in';
 import {
@@ -26,7 +26,7 @@ import {
   resetPassword,
 } from './store';
 
-/** Throws when the name or the number belongs to somebody. Only for callers who have proved the number. */
+/** Throws when the name or the number is in use. Only for callers who have proved the number. */
 async function requireFree(ctx: Pick<AuthContext, 'db'>, userName: string, mobile: string): Promise<void> {
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken');
   if (await isNameTaken(ctx, userName)) throw new CallError('userNameTaken');
@@ -35,7 +35,7 @@ async function requireFree(ctx: Pick<AuthContext, 'db'>, userName: string, mobil
 export const authRoutes = (ctx: AuthContext): Handlers => ({
   'Auth/login': async ({ userName, password }, call) => {
     // First of all, so that a flood costs next to nothing where it cannot be served anyway.
-    await requireTurn();
+    await requireHashingCapacity();
     const account = await accountForLogin(ctx, userName);
     const device = await ctx.devices.idOf(call, account?.id);
     const aTry = await takeLoginTry(ctx.pool, { userName, ip: call.ip, device });
@@ -44,7 +44,7 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
       throw error;
     });
     if (!account || !fits) {
-      const event = { accountId: account?.id ?? null, place: placeOf(call) };
+      const event = { accountId: account?.id ?? null, client: clientInfoOf(call) };
       await recordEvent(ctx.pool, { ...event, kind: 'loginFailed' });
       if (await aTry.isAlarming()) await recordEvent(ctx.pool, { ...event, kind: 'loginGuessed' });
       throw new CallError('wrongCredentials');

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Lets the sample data's accounts sign in, or nobody as them: their password is published. Disabled ones lose their numbers,
- * which may be real people's, and every login. Tells what it changed.
+ * Enables or disables the sample data's accounts, whose password is public. Disabled ones lose their numbers, which may
+ * be real people's, and every login. Returns what it changed.
  */
 export async function settleSampleAccounts(
   pool: Pool,

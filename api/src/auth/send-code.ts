@@ -14,18 +14,18 @@ import { accountOfMobile } from './store';
 
 const hour = 3600;
 const day = 86_400;
-/** Codes for these serve nobody whose number has no account. */
+/** Purposes that need a number with an account. */
 const ofAccounts: readonly SmsPurpose[] = ['login', 'retrieve', 'bind', 'confirmMobile'];
 
-interface Asked {
+interface CodeRequest {
   mobile: string;
   purpose: SmsPurpose;
 }
 type Asker = Pick<CallContext, 'ip' | 'cookies'>;
 
 /**
- * Independent limits of the number and of the network that asks. A browser that has signed in with this number before is counted
- * in the number's place, so that strangers cannot use up the owner's codes.
+ * Independent limits of the number and of the network. A browser that has signed in with this number before is counted
+ * instead of the number, so that strangers cannot use up the owner's codes.
  */
 async function limitsOf(
   ctx: Pick<AuthContext, 'db' | 'config' | 'devices'>,
@@ -46,7 +46,7 @@ async function limitsOf(
 const refusals = { limited: 'smsLimited', refused: 'smsRefused', away: 'smsAway', slow: 'smsSlow' } as const;
 const limited = (wait: number) => new CallError('smsLimited', `获取验证码过于频繁，请 ${waitText(wait)}后再试`);
 
-/** Makes a code, for `giveBack` to be called when there is no place in the queue. */
+/** Makes a code; call `giveBack` when the queue has no room. */
 async function makeCode(giveBack: () => Promise<void>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashPassword(code).catch(async (error) => {
@@ -59,7 +59,7 @@ async function makeCode(giveBack: () => Promise<void>) {
 /** Hands a code to the provider. When that fails, the code before stays good, and what surely was not sent does not count. */
 async function deliver(
   ctx: AuthContext,
-  { mobile, purpose }: Asked,
+  { mobile, purpose }: CodeRequest,
   { code, codeHash }: { code: string; codeHash: string },
   giveBack: () => Promise<void>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof SmsFailure)) throw error;
     ctx.log.warn(`sms not sent: ${error.kind} ${error.detail}`);
-    // It may still arrive: then it counts, and it serves unless that would make an older code worthless.
+    // It may still arrive, so it counts against the limits and is valid, unless that would invalidate an older code.
     if (error.kind === 'slow') await storeCode(ctx.pool, { mobile, purpose, codeHash }, true);
     if (error.kind === 'away' || error.kind === 'refused') await giveBack();
     throw new CallError(refusals[error.kind]);
@@ -77,23 +77,21 @@ async function deliver(
 }
 
 /**
- * The codes for everybody are used up. A number with an account gets one of the reserve, for what only accounts need; any other
- * gets none, which is no loss to it. Both hear the same at the same moment: nobody waits for the provider.
+ * The shared codes are used up. A number with an account gets one of the reserve, for purposes that need an account; any
+ * other gets none. Both get the same answer at the same moment, without waiting for the provider.
  */
-async function sendOfReserve(ctx: AuthContext, asked: Asked, limits: Limit[], wait: number): Promise<void> {
+async function sendOfReserve(ctx: AuthContext, asked: CodeRequest, limits: Limit[], wait: number): Promise<void> {
   const reserve = reserveOf(ctx.config.smsLimits);
   const [used = 0] = await usedOf(ctx.pool, [reserve]);
   if (!ofAccounts.includes(asked.purpose) || used >= reserve.most) throw limited(wait);
   const known = await accountOfMobile(ctx, asked.mobile);
-  const taken = await takeRate(ctx.pool, known ? [...limits, reserve] : limits);
-  if (taken.wait > 0) throw limited(taken.wait);
-  const made = await makeCode(taken.giveBack);
-  if (known) deliver(ctx, asked, made, taken.giveBack).catch((error) => ctx.log.warn(`sms of the reserve: ${error}`));
+  const rate = await takeRate(ctx.pool, known ? [...limits, reserve] : limits);
+  if (rate.wait > 0) throw limited(rate.wait);
+  const made = await makeCode(rate.giveBack);
+  if (known) deliver(ctx, asked, made, rate.giveBack).catch((error) => ctx.log.warn(`sms of the reserve: ${error}`));
 }
 
-/**
- * Sends a code. Nothing here tells known and unknown numbers apart. Throws CallErrors of the table.
- */
+/** Sends a code. Nothing here reveals whether a number is known. Throws CallErrors of the table. */
 export async function sendCode(
   ctx: AuthContext,
   { mobile, type: purpose, imageCode }: { mobile: string; type: SmsPurpose; imageCode: string },

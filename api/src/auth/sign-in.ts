@@ -1,20 +1,20 @@
 import type { LoginData } from 'shared/contract/auth';
 import type { CallContext } from '../http/handlers';
 import { maskMobile } from '../lib/mask';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import { forgetSessions } from '../session/sessions';
 import { type Audience, openSession } from '../session/store';
 import type { AuthContext } from './context';
 import type { AccountForLogin } from './store';
 
-/** Opens the account's one live session of an audience; what the browser keeps of it. */
+/** Starts the account's only live session of an audience; sets the cookies that the browser keeps. */
 export async function signIn(
   ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
   audience: Audience = 'portal',
 ): Promise<LoginData> {
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, placeOf(call), audience);
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, clientInfoOf(call), audience);
   forgetSessions(ctx.listener, account.id);
   await ctx.devices.remember(call, account.id);
   return {

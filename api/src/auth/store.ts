@@ -17,7 +17,7 @@ const accounts = ({ db }: Pick<AppContext, 'db'>) =>
     .selectFrom('account')
     .select(['id', 'user_name as userName', 'real_name as realName', 'mobile', 'password_hash as passwordHash']);
 
-/** The account of a login name, upper and lower case alike. Disabled accounts are nobody's here, and so is a password for one use. */
+/** The account of a login name, case-insensitive. Disabled accounts and one-time passwords do not count here. */
 export const accountForLogin = (ctx: Pick<AppContext, 'db'>, userName: string): Promise<AccountForLogin | undefined> =>
   accounts(ctx)
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
@@ -25,7 +25,7 @@ export const accountForLogin = (ctx: Pick<AppContext, 'db'>, userName: string): 
     .where('password_once_until', 'is', null)
     .executeTakeFirst();
 
-/** Whether somebody has this name, whether or not they can sign in. */
+/** Whether the name is in use, whether or not its owner can sign in. */
 export const isNameTaken = async ({ db }: Pick<AppContext, 'db'>, userName: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where(sql`lower(user_name)`, '=', userName.toLowerCase()).execute())
     .length > 0;
@@ -43,8 +43,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates the account and uses the code up, both or neither. Answers its id; undefined when the code was used meanwhile, or the
- * name or number belongs to somebody: of racing registrations the unique columns let one through.
+ * Creates the account and uses up the code, both or neither. Returns its id; undefined when the code was used meanwhile
+ * or the name or number is in use: of racing registrations the unique columns let one through.
  */
 export async function createAccount(pool: Pool, account: NewAccount): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
@@ -69,7 +69,7 @@ export async function createAccount(pool: Pool, account: NewAccount): Promise<st
 
 const ticketMinutes = 10;
 
-/** Lets whoever holds the ticket set this account's password, once. Earlier tickets are void. */
+/** Lets the holder of the ticket set this account's password, once. Earlier tickets become invalid. */
 export async function giveTicket(pool: Pool, accountId: string, ticket: string): Promise<void> {
   await pool.query({
     name: 'reset-ticket-give',

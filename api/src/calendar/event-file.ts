@@ -14,7 +14,7 @@ export interface CalendarEvent {
   changed: Date;
 }
 
-/** An iCalendar file with one event and an alarm on the day before. Throws on times that no calendar can hold. */
+/** An iCalendar file with one event and an alarm on the day before. Throws on times outside a calendar's range. */
 export function eventFile({ id, title, start, end, place, description, url, changed }: CalendarEvent): string {
   const { value, error } = createEvent({
     productId: '-//portal//calendar//ZH',

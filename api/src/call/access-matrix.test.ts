@@ -178,7 +178,7 @@ const readable: readonly EndpointKey[] = ['Release/overview', 'Release/history',
 /** How the answer to an empty call must look, by who asks. `through`: not refused for who asks. */
 function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'code 1' {
   const { access } = endpoints[key];
-  // A success whose code says why nobody is signed in, as specified.
+  // A success whose code gives the reason why no login is live, as specified.
   if (key === 'User/Islogon' && person === 'stranger') return 'code 1';
   if (access === 'public') return 'through';
   const isMachine = machine[person] !== undefined;
@@ -244,7 +244,7 @@ function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience)
   if (key === 'User/Islogon' && unknown) return 'code 1';
   if (access === 'public') return 'through';
   if (machine[person]) return access === 'operator' ? String(expected(key, person)) : '401';
-  // A login of the portal is none here, whoever's it is.
+  // A portal login is never valid here.
   if (unknown) return 'code 1';
   if (person === 'anonymous') return '401';
   return access !== 'operator' || person === 'operator' || person === 'admin' ? 'through' : '403';

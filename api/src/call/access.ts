@@ -11,7 +11,10 @@ import { hashToken } from '../session/store';
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : (value ?? ''));
 
-/** The token of a request: both headers hold it and must agree. "Bearer " before it is tolerated. Throws 401 when they differ. */
+/**
+ * The token of a request: both headers must carry it and agree. A "Bearer " prefix is allowed. Throws 401 when they
+ * differ.
+ */
 export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const token = one(headers.token);
   const authorization = one(headers.authorization).replace(/^Bearer /i, '');
@@ -20,8 +23,8 @@ export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
 }
 
 /**
- * The user of a call that needs one, checked before anything else happens: a browser resends a request that was answered 408.
- * Throws 401, 405, 408 or code 1 as the session stands.
+ * The user of a call that needs one, checked before anything else: a browser resends a request that was answered 408.
+ * Throws 401, 405, 408 or code 1 by the state of the session.
  */
 export async function requireUser(
   sessions: Sessions,
@@ -36,7 +39,7 @@ export async function requireUser(
   return user;
 }
 
-/** The header that release tokens come in. */
+/** The request header for release tokens. */
 export const releaseTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => one(headers['x-release-token']);
 
 /** The release token of a call. Throws releaseTokenRefused for one that is unknown, over or revoked. */
@@ -46,7 +49,7 @@ export async function requireToken(pool: Pool, text: string): Promise<CheckedTok
   return token;
 }
 
-/** Who the command line says it is, from the header `x-release-operator` (percent-encoded); a claim, not a proof. */
+/** Who the command line claims to be, from the header `x-release-operator` (percent-encoded); not proved. */
 export function operatorNameOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   try {
     const name = decodeURIComponent(one(headers['x-release-operator']));
@@ -56,7 +59,7 @@ export function operatorNameOf({ headers }: Pick<FastifyRequest, 'headers'>): st
   }
 }
 
-/** How histories name the holder of a token, and the person behind it as far as the token's holder tells. */
+/** Name of a token's holder in histories, with the person as far as the holder states it. */
 export const actorOf = ({ label }: CheckedToken, name = '') => `令牌 ${label}${name && `（${name}）`}`;
 
 const rank = Object.keys(tokenRoles);
@@ -67,7 +70,10 @@ export function requireRole({ role }: Pick<CheckedToken, 'role'>, least: TokenRo
     throw new CallError('releaseTokenRefused', `这个令牌的权限是「${tokenRoles[role]}」，不能用于此操作`);
 }
 
-/** Who makes an operators' call with a release token. Throws releaseTokenRefused when its role does not allow that. */
+/**
+ * The author of an operators' call with a release token. Throws releaseTokenRefused when its role does not allow the
+ * call.
+ */
 export async function requireMachine(pool: Pool, text: string, least: TokenRole = 'all'): Promise<CheckedToken> {
   const token = await requireToken(pool, text);
   requireRole(token, least);

@@ -14,9 +14,9 @@ export function frameworkErrors(_error: FastifyError, request: FastifyRequest, r
 }
 
 /**
- * What Node's parser refuses before there is a request. Node's own answer to a late one is 408, which here means that the
- * login is over, so a broken or late request is answered 400. Where no byte arrived there is no request to answer: browsers
- * open connections in advance, and take an answer on one for that of their next request.
+ * Errors of Node's parser, before there is a request. Node answers a late request 408, which here means an ended login,
+ * so a broken or late request is answered 400. Without any byte there is nothing to answer: browsers open connections in
+ * advance and would take an answer for that of their next request.
  */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
@@ -29,7 +29,7 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
   );
 }
 
-/** Bodies are JSON in well-formed UTF-8; only the login status comes as a form, without fields. Everything else is 415. */
+/** Bodies are JSON in well-formed UTF-8; only the login status is a form, without fields. Anything else is 415. */
 export function registerBodies(app: FastifyInstance, formPath: string) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

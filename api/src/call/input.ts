@@ -3,14 +3,14 @@ import { CallError } from '../errors';
 
 /** Empty query parameters, as forms send them, count as absent. */
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) {
       const values = value.filter((one) => one !== '');
-      if (values.length > 0) kept[name] = values;
-    } else if (value !== '') kept[name] = value;
+      if (values.length > 0) rest[name] = values;
+    } else if (value !== '') rest[name] = value;
   }
-  return kept;
+  return rest;
 }
 
 /** The validated input of a call; unknown fields are dropped. Throws CallError invalid with the first complaint in Chinese. */
@@ -27,9 +27,9 @@ export function readInput(schema: z.ZodType, method: 'GET' | 'POST', query: unkn
   );
 }
 
-/** For calls whose address repeats the body. Throws CallError invalid when the two say different things. */
+/** For calls whose query repeats the body. Throws CallError invalid when the two differ. */
 export function requireSame(query: unknown, body: unknown): void {
-  const said = (body ?? {}) as Record<string, unknown>;
+  const submitted = (body ?? {}) as Record<string, unknown>;
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
-    if (String(value) !== String(said[name])) throw new CallError('invalid', '地址中的参数与提交的内容不一致');
+    if (String(value) !== String(submitted[name])) throw new CallError('invalid', '地址中的参数与提交的内容不一致');
 }

@@ -55,7 +55,7 @@ const direct = (path: string, headers: Record<string, string> = {}) =>
 function comparable({ status, headers }: Reply) {
   const { date, connection, server, ...rest } = headers as IncomingHttpHeaders & Record<string, string>;
   delete rest['keep-alive'];
-  // A kept copy has a length, also of what the portal sent in pieces.
+  // A cached copy has a length, even if the portal sent it in chunks.
   delete rest['transfer-encoding'];
   delete rest['content-length'];
   const plain = JSON.stringify(rest)
@@ -144,7 +144,7 @@ describe('before a portal that does not know its public address', () => {
   afterAll(() => before?.stop());
 
   it('tells it of TLS, also for the event stream', async () => {
-    // The stream takes a mark away that nobody is named by any more.
+    // The stream removes a cookie that names no account any more.
     const cookie = `${cookieNames.account}=old`;
     for (const path of ['/user/login', '/api/Events']) {
       const { headers, body } = await before.ask(path, { headers: { cookie } });

@@ -1,6 +1,6 @@
 import { createReadQueue } from './read-queue';
 
-/** A read that ends when it is told to. */
+/** A read that the test ends. */
 function reads() {
   const open: (() => void)[] = [];
   return { open, read: () => new Promise<string>((done) => open.push(() => done('read'))) };

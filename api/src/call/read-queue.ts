@@ -1,23 +1,24 @@
 import { CallError } from '../errors';
-import { createShed } from '../http/shed';
+import { createDelayedRefusal } from '../http/delayed-refusal';
 
 export interface ReadQueue {
-  /** Runs `read` when it is its turn. Throws CallError unavailable when it would wait longer than it may. */
+  /** Runs `read` in its turn. Throws CallError unavailable when it would wait too long. */
   run<T>(read: () => Promise<T>): Promise<T>;
 }
 
 /** Weight of the newest read in the running mean. */
 const newest = 0.05;
-const shed = createShed(500);
+const refuseLater = createDelayedRefusal(500);
 
 /**
- * The queue before the database for reads: `width` run at once, the others wait in their order. By the mean time of a read it is known
- * how long one more would wait; beyond `patience` (ms) it is shed, so that those who are let in are answered in time.
+ * Queue before the database for reads: `width` run at once, the others wait in order. The mean duration of a read
+ * predicts the wait; a read that would wait longer than `patience` (ms) is refused, so that admitted ones are answered in
+ * time.
  */
 export function createReadQueue({ width, patience }: { width: number; patience: number }): ReadQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  /** ms that a read takes, in the mean. */
+  /** Mean duration of a read, ms. */
   let mean = 0;
 
   /** How many may wait. */
@@ -26,7 +27,7 @@ export function createReadQueue({ width, patience }: { width: number; patience: 
   return {
     async run(read) {
       if (running >= width) {
-        if (waiting.length >= room()) await shed(new CallError('unavailable', '当前访问较多，请稍后重试'));
+        if (waiting.length >= room()) await refuseLater(new CallError('unavailable', '当前访问较多，请稍后重试'));
         await new Promise<void>((turn) => waiting.push(turn));
       } else running += 1;
       const since = performance.now();
@@ -34,7 +35,7 @@ export function createReadQueue({ width, patience }: { width: number; patience: 
         return await read();
       } finally {
         mean += newest * (performance.now() - since - mean);
-        // Whoever is next takes over the place.
+        // The next one inherits the slot.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -24,7 +24,7 @@ import { type CachedBody, createResponseCache } from './response-cache';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
 
-/** These tell the present state or are for one person, so they are never answered from the cache. */
+/** These report the present state or are personal, so they are never answered from the cache. */
 const neverCached: readonly string[] = ['Health/live', 'Health/ready', 'Auth/captcha'];
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
@@ -48,7 +48,7 @@ export interface RequestGuards {
   portalOrigin?(request: FastifyRequest): string;
 }
 
-/** Public reads are the same for everybody: their handlers learn nothing of who asks. */
+/** Public reads are the same for everybody: their handlers do not learn the caller. */
 const anybody: CallContext = {
   user: null,
   machine: null,
@@ -64,7 +64,7 @@ const anybody: CallContext = {
   },
 };
 
-/** Who makes a call, checked as its endpoint asks. Throws the refusals of access.ts. */
+/** Authenticates the caller as the endpoint requires. Throws the refusals of access.ts. */
 async function contextOf(guards: RequestGuards, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const { access, method, confirmed } = endpoint;
   if (access === 'public' && method === 'GET') return { ...anybody, ip: request.ip };
@@ -91,8 +91,8 @@ async function contextOf(guards: RequestGuards, endpoint: Endpoint, request: Fas
 }
 
 /**
- * Mounts every endpoint of the contract but `except`; one without a handler is a mistake of ours and stops the start. Answers how this
- * server itself asks its public reads.
+ * Mounts every endpoint of the contract but `except`; a missing handler stops the start. Returns how this server calls
+ * its own public reads.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -133,7 +133,7 @@ export function registerCalls(
         if (endpoint.repeatsInQuery) requireSame(request.query, request.body);
         const input = readInput(endpoint.input, endpoint.method, request.query, request.body);
         const ask = () => answer(context.machine ? ownSection(context.machine, input) : input, context);
-        // Operators look because something is wrong, and health has to be told at once.
+        // Operators call because something is wrong, and health must be current.
         const waits = endpoint.method === 'GET' && endpoint.access === 'signedIn';
         const body = await (waits ? guards.queue.run(ask) : ask());
         return reply.type('application/json; charset=utf-8').send(body);

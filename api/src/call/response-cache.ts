@@ -7,12 +7,12 @@ const zip = promisify(gzip);
 
 export interface CachedBody {
   plain: Buffer;
-  /** Made when first asked for. */
+  /** Made on first use. */
   brotli(): Promise<Buffer>;
   gzip(): Promise<Buffer>;
 }
 
-/** A body with its compressed forms, made once at a cheap level. */
+/** A body with its compressed variants, made once at a low level. */
 export function cachedBody(plain: Buffer): CachedBody {
   let packed: Promise<Buffer> | undefined;
   let zipped: Promise<Buffer> | undefined;
@@ -31,7 +31,7 @@ export function cachedBody(plain: Buffer): CachedBody {
   };
 }
 
-/** Ready answers of public reads for two seconds; many who ask at once wait for one query. Only successes are kept. */
+/** Caches answers of public reads for two seconds; concurrent requests share one query. Only successes are cached. */
 export function createResponseCache(milliseconds = 2000) {
   const ready = new LRUCache<string, CachedBody>({
     max: 2000,

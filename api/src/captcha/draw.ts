@@ -6,8 +6,8 @@ const height = 88;
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
 /**
- * The letters as a PNG: turned, sheared and moved each on its own, bent by a wave, crossed by lines as thick as themselves.
- * Pixels and not SVG, whose paths would spell the letters. How it looks is no secret, so Math.random serves.
+ * The letters as a PNG: each rotated, sheared and moved, distorted by a wave and crossed by lines as thick as they are.
+ * Pixels and not SVG, whose paths would reveal the letters. Looks need no secrecy, so Math.random is enough.
  */
 export function drawLetters(text: string): Buffer {
   const pixels = new Uint8Array(width * height).fill(250);
@@ -38,7 +38,7 @@ export function drawLetters(text: string): Buffer {
     const shear = between(-0.2, 0.2);
     const centre = [16 + room * (i + 0.5) + between(-3, 3), height / 2 + between(-6, 6)] as const;
     const grey = between(20, 90);
-    const place = ([x, y]: readonly [number, number]) => {
+    const transformed = ([x, y]: readonly [number, number]) => {
       const [right, down] = [(x - 2 + shear * (y - 3)) * size * 0.86, (y - 3) * size];
       return [
         centre[0] + right * Math.cos(angle) - down * Math.sin(angle),
@@ -46,7 +46,7 @@ export function drawLetters(text: string): Buffer {
       ];
     };
     for (const stroke of strokesOf(letter)) {
-      const points = stroke.map(place);
+      const points = stroke.map(transformed);
       for (let p = 1; p < points.length; p++) line(points[p - 1] ?? [], points[p] ?? [], 2.6, grey);
     }
   });

@@ -16,7 +16,7 @@ async function keep(
   answer: Buffer | null,
   work: (Work & { price: number }) | null,
 ): Promise<void> {
-  // Of the forgotten ones a few go with each new one, so the table stays small without a clock of its own.
+  // Each new one deletes a few expired ones, so that the table stays small without a job.
   await pool.query({
     name: 'captcha-keep',
     text: `with old as (delete from captcha where ctid = any (array(select ctid from captcha where expires_at < now()
@@ -34,7 +34,7 @@ export async function pictureCaptcha(pool: Pool): Promise<CaptchaData> {
   return { id, image: `data:image/png;base64,${drawLetters(text).toString('base64')}`, work: null };
 }
 
-/** A new computation. @param most how long it takes at most, as its highest counter. @param price so many times as long */
+/** A new computation. @param most its highest counter @param price multiple of the ordinary difficulty */
 export async function workCaptcha(pool: Pool, most: number, price = 1): Promise<CaptchaData> {
   const id = randomUUID();
   const work = await createWork(most * price);
@@ -46,8 +46,8 @@ export async function workCaptcha(pool: Pool, most: number, price = 1): Promise<
 export const computedFrom = 4;
 
 /**
- * Whether `imageCode` (`<id>.<answer>`) answers its question, and the question was not asked at less than half of today's price,
- * so that nobody gathers cheap ones. Right or wrong, the question is used up.
+ * Whether `imageCode` (`<id>.<answer>`) is right and was not issued at less than half of today's price, so that nobody
+ * stocks up on cheap ones. Right or wrong, it is used up.
  */
 export async function answersCaptcha(pool: Pool, imageCode: string, price = 1): Promise<boolean> {
   const [, id, answer] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/.exec(imageCode) ?? [];

@@ -2,15 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** What is kept of a computation; `secret` never leaves. */
+/** What is stored of a computation; `secret` never leaves the server. */
 export interface Work {
   challenge: Challenge;
   secret: string;
 }
 
 /**
- * A computation of about a second in a browser, for people who see no picture: ALTCHA's challenge with a counter that is
- * never far, so that slow machines end too. @param most the highest counter.
+ * A computation of about a second in a browser, for people who cannot see the picture: ALTCHA's challenge with a low
+ * counter, so that slow machines finish too.
+ * @param most the highest counter
  */
 export async function createWork(most: number): Promise<Work> {
   const secret = randomBytes(32).toString('hex');

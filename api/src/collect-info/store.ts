@@ -60,7 +60,7 @@ export async function favouriteCount(
   return row?.count ?? 0;
 }
 
-/** Which of the given records this person has collected. */
+/** Which of the given records are favourites of this person. */
 export async function collected(
   { db }: Pick<AppContext, 'db'>,
   userId: string,

@@ -18,7 +18,7 @@ export async function targetTitle(
 ): Promise<string | undefined> {
   if (type === 'demand') return (await demandCardsByIds(db, [id])).get(id)?.title;
   const { table, column } = titles[type];
-  // Table and column come from the list above, never from outside.
+  // Table and column come from the list above, never from input.
   const { rows } = await pool.query<{ title: string }>(
     `select ${column} as title from ${table} where id = $1 and status = 'published'`,
     [id],

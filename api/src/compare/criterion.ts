@@ -10,19 +10,19 @@ export interface Criterion<R> {
   cells: (records: readonly R[]) => { cells: string[][]; note: string | null };
 }
 
-type Told = string | readonly string[] | null | undefined | false;
+type CellText = string | readonly string[] | null | undefined | false;
 
-const linesOf = (told: Told): string[] => (typeof told === 'string' ? [told] : [...(told || [])]).filter(Boolean);
+const linesOf = (told: CellText): string[] => (typeof told === 'string' ? [told] : [...(told || [])]).filter(Boolean);
 
-/** A criterion whose cells do not depend on each other. */
-export const each = <R>(group: string, key: string, label: string, tell: (record: R) => Told): Criterion<R> => ({
+/** A criterion whose cells are independent of each other. */
+export const each = <R>(group: string, key: string, label: string, textOf: (record: R) => CellText): Criterion<R> => ({
   key,
   group,
   label,
-  cells: (records) => ({ cells: records.map((record) => linesOf(tell(record))), note: null }),
+  cells: (records) => ({ cells: records.map((record) => linesOf(textOf(record))), note: null }),
 });
 
-/** A figure that is shown in one unit for all columns. `text` writes it; a record without the figure may still say something. */
+/** A figure shown in one unit for all columns. `text` formats it; a record without the figure may still have a text. */
 export const measured = <R>(
   group: string,
   key: string,
@@ -39,14 +39,14 @@ export const measured = <R>(
   },
 });
 
-/** Labels of codes in the vocabulary's order, so that equal sets look equal. */
+/** Labels of codes in the vocabulary's order, so that equal sets read the same. */
 export function labelsInOrder(name: VocabularyName, codes: readonly string[]): string[] {
   const order = termsOf(name).map(({ code }) => code);
-  const placeOf = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
-  return [...new Set(codes)].sort((a, b) => placeOf(a) - placeOf(b)).map((code) => labelOf(name, code));
+  const rankOf = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
+  return [...new Set(codes)].sort((a, b) => rankOf(a) - rankOf(b)).map((code) => labelOf(name, code));
 }
 
-/** The table's rows; a criterion that no record tells is left out. */
+/** The table's rows; a criterion that no record states is left out. */
 export function rowsOf<R>(criteria: readonly Criterion<R>[], records: readonly R[]): CompareRow[] {
   return criteria.flatMap(({ key, group, label, cells: read }) => {
     const { cells, note } = read(records);

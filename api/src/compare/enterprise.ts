@@ -7,7 +7,7 @@ import { formatAmount, formatCount, formatDate, formatPlace, formatStaff } from 
 import type { Database, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
-import { placesOf } from '../ranking/places';
+import { ranksOf } from '../ranking/ranks';
 import { type Criterion, each, labelsInOrder, rowsOf } from './criterion';
 import { proofLines } from './supply';
 
@@ -82,7 +82,7 @@ const published = (table: 'service' | 'spot' | 'platform') =>
 const distinct = (column: string) =>
   sql`array(select distinct value from (select unnest(x.${sql.raw(column)}) as value ${published('service')}) as v order by 1)`;
 
-/** The enterprises that are public now, side by side in the order asked for. */
+/** The published enterprises, side by side in the order requested. */
 export async function compareEnterprises(db: Kysely<Database>, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<Row>`
     select e.*, coalesce(f.count, 0) as favourite_count,
@@ -99,7 +99,7 @@ export async function compareEnterprises(db: Kysely<Database>, ids: readonly str
     order by array_position(${ids}::uuid[], e.id)`.execute(db);
   const records = await Promise.all(
     rows.map(async (row) => {
-      const [rankings, registers] = await Promise.all([placesOf(db, row.id), registerCountsOf(db, row)]);
+      const [rankings, registers] = await Promise.all([ranksOf(db, row.id), registerCountsOf(db, row)]);
       return { row, rankings, registers };
     }),
   );

@@ -14,7 +14,7 @@ interface Measure {
   factor: number;
 }
 
-/** "kg", "万支/年", "万元/批", "元/kg". A unit that nobody knows is a dimension of its own. */
+/** "kg", "万支/年", "万元/批", "元/kg". An unknown unit is a dimension of its own. */
 function measureOf(unit: string): Measure {
   const known = scaleUnits.find(({ code }) => code === unit);
   if (known) return known;
@@ -38,19 +38,19 @@ function commonUnit(quantities: readonly Quantity[]): string {
   return (bySize.find((unit) => smallest >= measureOf(unit).factor) ?? bySize.at(-1)) as string;
 }
 
-/** The same quantities in one unit where their dimension allows it, and what a reader must know of that. */
+/** The same quantities in one unit where their dimension allows it, with a note for the reader. */
 export function inOneUnit(quantities: readonly (Quantity | null)[]): {
   quantities: (Quantity | null)[];
   note: string | null;
 } {
-  const told = quantities.filter((one) => one !== null);
-  const measures = told.map(({ unit }) => measureOf(unit));
+  const present = quantities.filter((one) => one !== null);
+  const measures = present.map(({ unit }) => measureOf(unit));
   const unchanged = { quantities: [...quantities], note: null };
   if (new Set(measures.map(({ dimension }) => dimension)).size > 1)
     return { ...unchanged, note: '计量单位不同，不能直接比较' };
-  // 片 and 支 count alike, but a reader wants to see which of them it is.
+  // 片 and 支 have the same factor, but the reader must see which one it is.
   if (new Set(measures.map(({ factor }) => factor)).size <= 1) return unchanged;
-  const unit = commonUnit(told);
+  const unit = commonUnit(present);
   const { factor } = measureOf(unit);
   return {
     quantities: quantities.map((one) => {

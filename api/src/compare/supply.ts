@@ -190,7 +190,7 @@ const criteria = { service, spot, platform } as unknown as Record<ServiceKind, C
 export const supplyRows = (kind: ServiceKind, records: readonly Compared<SupplyRow>[]): CompareTable['rows'] =>
   rowsOf(criteria[kind], records);
 
-/** The records that are public now, side by side in the order asked for. Two statements. */
+/** The published records, side by side in the order requested. Two statements. */
 export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<SupplyRow & { today: string }>`
     select ${detailColumns}, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today

@@ -3,7 +3,7 @@ import type { AppContext } from '../context';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
 const everyMs = 60_000;
-/** Sign-ups that one round reminds of; the rest comes with the next one. */
+/** Sign-ups reminded in one round; the rest follow in the next. */
 const batch = 50;
 
 interface Due {
@@ -14,9 +14,7 @@ interface Due {
   start_at: Date;
 }
 
-/**
- * Takes what is due within a day. It is marked before it is sent, so that no crash and no second process reminds twice.
- */
+/** Claims what is due within a day. Marked before it is sent, so that no crash and no second process reminds twice. */
 async function takeDue(pool: Pool): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
     `with due as (select s.conference_id, s.account_id from conference_sign_up s join conference c on c.id = s.conference_id
@@ -31,7 +29,7 @@ async function takeDue(pool: Pool): Promise<Due[]> {
   return rows;
 }
 
-/** Reminds everybody who is due; answers how many messages went out. What surely was not sent is tried again. */
+/** Sends the reminders that are due; returns how many messages went out. What certainly was not sent is tried again. */
 export async function sendReminders({
   pool,
   sms,

@@ -2,12 +2,12 @@ import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type Handlers, requirePerson, signedIn } from '../http/handlers';
 import { recordEvent } from '../security-event/store';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import type { SmsGateway } from '../sms/gateway';
 import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';
 import { conferenceDetail, listConferences } from './store';
 
-/** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
+/** `db` may be a replica; personal reads and all writes go to `pool`. */
 export const conferenceRoutes = ({
   db,
   pool,
@@ -35,7 +35,7 @@ export const conferenceRoutes = ({
   },
   'Conference/exportSignUps': async ({ id }, call) => {
     const { userId } = requirePerson(call, '查看报名名单');
-    await recordEvent(pool, { accountId: userId, kind: 'exported', place: placeOf(call) });
+    await recordEvent(pool, { accountId: userId, kind: 'exported', client: clientInfoOf(call) });
     return { rows: await signUpsOf(pool, id, true) };
   },
 });

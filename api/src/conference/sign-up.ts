@@ -55,7 +55,7 @@ export async function mySignUp(
 }
 
 /**
- * Signs a person up, or changes the sign-up; the conference's own row decides whether it is still open. A change of the conference's
+ * Signs a person up, or changes the sign-up; the conference's own row decides whether it is still open. A change of the
  * day does not remind twice. Errors: notFound, signUpClosed, invalid without any number.
  */
 export async function signUp(
@@ -96,7 +96,7 @@ export async function cancelSignUp(pool: Pool, id: string, userId: string): Prom
   return null;
 }
 
-/** A person's sign-ups: what is still to come first, soonest first. What is no longer public is left out. */
+/** A person's sign-ups: upcoming first, soonest first. Conferences that are no longer public are left out. */
 export async function mySignUps(
   { db, pool }: { db: Kysely<Database>; pool: Pool },
   userId: string,
@@ -127,7 +127,7 @@ export async function mySignUps(
   return { items, total: counted[0]?.n ?? 0, page, pageSize, facets: [] };
 }
 
-/** Conferences with sign-ups and how many people come to each, newest first. */
+/** Conferences with sign-ups and the number of participants of each, newest first. */
 export async function conferencesWithSignUps({
   db,
   pool,
@@ -143,7 +143,7 @@ export async function conferencesWithSignUps({
   return cards.sort((a, b) => (a.at < b.at ? 1 : -1)).map((card) => ({ card, people: people.get(card.id) ?? 0 }));
 }
 
-/** Everybody who comes to a conference, oldest sign-up first. `whole`: with whole numbers, for the organiser. */
+/** Participants of a conference, oldest sign-up first. `whole`: with unmasked numbers, for the organiser. */
 export async function signUpsOf(pool: Pool, id: string, whole: boolean): Promise<SignUpRow[]> {
   const { rows } = await pool.query<Row & { user_name: string }>(
     `select ${columns}, a.user_name from conference_sign_up s join account a on a.id = s.account_id

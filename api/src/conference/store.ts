@@ -14,7 +14,7 @@ const published = sql`from conference as c where c.status = 'published' and c.pu
 const phase = sql<string>`case when c.start_at is null then null when now() < c.start_at then 'upcoming'
   when now() < c.end_at then 'ongoing' else 'past' end`;
 const isAhead = sql<boolean>`coalesce(c.end_at > now(), false)`;
-/** One signs up here; the organiser's own page, where there is one, is a second way. */
+/** Sign-up is here; the organiser's own page, if any, is a second way. */
 const signupOpen = sql`(${isAhead} and (c.signup_by is not null or c.signup_url is not null) and coalesce(c.signup_by, c.start_at) > now())`;
 const cardColumns = sql`c.id, c.kind, c.title, c.summary, c.at, c.end_at, c.province, c.city, c.online, c.organiser,
   c.source_name, c.published_at, c.reading_minutes, c.tags, ${phase} as phase, ${signupOpen} as signup_open`;
@@ -38,7 +38,7 @@ const cardOf = (row: Row): ConferenceCard => ({
   tags: row.tags,
 });
 
-/** What is still to come, soonest first; then the rest, newest first. */
+/** Upcoming ones, soonest first; then the rest, newest first. */
 const ahead = sql`${isAhead} desc, case when ${isAhead} then c.at end, c.at desc, c.id`;
 const newest = sql`c.published_at desc, c.id`;
 
@@ -90,7 +90,7 @@ function rulesOf(input: ListInput): FacetRule[] {
   ];
 }
 
-/** One page with the counts of its filters. The facet of kinds is named `kind`, as its parameter. */
+/** One page with the counts of its filters. The facet of kinds is named like its parameter, `kind`. */
 export async function listConferences(db: Db, input: ListInput) {
   const { page, pageSize, sort } = input;
   const keyword = containsAll(wordsOf(input.q), [sql.ref('c.norm')]);
@@ -160,7 +160,7 @@ export async function conferencesByIds(db: Db, ids: readonly string[]): Promise<
   return cards(db, sql<boolean>`c.id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], c.id)`, ids.length);
 }
 
-/** For the home page: events to come first, then what is read, half each; where one kind has too few the other fills up. */
+/** For the home page: upcoming events first, then articles, half each; one kind fills up for the other. */
 export async function firstConferences(db: Db, count: number) {
   const isEvent = sql<boolean>`c.kind in ('meeting', 'training')`;
   const [events, articles] = await Promise.all([
@@ -171,7 +171,7 @@ export async function firstConferences(db: Db, count: number) {
   return [...events.slice(0, count - read), ...articles.slice(0, read)];
 }
 
-/** What names the enterprise, then what is about the keywords of its services; one shared tag is no relation yet. */
+/** Articles that name the enterprise, then those that share keywords with its services; one shared tag is not enough. */
 export async function conferencesAbout(
   db: Db,
   enterprise: { id: string; name: string; short_name: string },

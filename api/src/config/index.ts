@@ -6,9 +6,9 @@ import { StartError } from '../start-error';
 import { readSms, type SmsConfig } from './sms';
 import { modeOf, readWechat, type WechatConfig } from './wechat';
 
-/** When a trial or a fresh activation is taken back (docs/decisions/0010-healing.md). */
-export interface HealConfig {
-  /** Seconds after an activation in which it may be taken back. */
+/** When a canary or a fresh activation is rolled back (docs/decisions/0010-healing.md). */
+export interface AutoRollbackConfig {
+  /** Seconds after an activation in which it may be rolled back. */
   watch: number;
   minBrowsers: number;
   /** Share of a release's browsers, 0–1. */
@@ -35,7 +35,7 @@ export interface Config extends PublicAddress {
   databaseReadUrl: string | undefined;
   /** Data directory: cluster and stored releases. */
   folder: string;
-  /** Where published releases are kept. */
+  /** Where published releases are stored. */
   releases: { kind: 'disk'; folder: string } | S3Config;
   /** Checkout: built shell and sections, migrations. */
   root: string;
@@ -48,27 +48,27 @@ export interface Config extends PublicAddress {
   testingHost: string | undefined;
   /** Event streams open at once, in one process: of one account, and from one network address. */
   streams: { perAccount: number; perNetwork: number };
-  /** ms that a read may wait for its turn; one that would wait longer is refused at once. */
+  /** ms that a read may wait in the queue; one that would wait longer is refused at once. */
   readPatience: number;
   /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
   drain: number;
-  /** The operator console: a listener of this process with an origin of its own. */
+  /** The operator console: a listener of this process with its own origin. */
   console: ConsoleConfig;
   /** Whether the accounts of the sample data may sign in. */
   sampleAccounts: boolean;
   /** Seconds. */
   session: { idle: number; absolute: number };
-  heal: HealConfig;
+  autoRollback: AutoRollbackConfig;
   sms: SmsConfig;
   /** Codes by SMS that may go out in an hour: to one network address, and in total. */
   smsLimits: { perNetwork: number; total: number };
-  /** Highest counter of the computation that stands for a picture; a browser needs about a second for 800. */
+  /** Highest counter of the computation that replaces the picture; a browser needs about a second for 800. */
   captchaWork: number;
   wechat: WechatConfig;
   /** Origins of developers' machines that override passes may name. */
   passOrigins: string[];
   site: SiteConfig;
-  /** Set by the development server: one section comes from there, and the policy is relaxed. */
+  /** Set by the development server: one section comes from there, and the content policy is relaxed. */
   dev: { section: string | undefined } | undefined;
 }
 
@@ -122,7 +122,7 @@ export function readConfig(env: Env): Config {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }
   const folder = resolve(root, env.PORTAL_VAR ?? 'var');
-  // A portal that shows sample data is being tried out; one that says it is in production shows no codes and simulates nothing.
+  // A portal with sample data is on trial; one declared as production shows no codes and simulates nothing.
   const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
   const wechat = readWechat(env, development);
   const port = number(env, 'PORT', 8080, 1, 65535);
@@ -153,7 +153,7 @@ export function readConfig(env: Env): Config {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
       absolute: number(env, 'PORTAL_SESSION_ABSOLUTE', 8 * 3600, 1, 30 * 86_400),
     },
-    heal: {
+    autoRollback: {
       watch: number(env, 'PORTAL_HEAL_WATCH', 30 * 60, 1, 86_400),
       minBrowsers: number(env, 'PORTAL_HEAL_MIN_BROWSERS', 5, 1, 100_000),
       rate: share(env, 'PORTAL_HEAL_RATE', 0.2),
@@ -182,11 +182,11 @@ function readConsole(env: Env, portalPort: number, development: boolean): Consol
 
 /** `s3://bucket/prefix`, a path, or nothing for the data directory. */
 function readReleases(env: Env, root: string, folder: string): Config['releases'] {
-  const place = env.PORTAL_RELEASES ?? '';
-  if (!place.includes('://'))
-    return { kind: 'disk', folder: place ? resolve(root, place) : resolve(folder, 'releases') };
-  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(place) ?? [];
-  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${place}」。`);
+  const location = env.PORTAL_RELEASES ?? '';
+  if (!location.includes('://'))
+    return { kind: 'disk', folder: location ? resolve(root, location) : resolve(folder, 'releases') };
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(location) ?? [];
+  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${location}」。`);
   const needed = (name: string) => {
     const value = env[name];
     if (!value) throw new StartError(`${name} 未设置：PORTAL_RELEASES 为 s3:// 时需要它。`);
@@ -206,7 +206,7 @@ function readReleases(env: Env, root: string, folder: string): Config['releases'
   };
 }
 
-/** A list with commas; they stand in the page's policy as they are. */
+/** A list with commas, which goes into the page's policy unchanged. */
 function readOrigins(env: Env, name: string): string[] {
   const items = (env[name] ?? '').split(',').flatMap((item) => item.trim().replace(/\/$/, '') || []);
   const wrong = items.find(
@@ -216,14 +216,14 @@ function readOrigins(env: Env, name: string): string[] {
   return items;
 }
 
-/** A path of this site, an embedded image or an https address: nothing else may stand in the page. */
+/** A path of this site, an embedded image or an https address; nothing else may be in the page. */
 function image(name: string, value: string): string {
   if (value === '' || /^\/(?!\/)|^data:image\//.test(value)) return value;
   if (URL.canParse(value) && new URL(value).protocol === 'https:') return value;
   throw new StartError(`${name} 应为本站路径、data:image 或 https 地址，当前是「${value}」。`);
 }
 
-/** With sample data the contact fields get fictional values, so that a newcomer sees the whole page. */
+/** With sample data the contact fields get fictional values, so that a newcomer sees the complete page. */
 function readSite(env: Env, sample: boolean): Omit<SiteConfig, 'weChat'> {
   const of = (name: string, example = '') => env[name] ?? (sample ? example : '');
   return {

@@ -21,8 +21,8 @@ export type SmsConfig = { kind: 'outbox' } | { kind: 'none' } | AliyunConfig;
 type Env = Record<string, string | undefined>;
 
 /**
- * Aliyun when its key is set; else, in development mode, an outbox of our own; else nothing is sent and people are told so.
- * @param development whether codes may be shown to whoever asks
+ * Aliyun when its key is set; else, in development mode, our own outbox; else nothing is sent and users are told so.
+ * @param development whether codes may be shown to anybody
  */
 export function readSms(env: Env, development: boolean): SmsConfig {
   if (!env.ALIYUN_SMS_ACCESS_KEY_ID) return { kind: development ? 'outbox' : 'none' };

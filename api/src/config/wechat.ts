@@ -10,7 +10,7 @@ export interface Credentials {
 
 export interface RealWechat {
   kind: 'real';
-  /** Where people are sent, and where the server asks; without a slash at the end. */
+  /** Where browsers are sent, and where the server calls; without a trailing slash. */
   openUrl: string;
   apiUrl: string;
   /** ms until an answer. */
@@ -37,7 +37,7 @@ function credentials(env: Env, app: string): Credentials | null {
   return { appId, secret };
 }
 
-/** The real service when an app of ours is set; else, in development mode, a simulation of it; else no login by WeChat. */
+/** The real service when an app is configured; else, in development mode, a simulation; else no login by WeChat. */
 export function readWechat(env: Env, development: boolean): WechatConfig {
   const apps = { site: credentials(env, 'SITE'), mobile: credentials(env, 'MOBILE') };
   if (!apps.site && !apps.mobile) return { kind: development ? 'double' : 'none' };
@@ -53,6 +53,6 @@ export function readWechat(env: Env, development: boolean): WechatConfig {
   };
 }
 
-/** As the pages are told. */
+/** As announced to the pages. */
 export const modeOf = ({ kind }: WechatConfig) =>
   kind === 'real' ? 'open' : kind === 'double' ? 'development' : 'off';

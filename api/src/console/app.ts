@@ -30,7 +30,7 @@ import { consoleDocument } from './document';
 import { readConsoleSection } from './section';
 import { serveSection } from './serve';
 
-/** Beside operators' calls, what the shell asks wherever it runs. */
+/** Besides operators' calls, those that the shell makes wherever it runs. */
 const alsoAnswered: readonly EndpointKey[] = [
   'Auth/logout',
   'User/info',
@@ -44,9 +44,9 @@ const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
   .map(([key]) => key);
 
 /**
- * The operator console: the shell with the one section of this program, on a listener of its own. Nothing that a team published
- * runs here, and its logins count nowhere else. `ctx.listener` belongs to the caller, who closes it. Throws StartError when the
- * section is not built.
+ * The operator console: the shell with the one section of this program, on its own listener. No published code runs here,
+ * and its logins are valid nowhere else. The caller closes `ctx.listener`. Throws StartError when the section is not
+ * built.
  */
 export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)): FastifyInstance {
   // Links lead to the portal; cookies and TLS are the console's own.
@@ -62,7 +62,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   const { config, pool } = context;
   const { ref, manifest } = section;
   const { name, title, routes, navigation } = manifest;
-  // Counts up with each start: an open page takes the release that this process has.
+  // Increases with each start: an open page takes the release of the running process.
   const own: Registry = {
     revision: Math.floor(Date.now() / 1000),
     audience: '',
@@ -72,7 +72,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
 
   const sessions = createSessions(context, 'operate');
   const hub = createHub(context, always(registry, manifest), nobody, 'operate');
-  // Passes that are made here are for browsers of the portal.
+  // Override passes made here are for browsers of the portal.
   const browsers = { registry: createRegistryReader(context), visitors: createVisitors(pool) };
   registerCalls(
     app,
@@ -93,13 +93,13 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),
       ...healthRoutes(context),
-      // How the console's own section fares is in nobody's figures.
+      // The console's own section is not part of the release figures.
       'Release/report': async () => null,
     },
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  // On one host name cookies are the portal's too, whatever the port.
+  // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);
   serveSection(app, section);
@@ -127,7 +127,7 @@ function always(registry: Registry, release: Release): RegistryReader {
 }
 
 const never = () => Promise.reject(new Error('the console gives out no cookies'));
-/** Browsers are not told apart: no trial and no pass reaches the console. */
+/** Browsers are not distinguished: no trial and no override pass reaches the console. */
 const nobody: Visitors = {
   read: async () => ({ visitor: null, accountId: null, passes: [] }),
   readVisitor: async () => null,

@@ -18,8 +18,8 @@ export interface ConsoleSection extends Loadable {
 }
 
 /**
- * The console's one section as this checkout built it, each file held against its hash and kept in memory: no release that came
- * over HTTP and no later change of a stored copy reaches an operator. Throws StartError.
+ * The console's section as this checkout built it, each file checked against its hash and kept in memory: no release that
+ * came over HTTP and no later change of a stored copy reaches an operator. Throws StartError.
  */
 export function readConsoleSection({ root }: Pick<Config, 'root'>): ConsoleSection {
   const folder = join(root, `remote-${consoleSection}`, 'dist');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { typeOf } from '../storage/place';
+import { typeOf } from '../storage/release-path';
 import type { ConsoleSection } from './section';
 
 /** The files of the console's section below /remotes/, from memory. */

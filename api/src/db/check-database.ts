@@ -8,7 +8,7 @@ import { poolSettings } from './pool';
 const patience = 5000;
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** A connection as the pool makes it, closed after `use`. */
+/** A connection like those of the pool, closed after `use`. */
 async function withClient<T>(
   connectionString: string,
   use: (client: Client) => Promise<T>,
@@ -24,7 +24,7 @@ async function withClient<T>(
   }
 }
 
-/** Throws StartError when a pooler drops what each connection asks for as it begins. */
+/** Throws StartError when a pooler drops the settings that each connection sends at its start. */
 async function checkSettings(client: Client) {
   const { rows } = await client.query<{ zone: string }>(`select current_setting('timezone') as zone`);
   if (rows[0]?.zone !== 'Asia/Shanghai')
@@ -33,7 +33,7 @@ async function checkSettings(client: Client) {
     );
 }
 
-/** What keeps an outside database from being used now. */
+/** Why an outside database cannot be used now. */
 function faultOf(error: NodeJS.ErrnoException, name: string): StartError {
   const { code, message } = error;
   if (isReadOnly(error))
@@ -41,7 +41,10 @@ function faultOf(error: NodeJS.ErrnoException, name: string): StartError {
   return new StartError(`数据库没有响应（${code ?? message}）：请检查 ${name} 与数据库是否已启动。`);
 }
 
-/** Waits at most 5 s for an outside database that takes writes; a failover may be under way. `name`: the setting. Throws StartError. */
+/**
+ * Waits at most 5 s for an outside database that accepts writes; a failover may be under way. `name`: the setting. Throws
+ * StartError.
+ */
 export async function checkDatabase(connectionString: string, name = 'DATABASE_URL'): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -64,18 +67,18 @@ export async function checkDatabase(connectionString: string, name = 'DATABASE_U
 }
 
 /**
- * Whether a notification sent at one address is heard at the other. Behind a pooler that hands out connections per transaction it is
- * not, and this process would stay healthy and go stale. Throws StartError.
+ * Whether a notification sent at one address arrives at the other. Behind a pooler that hands out connections per
+ * transaction it does not, and this process would look healthy with stale data. Throws StartError.
  */
 export async function checkNotifications(connectionString: string, listenAt: string): Promise<void> {
   const channel = `portal_start_${randomBytes(6).toString('hex')}`;
-  const heard = await withClient(listenAt, async (listening) => {
+  const received = await withClient(listenAt, async (listening) => {
     const notified = new Promise<true>((done) => listening.once('notification', () => done(true)));
     await listening.query(`listen ${channel}`);
     await withClient(connectionString, (client) => client.query(`notify ${channel}`));
     return Promise.race([notified, pause(2000)]);
   });
-  if (heard) return;
+  if (received) return;
   throw new StartError(
     listenAt === connectionString
       ? '收不到数据库通知（LISTEN）：DATABASE_URL 可能指向按事务分配连接的连接池。请用 DATABASE_DIRECT_URL 指定数据库的直接地址。'
@@ -83,14 +86,14 @@ export async function checkNotifications(connectionString: string, listenAt: str
   );
 }
 
-/** Statements are prepared once per connection under a name; a pooler has to know that. Throws StartError. */
+/** Statements are prepared once per connection under a name, which a pooler must support. Throws StartError. */
 export async function checkStatements(connectionString: string): Promise<void> {
   const statement = { name: 'portal-start', text: 'select 1' };
   try {
     await withClient(connectionString, (client) => client.query(statement));
     await withClient(connectionString, (client) => client.query(statement));
   } catch (error) {
-    // 42P05 there is one already, 26000 there is none: another client's connection.
+    // 42P05: it exists already, 26000: it does not; another client's connection.
     if (!/^(42P05|26000)$/.test((error as { code?: string }).code ?? '')) throw error;
     throw new StartError(
       '连接池不支持预备语句：PgBouncer 请用 1.21 以上并设置 max_prepared_statements，或让 DATABASE_URL 直接指向数据库。',

@@ -1,6 +1,6 @@
 import type { TopicItemKind } from 'shared/contract/special-service';
 
-/** A production line of an enterprise, as `enterprise.lines` holds it. */
+/** A production line of an enterprise, in `enterprise.lines`. */
 export interface ProductionLine {
   site: string;
   workshop: string;
@@ -13,7 +13,7 @@ export interface ProductionLine {
   freeFrom: string | null;
 }
 
-/** Where a clinical trial is carried out, as `clinical_trial.sites` holds it. */
+/** A site of a clinical trial, in `clinical_trial.sites`. */
 export interface TrialSite {
   name: string;
   pi: string;

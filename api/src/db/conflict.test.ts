@@ -6,7 +6,7 @@ let one: TestApp;
 beforeAll(async () => {
   one = await createTestApp();
   const { pool } = one.database;
-  // A sequence is not undone with its transaction, so it can tell the first try from the next.
+  // A rollback does not undo a sequence, so it tells the first try from the next.
   await pool.query(`create sequence tries;
     create function conflict(code text, times int) returns int language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** Of the connection: nobody answers there, or what was open has broken. */
+/** Connection errors: nobody answers, or an open connection broke. */
 const systemCodes = new Set([
   'EACCES',
   'EADDRNOTAVAIL',
@@ -24,19 +24,19 @@ const systemCodes = new Set([
 const broken = /Connection terminated|Client has encountered a connection error|Client was closed/;
 const ended = /Cannot use a pool after calling end/;
 
-/** Silent for longer than a query may take: its connection is of no use any more. */
+/** Silent for longer than a query may take: its connection is unusable. */
 export const readTimeout = 'Query read timeout';
 
-/** Whether no answer came in time: the server is silent, or busy. */
+/** Whether no answer came in time: the server is silent or busy. */
 export const isLate = (error: unknown): boolean =>
   /timeout exceeded when trying to connect|Query read timeout/.test((error as Error).message);
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
-/** Two transactions stood in each other's way and this one was undone: it may be tried again as it was. */
+/** Two transactions conflicted and this one was rolled back: it can be retried unchanged. */
 export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(error));
 
-/** A write reached a server that takes none: a standby, or one that was demoted. */
+/** A write reached a read-only server: a standby, or one that was demoted. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** Whether a query failed because its server cannot be reached or is going down. */
@@ -61,5 +61,5 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** What an outage is counted under: the code, or the driver's own words where there is none. */
+/** Key under which an outage is counted: the code, or the driver's message where there is none. */
 export const outageOf = (error: Error): string => codeOf(error) || error.message;

@@ -6,24 +6,27 @@ import type { Database } from './tables';
 /** One filter of a list. A filter without `values` narrows the list but has no counted options. */
 export interface FacetRule {
   name: string;
-  /** Null while nobody filters by it. */
+  /** Null when nobody filters by it. */
   condition: RawBuilder<boolean> | null;
-  /** Marks of the search index (0110_search_marks.sql) of which every row that passes has one; absent where none say it. */
+  /**
+   * Marks of the search index (api/sql/search/source) of which every passing row has one; absent where marks cannot
+   * express it.
+   */
   marks?: readonly string[] | undefined;
-  /** Rows with one of the marks are just those that pass, so that the record need not be looked at. */
+  /** The marks alone decide: the record need not be read. */
   exact?: boolean;
   /** SQL of type text[]: the values that a row counts for. */
   values?: RawBuilder<unknown>;
   /** What the reader has chosen; stays among the options even when nothing matches. */
   chosen?: readonly string[];
   label?: (value: string) => string;
-  /** Order of the options; by count, then by `order` of the vocabulary, when it says so. */
+  /** Order of the options: by count, then by `order` of the vocabulary, when given. */
   order?: { terms: readonly string[]; byCount?: boolean };
 }
 
 /**
- * A rule over a vocabulary, whose labels and order it takes. The chosen codes are its marks unless others are given; they must be the codes
- * of the column itself.
+ * A rule over a vocabulary, with its labels and order. The chosen codes are the marks unless others are given; they must
+ * be the codes of the column itself.
  */
 export function vocabularyRule(
   name: VocabularyName,
@@ -52,8 +55,8 @@ export const allOf = (rules: readonly FacetRule[]): RawBuilder<boolean> => {
 };
 
 /**
- * The exact total of the rows that pass all rules, and per rule the counts of its options among the rows that pass the others.
- * `rows` is "from ... where ..." without the rules. One statement.
+ * The exact total of the rows that pass all rules, and per rule the counts of its options among the rows that pass the
+ * others. `rows` is "from ... where ..." without the rules. One statement.
  */
 export async function countFacets(
   db: Kysely<Database>,
@@ -98,15 +101,18 @@ export async function countFacets(
   return { total: counts.get('total')?.get('') ?? 0, counts };
 }
 
-/** The facet that a rule shows: counted options and the chosen ones, labelled and ordered; all options where there is `more` than was counted. */
+/**
+ * The facet of a rule: counted options and the chosen ones, labelled and ordered; all options where there is `more` than
+ * was counted.
+ */
 export function facetOf(rule: FacetRule, counts: Map<string, Map<string, number>>, more = false): Facet {
   const counted = counts.get(rule.name) ?? new Map<string, number>();
   const uncounted = more ? (rule.order?.terms ?? []) : [];
   const values = [...new Set([...counted.keys(), ...(rule.chosen ?? []), ...uncounted])];
-  const places = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
-  const place = (value: string) => places.get(value) ?? places.size;
+  const ranks = new Map((rule.order?.terms ?? []).map((code, i) => [code, i]));
+  const rankOf = (value: string) => ranks.get(value) ?? ranks.size;
   const count = (value: string) => counted.get(value) ?? 0;
-  values.sort((a, b) => (rule.order?.byCount ? count(b) - count(a) : 0) || place(a) - place(b) || (a < b ? -1 : 1));
+  values.sort((a, b) => (rule.order?.byCount ? count(b) - count(a) : 0) || rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return {
     name: rule.name,
     options: values.map((value) => ({ value, label: rule.label?.(value) ?? value, count: count(value) })),

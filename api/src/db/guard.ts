@@ -6,7 +6,7 @@ type Query = (...args: unknown[]) => unknown;
 
 const hangUp = (client: Guarded) => client.connection?.stream.destroy();
 
-/** Throws 25006, as a write would, when the server of a new connection takes no writes. */
+/** Throws 25006, as a write would, when the server of a new connection is read-only. */
 export async function refuseReadOnly(client: Pick<PoolClient, 'query'>): Promise<void> {
   const { rows } = await client.query<{ readOnly: boolean }>(
     `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"`,
@@ -16,9 +16,9 @@ export async function refuseReadOnly(client: Pick<PoolClient, 'query'>): Promise
 
 /**
  * Keeps a pool's connections fit for use:
- * - one whose query ran out of time still has it under way, and goes with it;
- * - a statement of its own that lost a conflict is made once more (a transaction is its owner's to repeat: transaction.ts);
- * - when one finds its server read-only, all of them leave it, the busy ones as they are given back.
+ * - one whose query timed out is closed, because the query is still running;
+ * - a single statement that lost a conflict is retried (a transaction is its owner's to retry: transaction.ts);
+ * - when one finds its server read-only, all are closed, the busy ones when they are released.
  */
 export function guardPool(pool: Pool): void {
   const idle = new Set<Guarded>();
@@ -45,7 +45,7 @@ export function guardPool(pool: Pool): void {
     }) as PoolClient['query'];
   }
 
-  // A connection that breaks is replaced by the pool; without listeners the process would end, also while somebody has it.
+  // The pool replaces a broken connection; without listeners the process would end, even while a query uses it.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -65,7 +65,7 @@ export function guardPool(pool: Pool): void {
     busy.delete(client);
   });
 
-  // The pool's own query asks its client by callback, past the guard above.
+  // The pool's own query calls its client by callback, which bypasses the guard above.
   const query = pool.query.bind(pool) as Query;
   pool.query = ((...args: unknown[]) => {
     const result = query(...args);

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 
-/** What processes tell each other through NOTIFY. */
+/** What processes send each other through NOTIFY. */
 export interface ListenerEvents {
   /** Sessions of account `u` changed; those of a generation before `g` (of the console: `o`) are over. */
   session: [{ u: string; g?: string; o?: string }];
   registry: [];
   /** Something has changed in the enquiries of account `u`. */
   enquiry: [{ u: string }];
-  /** Nothing can be heard: what rests on hearing must be dropped. */
+  /** Notifications are lost: caches that rely on them must be dropped. */
   down: [];
   up: [];
 }
@@ -22,8 +22,8 @@ const heartbeatEvery = 500;
 const answerWithin = 400;
 
 /**
- * One direct connection that LISTENs. A peer can fall silent without an event, so a heartbeat with its own deadline tells loss within
- * 0.9 s; then it connects anew, for ever.
+ * One direct connection that LISTENs. A peer can fall silent without an event, so a heartbeat with its own deadline
+ * detects a loss within 0.9 s; then it reconnects, without limit.
  */
 export function createListener(connectionString: string): Listener {
   const events = new EventEmitter<ListenerEvents>();
@@ -50,17 +50,17 @@ export function createListener(connectionString: string): Listener {
 
   function beat() {
     timer = setTimeout(async () => {
-      const asked = client;
-      if (!asked) return;
+      const current = client;
+      if (!current) return;
       let deadline: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         deadline = setTimeout(() => reject(new Error('silent')), answerWithin);
       });
       try {
-        await Promise.race([asked.query('select 1'), late]);
-        if (asked === client) beat();
+        await Promise.race([current.query('select 1'), late]);
+        if (current === client) beat();
       } catch {
-        if (asked === client) lost();
+        if (current === client) lost();
       } finally {
         clearTimeout(deadline);
       }

@@ -9,7 +9,7 @@ type Client = Pick<ClientBase, 'query'>;
 export const locks = {
   /** One process applies migrations. */
   migration: 7_208_101,
-  /** Two processes that start at once must not both load the sample data. */
+  /** Only one of several processes that start at once may load the sample data. */
   sampleData: 7_208_102,
   /** One test makes the template with the sample data. */
   sampleTemplate: 7_208_103,
@@ -24,7 +24,7 @@ export const locks = {
 } as const;
 export type Lock = keyof typeof locks;
 
-/** Locks of which there is one for each key, such as a person's id. */
+/** Locks with one instance per key, such as a person's id. */
 export type KeyedLock = 'view-count' | 'road-show-question';
 
 /** Waits for a lock and holds it until the transaction ends. */
@@ -37,32 +37,32 @@ export async function lockKey(client: Client, name: KeyedLock, key = ''): Promis
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key ? `${name} ${key}` : name]);
 }
 
-/** Takes a lock until the transaction ends; false: another one holds it. */
+/** Acquires a lock until the transaction ends; false: another process holds it. */
 export const tryLock = (client: Client, name: Lock): Promise<boolean> =>
-  taken(client, 'pg_try_advisory_xact_lock($1)', [locks[name]]);
+  acquired(client, 'pg_try_advisory_xact_lock($1)', [locks[name]]);
 
 /** Waits for a lock and holds it until the connection ends or `unlockAll`. */
 export async function lockConnection(client: Client, name: Lock): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [locks[name]]);
 }
 
-/** Takes a lock until the connection ends or `unlockAll`; false: another one holds it. */
+/** Acquires a lock until the connection ends or `unlockAll`; false: another process holds it. */
 export const tryLockConnection = (client: Client, name: Lock): Promise<boolean> =>
-  taken(client, 'pg_try_advisory_lock($1)', [locks[name]]);
+  acquired(client, 'pg_try_advisory_lock($1)', [locks[name]]);
 
-/** First number of the locks of imports, of which there is one for each kind. */
+/** First number of the import locks, one for each kind. */
 const importSpace = 7_208;
 
-/** Takes the lock of a kind's imports until the connection ends or `unlockAll`; false: another one holds it. */
+/** Acquires the lock of a kind's imports until the connection ends or `unlockAll`; false: another process holds it. */
 export const tryLockImport = (client: Client, kind: string): Promise<boolean> =>
-  taken(client, 'pg_try_advisory_lock($1, hashtext($2))', [importSpace, kind]);
+  acquired(client, 'pg_try_advisory_lock($1, hashtext($2))', [importSpace, kind]);
 
-/** Gives back what a connection holds beyond its transactions. */
+/** Releases what a connection holds beyond its transactions. */
 export async function unlockAll(client: Client): Promise<void> {
   await client.query('select pg_advisory_unlock_all()');
 }
 
-async function taken(client: Client, call: string, values: unknown[]): Promise<boolean> {
+async function acquired(client: Client, call: string, values: unknown[]): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`select ${call} as taken`, values);
   return rows[0]?.taken === true;
 }

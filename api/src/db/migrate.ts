@@ -1,33 +1,46 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import { migrationsFolder as folder } from '../folders';
+import type { Pool, PoolClient } from 'pg';
+import { migrationsFolder, sqlFolder } from '../folders';
 import { StartError } from '../start-error';
 import { lockConnection, unlockAll } from './locks';
+import { settleEdition } from './sql-edition';
+import { readSqlFiles, sha256 } from './sql-files';
 import { transactionOn } from './transaction';
 
-/** First line of a migration that takes away what the release before it still had, such as `-- contracts: drops login_failure`. */
-const contracting = /^-- contracts: \S/;
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
 
-/** What the database has that this program does not know. Throws StartError when that took away something that it may use. */
-function refuseContracted(applied: { name: string; contracts: boolean }[], known: readonly string[]) {
-  const ahead = applied.filter(({ name, contracts }) => contracts && !known.includes(name));
-  if (ahead.length > 0)
+interface Applied {
+  name: string;
+  contracts: boolean;
+  checksum: string | null;
+}
+
+/**
+ * First line of a migration that removes what the previous release still uses, such as `-- contracts: drops
+ * login_failure`.
+ */
+const contracting = /^-- contracts: \S/;
+/** First line of one that needs the functions of this program, such as `-- after api/sql: lays out the search table again`. */
+const afterFunctions = /^-- after api\/sql: \S/;
+
+/** Throws StartError when a migration that this program does not know has removed something that it may use. */
+function refuseContracted(ahead: readonly Applied[]) {
+  const contracted = ahead.filter(({ contracts }) => contracts);
+  if (contracted.length > 0)
     throw new StartError(
-      `本程序比数据库旧：数据库已执行 ${ahead.map(({ name }) => name).join('、')}，其中移除了旧版程序要用的内容。请启动较新的版本。`,
+      `本程序比数据库旧：数据库已执行 ${contracted.map(({ name }) => name).join('、')}，其中移除了旧版程序要用的内容。请启动较新的版本。`,
     );
 }
 
-const checksumOf = (name: string): string =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, name)))
-    .digest('hex');
-
 /** An edited file would be another schema on every new database than on those that have applied it. Throws StartError. */
-function refuseEdited(applied: { name: string; checksum: string | null }[], known: readonly string[]) {
+function refuseEdited(applied: readonly Applied[], known: ReadonlyMap<string, Migration>) {
   const edited = applied.filter(
-    ({ name, checksum }) => checksum !== null && known.includes(name) && checksumOf(name) !== checksum,
+    ({ name, checksum }) => checksum !== null && known.has(name) && known.get(name)?.checksum !== checksum,
   );
   if (edited.length > 0)
     throw new StartError(
@@ -35,13 +48,40 @@ function refuseEdited(applied: { name: string; checksum: string | null }[], know
     );
 }
 
-/** Applies the SQL files that are not applied yet, in order, each in its own transaction; several processes may try at once. Throws StartError. */
-export async function migrate(pool: Pool, onLine: (text: string) => void = () => {}): Promise<number> {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return { name, text, checksum: sha256(text) };
+  });
+}
+
+async function applyMigration(client: PoolClient, { name, text }: Migration): Promise<void> {
+  try {
+    await transactionOn(client, async () => {
+      await client.query(text);
+      await client.query('insert into migration (name) values ($1)', [name]);
+      if (contracting.test(text)) await client.query('update migration set contracts = true where name = $1', [name]);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === '53100') throw error;
+    throw new StartError(`数据库迁移 ${name} 失败：${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * Brings the schema to this program's version: first the missing migrations in order, each in its own transaction; then
+ * the functions, views and vocabularies that changed; then the migrations that need these. Several processes may call it
+ * at once. Returns how many files were applied. Throws StartError.
+ */
+export async function migrate(
+  pool: Pool,
+  onLine: (text: string) => void = () => {},
+  folders = { migrations: migrationsFolder, sql: sqlFolder },
+): Promise<number> {
+  const migrations = readMigrations(folders.migrations);
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const client = await pool.connect();
-  let applied = 0;
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await lockConnection(client, 'migration');
@@ -49,38 +89,34 @@ export async function migrate(pool: Pool, onLine: (text: string) => void = () =>
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
     // As a record, because older databases do not have these columns.
-    const { rows } = await client.query<{ name: string; contracts: boolean; checksum: string | null }>(
+    const { rows } = await client.query<Applied>(
       `select name, coalesce((to_jsonb(m) ->> 'contracts')::bool, false) as contracts, to_jsonb(m) ->> 'checksum' as checksum
        from migration as m`,
     );
-    refuseContracted(rows, files);
-    refuseEdited(rows, files);
+    const ahead = rows.filter(({ name }) => !known.has(name));
+    refuseContracted(ahead);
+    refuseEdited(rows, known);
     const done = new Set(rows.map(({ name }) => name));
-    for (const name of files.filter((file) => !done.has(file))) {
-      onLine(`应用 ${name}`);
-      try {
-        const text = readFileSync(join(folder, name), 'utf8');
-        await transactionOn(client, async () => {
-          await client.query(text);
-          await client.query('insert into migration (name) values ($1)', [name]);
-          if (contracting.test(text))
-            await client.query('update migration set contracts = true where name = $1', [name]);
-        });
-      } catch (error) {
-        if ((error as { code?: string }).code === '53100') throw error;
-        throw new StartError(`数据库迁移 ${name} 失败：${error instanceof Error ? error.message : error}`);
+    const missing = migrations.filter(({ name }) => !done.has(name));
+    const apply = async (some: readonly Migration[]) => {
+      for (const migration of some) {
+        onLine(`应用 ${migration.name}`);
+        await applyMigration(client, migration);
       }
-      applied += 1;
-    }
+    };
+    await apply(missing.filter(({ text }) => !afterFunctions.test(text)));
+    const edition = { files: readSqlFiles(folders.sql), migrations: [...known.keys()], behind: ahead.length > 0 };
+    const functions = await settleEdition(client, edition, onLine);
+    await apply(missing.filter(({ text }) => afterFunctions.test(text)));
     await client.query(
       `update migration as m set checksum = f.checksum from unnest($1::text[], $2::text[]) as f (name, checksum)
        where m.name = f.name and m.checksum is null`,
-      [files, files.map(checksumOf)],
+      [[...known.keys()], migrations.map(({ checksum }) => checksum)],
     );
-    return applied;
+    return missing.length + functions;
   } finally {
     await unlockAll(client).catch(() => {});
-    // The connection carries changed settings; it is not given back.
+    // The connection has changed settings; it is not reused.
     client.release(true);
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error';
 import { createTestDatabase } from '../testing/database';
 import { migrate } from './migrate';
+import { readSqlFiles } from './sql-files';
 
 const folder = join(__dirname, '../../migrations');
 /** The last one of the first release; what is older has no release before it. */
@@ -33,6 +34,33 @@ it('says in the first line of a migration when it takes away what an older progr
       const text = readFileSync(join(folder, name), 'utf8');
       return takesAway.test(statementsOf(text)) && !/^-- contracts: \S/.test(text);
     });
+  expect(wrong).toEqual([]);
+});
+
+/** The last one that defines functions and views which are files of api/sql now. */
+const beforeFiles = '0200_sql_files.sql';
+const names = new Set(readSqlFiles().map(({ name }) => name));
+/** Functions and views of api/sql that a migration defines. */
+const definedIn = (sql: string) =>
+  [...statementsOf(sql).matchAll(/\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|view)\s+(\w+)/gi)]
+    .map(([, name]) => (name as string).toLowerCase())
+    .filter((name) => names.has(name));
+
+it.each([
+  ['create function search_find(a int) returns int language sql as $$ select 1 $$', ['search_find']],
+  ['CREATE OR REPLACE\n  FUNCTION search_find() returns int language sql as $$ select 1 $$', ['search_find']],
+  ['create or replace view search_source as select 1', ['search_source']],
+  ['drop function search_find(int)', []],
+  ['-- create function search_find()', []],
+  ['create function norm_again(text) returns text language sql as $$ select 1 $$', []],
+])('sees which functions of api/sql %j defines', (sql, expected) => {
+  expect(definedIn(sql)).toEqual(expected);
+});
+
+it('defines no function or view in a migration that is a file of api/sql', () => {
+  const wrong = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name > beforeFiles)
+    .filter((name) => definedIn(readFileSync(join(folder, name), 'utf8')).length > 0);
   expect(wrong).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { CommandError } from '../lib/command-error';
 import { createPools, migrate, type Pools, patient } from '.';
 import { startEmbedded } from './embedded';
 
-export interface Place {
+export interface DatabaseSettings {
   databaseUrl: string | undefined;
   /** Data directory of the embedded database. */
   folder: string;
@@ -41,15 +41,15 @@ async function checkTables({ pool, close }: Pools) {
  * The database of DATABASE_URL, else the running portal's, else the embedded one, started for the time of the command.
  * Errors: CommandError, StartError.
  */
-export async function openDatabase(place: Place, onLine: (text: string) => void): Promise<OpenDatabase> {
-  const note = join(place.folder, 'database-url');
-  let connectionString = place.databaseUrl;
+export async function openDatabase(settings: DatabaseSettings, onLine: (text: string) => void): Promise<OpenDatabase> {
+  const addressFile = join(settings.folder, 'database-url');
+  let connectionString = settings.databaseUrl;
   if (connectionString) {
     const fault = await answers(connectionString);
     if (fault) throw new CommandError(`数据库没有响应（${fault}）：请检查 DATABASE_URL 与数据库是否已启动。`);
-  } else if (existsSync(note)) {
-    const written = readFileSync(note, 'utf8').trim();
-    // A portal that was killed leaves its note behind.
+  } else if (existsSync(addressFile)) {
+    const written = readFileSync(addressFile, 'utf8').trim();
+    // A portal that was killed leaves its address file behind.
     if ((await answers(written)) === null) connectionString = written;
   }
   if (connectionString) {
@@ -58,7 +58,7 @@ export async function openDatabase(place: Place, onLine: (text: string) => void)
     return { ...pools, abort: () => {} };
   }
   onLine('门户没有运行，正在启动内置数据库');
-  const embedded = await startEmbedded({ folder: join(place.folder, 'postgres'), onLine, detached: true });
+  const embedded = await startEmbedded({ folder: join(settings.folder, 'postgres'), onLine, detached: true });
   const pools = createPools(embedded.connectionString, patient);
   const close = async () => {
     await pools.close();

@@ -77,7 +77,7 @@ it('leaves a server that has become read-only, and takes it again when it takes 
   await cluster.admin('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
   await until(503, login);
   expect((await login()).headers.get('retry-after')).toBeTruthy();
-  // Not one connection is kept on it, and none is made.
+  // No connection to it stays open, and none is opened.
   while (pool.totalCount > 0) await new Promise((done) => setTimeout(done, 20));
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
   await cluster.admin(

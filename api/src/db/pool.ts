@@ -23,7 +23,7 @@ export const poolSettings = (connectionString: string): PoolConfig => ({
 /** For migrations and the sample data: one long statement is no fault there. */
 export const patient: PoolConfig = { max: 4, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
 
-/** `settings` over the usual ones. Connections to a server that takes no writes are refused with 25006 unless `anyServer`. */
+/** `settings` override the defaults. Connections to a read-only server are refused with 25006 unless `anyServer`. */
 export function createPool(connectionString: string, settings: PoolConfig = {}, anyServer = false): Pool {
   const onConnect = anyServer ? {} : { onConnect: (client: PoolClient) => refuseReadOnly(client) };
   const pool = new Pool({ ...poolSettings(connectionString), ...onConnect, ...settings } as PoolConfig);

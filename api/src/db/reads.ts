@@ -4,14 +4,14 @@ import { isConflict, isLate, isReadOnly, isUnreachable } from './database-away';
 import { createPool } from './pool';
 import type { Database } from './tables';
 
-/** ms after which replicas that were away are asked again, by a question of their own. */
+/** ms after which unavailable replicas are tried again, by a separate probe. */
 const remember = 2000;
 
 interface Replicas {
   pool: Pool;
   /** Whether calls may go there. */
   there(): boolean;
-  /** Whether a query that failed with this should be asked of the primary. */
+  /** Whether a query that failed with this error should go to the primary. */
   failed(error: unknown): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function createReplicas(connectionString: string): Replicas {
     askAt = Date.now() + remember;
   }
   let asking: Promise<boolean> | undefined;
-  /** Asked on a connection of its own, which a full pool does not keep waiting. */
+  /** On a connection of its own, which does not wait for a full pool. */
   function answers(): Promise<boolean> {
     asking ??= probe
       .query('select 1')
@@ -51,7 +51,7 @@ function createReplicas(connectionString: string): Replicas {
       return !away;
     },
     async failed(error) {
-      // A standby undoes a long query that stands in the way of what it takes over from the primary.
+      // A standby cancels a long query that blocks replication.
       if (away || isConflict(error)) return true;
       // What is too slow or too much for replicas that answer is so for the primary as well.
       if (isUnreachable(error) || (isLate(error) && !(await answers()))) leave();
@@ -64,8 +64,8 @@ function createReplicas(connectionString: string): Replicas {
 }
 
 /**
- * The query builder of public reads: replicas while they answer, else the primary, at once and for the next 2 s without trying. While
- * there is no server that takes writes, one that is read-only serves them. Single statements only: no transactions.
+ * The query builder of public reads: replicas while they answer, else the primary, at once and for the next 2 s without
+ * trying. While no server accepts writes, a read-only one answers. Single statements only, no transactions.
  */
 export function createReads(
   primary: Pool,

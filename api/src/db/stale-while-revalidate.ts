@@ -9,8 +9,8 @@ interface Entry<V> {
 }
 
 /**
- * Figures that are dear to make where there is much: answered as they were `life` ms ago, or when somebody last asked, and made anew behind
- * that answer. What is small is made for each call. One memory for each database.
+ * Counts that are expensive on large tables: answered from the cache after `life` ms and refreshed behind the answer.
+ * Small ones are computed for each call. One cache per database.
  */
 export function createStaleWhileRevalidate<K, V>(
   make: (db: Db, key: K) => Promise<V>,

@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** The words of a keyword, parted at white space of any width. */
 export const wordsOf = (q: string): string[] => q.normalize('NFKC').split(/\s+/).filter(Boolean);
 
-/** True where every word, folded as the `norm` columns are, stands in at least one of them. strpos knows no wildcards, so % and _ are plain characters. */
+/**
+ * True where every word, folded like the `norm` columns, occurs in at least one of them. strpos has no wildcards, so %
+ * and _ are plain characters.
+ */
 export function containsAll(words: readonly string[], columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`true`;
   const each = words.map((word) => {
-    const places = columns.map((column) => sql`strpos(${column}, norm_of(array[${word}::text])) > 0`);
-    return sql`(${sql.join(places, sql` or `)})`;
+    const matches = columns.map((column) => sql`strpos(${column}, norm_of(array[${word}::text])) > 0`);
+    return sql`(${sql.join(matches, sql` or `)})`;
   });
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isConflict } from './database-away';
 import type { Database } from './tables';
 
-/** A transaction that lost a conflict was undone as a whole, so it is made once more. */
+/** A transaction that lost a conflict was rolled back as a whole, so it is retried once. */
 const twice = <T>(attempt: () => Promise<T>): Promise<T> =>
   attempt().catch((error) => {
     if (isConflict(error)) return attempt();

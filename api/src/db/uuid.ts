@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new UUIDv7; made here because databases before PostgreSQL 18 have no function for it. */
+/** A new UUIDv7; made here because PostgreSQL before 18 has no function for it. */
 export function uuidv7(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

@@ -69,7 +69,10 @@ export const detailColumns = columnsOf([...own, ...forDetail]);
 /** The enterprise that may be named; null for an anonymous publisher. */
 export const namedEnterprise = (row: DemandRow): string | null => (row.anonymous ? null : row.e_id);
 
-/** The only map from a row of demand to what leaves the API. An anonymous publisher is never named, only what it is. */
+/**
+ * The only map from a row of demand to what leaves the API. An anonymous publisher is never named; only its kind is
+ * shown.
+ */
 export function cardOf(row: DemandRow): DemandCard {
   const id = namedEnterprise(row);
   const enterprise = id && {

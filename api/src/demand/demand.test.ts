@@ -14,7 +14,7 @@ afterAll(async () => {
 const rowOf = async (condition: string) =>
   (await portal.database.pool.query(`select * from demand where ${condition} order by id limit 1`)).rows[0];
 let asked = 0;
-/** Answers are kept for a moment; another address is another answer. */
+/** Answers are cached for a moment; another address gets another answer. */
 const ask = (id: string) => portal.get(`/api/Demand/detail?id=${id}&x=${asked++}`);
 const detailOf = async (id: string) => (await ask(id)).data as DemandDetail;
 

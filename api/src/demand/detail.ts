@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 const similarCount = 4;
 
-/** Of each category, so many of the newest are looked at: the cost has an end. */
+/** The newest few of each category are considered, so that the cost is bounded. */
 const looked = 50;
 
 /** Open demands of the same level-1 category, the nearest first. */
@@ -29,7 +29,7 @@ async function similarTo(db: Db, row: DemandRow) {
   return rows.map(cardOf);
 }
 
-/** Everything that everybody may know of one demand; undefined when there is none. */
+/** Everything public about one demand; undefined when there is none. */
 export async function findDetail(db: Db, id: string): Promise<DemandDetail | undefined> {
   const { rows } = await sql<DemandRow>`select ${detailColumns} ${visibleDemands} and d.id = ${id}`.execute(db);
   const row = rows[0];

@@ -15,10 +15,10 @@ import { daysLeft, isClosed, stateOf } from './visible';
 
 export type DemandListInput = z.output<typeof demandListInput>;
 
-/** Letters before their leaves, so that the options read as the tree does. */
+/** Letters before their leaves, so that the options follow the tree. */
 const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
-/** The codes of all bands that the budget touches; an end that is not given is open. */
+/** The codes of all bands that the budget overlaps; a missing end is open. */
 const budgetBands = sql`array_remove(array[${sql.join(
   budgets.map(({ code, from, to = Number.POSITIVE_INFINITY }: BudgetBand) =>
     from === undefined
@@ -28,7 +28,7 @@ const budgetBands = sql`array_remove(array[${sql.join(
   ),
 )}], null)`;
 
-/** The one band of the time that is left; null for what is closed. */
+/** The band of the time left; null for what is closed. */
 const dueBand = sql`case when ${isClosed} then null when d.deadline is null then 'none' ${sql.join(
   dues.flatMap((band) => ('days' in band ? [sql`when ${daysLeft} <= ${band.days} then ${sql.lit(band.code)}`] : [])),
   sql` `,
@@ -49,7 +49,7 @@ export function rulesOf(input: DemandListInput): FacetRule[] {
     const condition = sql<boolean>`coalesce(${value} = any(${codes}::text[]), false)`;
     return vocabularyRule(name, chosen, sql`array_remove(array[${value}], null)`, condition, byCount, codes);
   };
-  /** What changes with the day, or is no single word, stands in no mark. */
+  /** Filters that change with the day, or are not a single word, have no mark. */
   const unmarked = (rule: FacetRule): FacetRule => ({ ...rule, marks: undefined, exact: false });
   const category = single('categories', input.categories, sql`d.category_code`);
   return [

@@ -31,6 +31,6 @@ const lines = (d: DemandRow): [field: keyof typeof labels.demand, value: string 
   ['province', d.province],
 ];
 
-/** The rows of the requirements in reading order; what is not known is left out. */
+/** The rows of the requirements in reading order; unknown values are left out. */
 export const sheetOf = (row: DemandRow): DemandDetail['sheet'] =>
   lines(row).flatMap(([field, value]) => (value ? [{ label: labels.demand[field], value }] : []));

@@ -12,7 +12,9 @@ type Db = Kysely<Database>;
 
 const newest = sql`coalesce(d.published_at, d.created_at) desc, d.id`;
 
-/** What is closed comes last in every order, the newest of it first. Every order ends with the id, so that pages never overlap. */
+/**
+ * Closed demands come last in every order, the newest first. Every order ends with the id, so that pages never overlap.
+ */
 function orderOf(sort: DemandListInput['sort']): RawBuilder<unknown> {
   if (sort === 'deadline') return sql`${isClosed}, case when not ${isClosed} then d.deadline end nulls last, ${newest}`;
   if (sort === 'budget')
@@ -20,7 +22,7 @@ function orderOf(sort: DemandListInput['sort']): RawBuilder<unknown> {
   return sql`${isClosed}, ${newest}`;
 }
 
-/** Ids in the order of a sort, as far as an index goes; the newest need none. */
+/** Ids in the order of a sort, as far as an index supports it; the newest need none. */
 const heads: Partial<Record<DemandListInput['sort'], RawBuilder<unknown>>> = {
   deadline: sql`select d.id from demand as d where d.status = 'published' and ${daysLeft} >= 0 order by d.deadline, d.id`,
   budget: sql`select d.id from demand as d where d.status = 'published' and coalesce(d.budget_max, d.budget_min) is not null
@@ -69,7 +71,7 @@ async function briefs(db: Db, order: RawBuilder<unknown>, count: number): Promis
 
 export const latestDemands = (db: Db, count: number) => briefs(db, newest, count);
 
-/** Those without an end come last. */
+/** Those without a deadline come last. */
 export const closingDemands = (db: Db, count: number) => briefs(db, sql`d.deadline nulls last, d.id`, count);
 
 /** The open ones among the given, in the given order. */
@@ -82,7 +84,10 @@ export async function demandsByIds(db: Db, ids: readonly string[]): Promise<Dema
   return rows.map(briefOf);
 }
 
-/** The open demands of one enterprise, soonest end first. Anonymous ones are left out: the page would tell who asks. */
+/**
+ * The open demands of one enterprise, soonest deadline first. Anonymous ones are left out: the page would reveal the
+ * publisher.
+ */
 export async function openDemandsOf(db: Db, enterpriseId: string, count: number) {
   const mine = sql`${openDemands} and d.enterprise_id = ${enterpriseId} and not d.anonymous`;
   const { rows } = await sql<DemandRow & { total: number }>`

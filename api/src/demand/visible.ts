@@ -6,18 +6,18 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 /** Days until the deadline of `d`; null for 长期. */
 export const daysLeft = sql<number | null>`(d.deadline - ${today})`;
 
-/** Whether `d` still takes answers. */
+/** Whether `d` still accepts responses. */
 export const isOpen = sql`(d.status = 'published' and (d.deadline is null or d.deadline >= ${today}))`;
 
 /** The contract's state of `d`. */
 export const stateOf = sql<string>`(case when d.status = 'matching' then 'matching' when ${isOpen} then 'open' else 'closed' end)`;
 
-/** Whether `d` takes no more answers. */
+/** Whether `d` accepts no more responses. */
 export const isClosed = sql<boolean>`(${stateOf} = 'closed')`;
 
 /**
- * What everybody may read, as `d`, with `e` where the publisher is an enterprise: closed demands stay, drafts, refused ones and those
- * of enterprises that were taken offline do not.
+ * What everybody may read, as `d`, with `e` where the publisher is an enterprise: closed demands stay; drafts, rejected
+ * ones and those of offline enterprises do not.
  */
 export const visibleDemands = sql`
   from demand as d
@@ -25,5 +25,5 @@ export const visibleDemands = sql`
   where d.status in ('published', 'matching', 'closed_done', 'closed_none', 'expired')
     and (d.enterprise_id is null or e.id is not null)`;
 
-/** The visible ones that still take answers. */
+/** The visible ones that still accept responses. */
 export const openDemands = sql`${visibleDemands} and ${isOpen}`;

@@ -1,13 +1,16 @@
 import type { Registry, RegistrySection } from 'shared/contract/registry';
 
-/** What the development server tells of the one section that it serves: JSON of name, entry and container. */
+/** What the development server reports about its one section: JSON of name, entry and container. */
 interface DevSection {
   name: string;
   entry: string;
   container: string;
 }
 
-/** The registry with one section taken from the development server, unpinned; the same without one that is `wanted` here. */
+/**
+ * The registry with one section taken from the development server, without integrity; the same without a section that is
+ * `wanted` here.
+ */
 export function withDevSection(
   registry: Registry,
   json: string | undefined,

@@ -17,7 +17,7 @@ interface Page {
   development: boolean;
 }
 
-/** The one HTML document; everything visible is drawn by the shell and the section. */
+/** The one HTML document; the shell and the section draw everything visible. */
 export function renderDocument({ title, description, nonce, boot, shell, development }: Page): string {
   const styles = shell.styles.map(
     ({ path, integrity }) =>
@@ -27,18 +27,18 @@ export function renderDocument({ title, description, nonce, boot, shell, develop
     ({ path, integrity }) =>
       `<script defer nonce="${nonce}" src="/shell/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const told = escapeHtml(description || boot.site.slogan);
+  const summary = escapeHtml(description || boot.site.slogan);
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(boot.site.name)}</title>
-<meta name="description" content="${told}">
+<meta name="description" content="${summary}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(boot.site.name)}">
 <meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:description" content="${told}">
+<meta property="og:description" content="${summary}">
 <meta name="theme-color" content="${themeColor}">
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/static/apple-touch-icon.png">

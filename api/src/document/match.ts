@@ -7,14 +7,14 @@ export interface Match {
   title: string;
   /** The pattern of the section's route. */
   route?: string;
-  /** Only of the shell's own pages; a section's stands in its release. */
+  /** Only of the shell's own pages; a section's are in its release. */
   description?: string;
   section?: string;
   /** Names of chunks that the route draws first. */
   chunks: string[];
 }
 
-/** Whether a path fits a route's pattern; `:name` stands for one segment. Upper and lower case differ, as the routes are written. */
+/** Whether a path matches a route's pattern; `:name` matches one segment. Case-sensitive, like the routes. */
 function fits(pattern: string, path: string): boolean {
   const want = pattern.split('/');
   const have = path.split('/');
@@ -23,7 +23,7 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** What stands behind a path: a route of a section, a screen of the shell, or nothing. */
+/** What answers a path: a route of a section, a screen of the shell, or nothing. */
 export function matchPath(registry: Registry, path: string): Match {
   const own = ownPages.find((page) => page.path === path);
   if (own) return { status: 200, title: own.title, description: own.description, chunks: [] };
@@ -32,12 +32,12 @@ export function matchPath(registry: Registry, path: string): Match {
     if (route && disabled) return { status: 503, title: route.title, chunks: [] };
     if (route) return { status: 200, title: route.title, route: route.path, section: name, chunks: route.chunks };
   }
-  // The root is answered with the home page's document: nobody waits for a redirect at the front door.
+  // The root is answered with the home page's document, which saves a redirect.
   if (path === '/') return matchPath(registry, leadsTo(path) ?? '');
   return { status: 404, title: '页面不存在', chunks: [] };
 }
 
-/** Where a path leads for good, if it is another way to write a page's; null otherwise. */
+/** The permanent target of a path that is another spelling of a page's; null otherwise. */
 export function redirectOf(registry: Registry, path: string): string | null {
   const target = path === '/' ? null : leadsTo(path);
   return target && matchPath(registry, target).status !== 404 ? target : null;

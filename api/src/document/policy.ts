@@ -1,9 +1,9 @@
-/** Where images may come from beside this origin: only the host of the QR image, if it has one of its own. */
+/** Image sources besides this origin: only the host of the QR image, if it has its own. */
 const imageHost = (qrUrl: string) => (/^https:\/\//.test(qrUrl) ? ` ${new URL(qrUrl).origin}` : '');
 
 /**
  * Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash. `guests`:
- * origins of builds that this browser's override passes bring; only styles and images name where they come from.
+ * origins of builds from this browser's override passes; only styles and images name their sources.
  */
 export function documentHeaders(
   nonce: string,

@@ -18,7 +18,7 @@ const ofShell = ({ path, integrity }: { path: string; integrity: string }): Prel
 const link = ({ url, as, integrity }: Preload) =>
   `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"`;
 
-/** The files that the requested route needs beside the shell's main script, as Link header values. */
+/** The files that the requested route needs besides the shell's main script, as Link header values. */
 export function preloads(match: Match, registry: Registry, release: Release | undefined, shell: ShellFiles): string[] {
   const section = registry.sections.find(({ name }) => name === match.section);
   if (!section || !release || release.hash !== section.stable.hash) return [];

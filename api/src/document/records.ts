@@ -3,7 +3,7 @@ import type { Data, EndpointKey } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import type { PublicRead } from '../http/handlers';
 
-/** What the document says of the record that its address names. */
+/** Title and description of the record that the address names. */
 export interface RecordHead {
   title: string;
   /** One line, at most 120 characters; empty where the record has no text of its own. */
@@ -12,9 +12,9 @@ export interface RecordHead {
 
 /** ms that a document waits for a record; without it the route's own title does. */
 const patience = 200;
-/** ms for which a head is known: a record that is taken down must not be named for long. */
+/** ms for which a head is cached: a withdrawn record must not be named for long. */
 const life = 10_000;
-const mostText = 120;
+const maxText = 120;
 
 interface Reader {
   call: EndpointKey;
@@ -61,22 +61,22 @@ const readers: Readonly<Record<string, Reader>> = {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function shorten(text: string): string {
   const letters = [...oneLine(text)];
-  return letters.length > mostText ? `${letters.slice(0, mostText - 1).join('')}…` : letters.join('');
+  return letters.length > maxText ? `${letters.slice(0, maxText - 1).join('')}…` : letters.join('');
 }
 
 /** Where the record of an address is read; undefined when it names none. */
 function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined {
   if (!/^[0-9a-f-]{36}$/i.test(search.get('id') ?? '')) return undefined;
-  const asked = names.flatMap((name) =>
+  const params = names.flatMap((name) =>
     search
       .getAll(name)
       .slice(0, 1)
       .map((value) => [name, value]),
   );
-  return `/api/${call}?${new URLSearchParams(asked)}`;
+  return `/api/${call}?${new URLSearchParams(params)}`;
 }
 
-/** Reads heads of records: at most one question at a time for each, remembered for ten seconds, given up after 200 ms. */
+/** Reads heads of records: at most one query at a time for each, cached for ten seconds, given up after 200 ms. */
 export function createRecords(ask: PublicRead) {
   const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({
     max: 2000,
@@ -91,7 +91,7 @@ export function createRecords(ask: PublicRead) {
     return { title: oneLine(title), description: shorten(text) };
   }
 
-  /** `route`: the pattern that answers the address. Undefined: nothing to say, or not in time. */
+  /** `route`: the pattern that matches the address. Undefined: nothing found, or not in time. */
   return async (route: string, search: URLSearchParams): Promise<RecordHead | undefined> => {
     const one = Object.hasOwn(readers, route) ? readers[route] : undefined;
     const path = one && pathOf(one, search);
@@ -100,9 +100,9 @@ export function createRecords(ask: PublicRead) {
     if (!known) {
       const made = { head: make(one, path) };
       known = made;
-      // Once: each `set` would begin the ten seconds anew.
+      // Once: each `set` would restart the ten seconds.
       heads.set(path, made);
-      // A question that failed is asked anew by the next document.
+      // A failed query is repeated by the next document.
       made.head.then((head) => head ?? (heads.get(path) === made && heads.delete(path)));
     }
     const { head } = known;

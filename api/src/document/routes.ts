@@ -30,7 +30,7 @@ const compress = promisify(brotliCompress);
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const nobody: Browser = { visitor: null, accountId: null, passes: [] };
-/** A registry may change which pages there are, so a browser asks again after an hour. */
+/** A registry may change which pages exist, so a browser asks again after an hour. */
 const redirectAge = 'max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
@@ -41,7 +41,7 @@ export function documentHandler(
   readPublic: PublicRead,
 ) {
   const recordOf = createRecords(readPublic);
-  /** Who asks; a browser that comes for the first time gets its cookie with this answer. */
+  /** The visitor; a new browser gets its cookie with this answer. */
   async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
     const browser = await visitors.read(cookiesOf(request));
     if (browser.visitor) return browser;
@@ -66,10 +66,10 @@ export function documentHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const { resolved, outage } = await give(request, reply);
-    const given: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
-    const checked = checks.resolve(request, given);
-    const registry = checked ?? given;
-    // What stood here is at the console now.
+    const base: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
+    const checked = checks.resolve(request, base);
+    const registry = checked ?? base;
+    // These pages have moved to the console.
     const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
     const target = atConsole ? undefined : redirectOf(registry, path);
     if (target)
@@ -113,7 +113,7 @@ export function documentHandler(
   };
 }
 
-/** Origins other than this one that sections come from. */
+/** Origins other than this one that sections are loaded from. */
 const guestsOf = ({ sections }: Registry): string[] => [
   ...new Set(sections.flatMap(({ stable }) => (stable.base.startsWith('/') ? [] : [new URL(stable.base).origin]))),
 ];
@@ -137,7 +137,7 @@ export function registerDocumentFiles(app: FastifyInstance, { site }: Pick<AppCo
   app.get('/manifest.webmanifest', (_, reply) =>
     reply.header('cache-control', 'max-age=3600').type('application/manifest+json; charset=utf-8').send(manifest),
   );
-  // Apple's devices ask for this address also where a page does not name it.
+  // Apple's devices request this address even where a page does not name it.
   app.get('/apple-touch-icon.png', (_, reply) => reply.redirect('/static/apple-touch-icon.png', 301));
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /personal/\n'),

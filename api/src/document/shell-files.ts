@@ -11,7 +11,7 @@ const shellFiles = z.object({
 });
 export type ShellFiles = z.infer<typeof shellFiles>;
 
-/** Reads shell.json of the built shell; again when a new build lies there. */
+/** Reads shell.json of the built shell; again after a new build. */
 export function createShellFiles(folder: string): () => ShellFiles {
   const path = join(folder, 'shell.json');
   let known: ShellFiles | undefined;

@@ -38,14 +38,14 @@ export interface EnquiryRow {
   my_mobile: string | null;
 }
 
-/** The side of account `me` on enquiry `q`. Whoever asked stays the sender, also after joining the receiving enterprise. */
+/** The side of account `me` on enquiry `q`. The author stays the sender, also after joining the receiving enterprise. */
 export const sideOf = sql<Side>`case when q.sender_id = me.id then 'sender' else 'receiver' end`;
 
 /** Whether enquiry `q` concerns account `me`; every statement that touches an enquiry carries it. */
 export const concerns = sql<boolean>`(q.sender_id = me.id or q.receiver_account_id = me.id
   or q.receiver_enterprise_id = me.enterprise_id)`;
 
-/** All that cards and details need, as `q` and `me`; add `where` for the person and what is looked for. */
+/** Everything that cards and details need, as `q` and `me`; add `where` for the person and the filter. */
 export const rowsOf = sql`
   select q.*, ${sideOf} as side, last.body as last_body, r.name as receiver_name,
     case when r.status = 'published' then r.id end as receiver_public, s.user_name as sender_user, se.name as sender_name,
@@ -93,7 +93,7 @@ export const cardOf = (row: EnquiryRow): EnquiryCard => ({
   lastAt: row.last_at.toISOString(),
 });
 
-/** What the person would give: what was given before, else the account's own name and mobile. */
+/** Suggested contact: the one given before, else the account's own name and mobile. */
 export const ownContact = (row: Pick<EnquiryRow, 'my_name' | 'my_mobile'>): string =>
   row.my_mobile ? [row.my_name, row.my_mobile].filter(Boolean).join(' ') : '';
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 afterEach(() => rows('delete from enquiry'));
 
-/** Services of supply01's enterprise, or of one that nobody has claimed. */
+/** Services of supply01's enterprise, or of an unclaimed one. */
 const services = async (mine: boolean) =>
   (
     await rows<{ id: string }>(

@@ -92,7 +92,7 @@ async function insert(db: Db, me: string, input: SendInput, target: Target): Pro
   throw new CallError(why[0]?.recent ? 'enquiryRepeated' : 'enquiryDaily');
 }
 
-/** A person counts once among those who answered a demand, however often they write. */
+/** A person counts once among the respondents of a demand, however often they write. */
 async function countResponse(db: Db, me: string, demandId: string, id: string) {
   await sql`
     update demand set response_count = response_count + 1 where id = ${demandId} and not exists (

@@ -9,17 +9,17 @@ import type { Side } from './side';
 
 type Db = Kysely<Database>;
 
-type Held = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' | 'receiver_agreed_at' | 'closed_at';
+type LockedColumn = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' | 'receiver_agreed_at' | 'closed_at';
 
-interface Locked extends Pick<RowOf<'enquiry'>, Held> {
+interface LockedEnquiry extends Pick<RowOf<'enquiry'>, LockedColumn> {
   side: Side;
   my_name: string;
   my_mobile: string | null;
 }
 
-/** Holds the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
-async function hold(trx: Db, me: string, id: string): Promise<Locked> {
-  const { rows } = await sql<Locked>`
+/** Locks the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
+async function lockEnquiry(trx: Db, me: string, id: string): Promise<LockedEnquiry> {
+  const { rows } = await sql<LockedEnquiry>`
     select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, ${sideOf} as side,
       me.real_name as my_name, me.mobile as my_mobile
     from enquiry as q join account as me on ${concerns}
@@ -39,7 +39,7 @@ const answered = (side: Side) =>
 
 export function reply(db: Db, me: string, id: string, clientId: string, text: string): Promise<void> {
   return transaction(db, async (trx) => {
-    const { side } = await hold(trx, me, id);
+    const { side } = await lockEnquiry(trx, me, id);
     const { rows } = await sql<{ repeated: boolean; row: number }>`
       select exists (select 1 from enquiry_message where enquiry_id = ${id} and client_id = ${clientId}) as repeated,
         (select count(*)::int from enquiry_message where enquiry_id = ${id} and side = ${side} and created_at > coalesce(
@@ -57,20 +57,20 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
   });
 }
 
-/** Consent of one side, for itself. It can be taken back until the other side has given its own. */
+/** Consent of one side. It can be withdrawn until the other side has consented. */
 export function agree(db: Db, me: string, id: string, { agree: on, contact }: { agree: boolean; contact: string }) {
   return transaction(db, async (trx) => {
-    const held = await hold(trx, me, id);
-    const { side } = held;
-    if (bothAgreed(held) || on === (held[`${side}_agreed_at`] !== null)) {
-      if (!on && bothAgreed(held)) throw new CallError('conflict', '双方已交换联系方式，不能撤回');
+    const enquiry = await lockEnquiry(trx, me, id);
+    const { side } = enquiry;
+    if (bothAgreed(enquiry) || on === (enquiry[`${side}_agreed_at`] !== null)) {
+      if (!on && bothAgreed(enquiry)) throw new CallError('conflict', '双方已交换联系方式，不能撤回');
       return;
     }
-    const given = contact || held[`${side}_contact`] || ownContact(held);
-    if (on && [...given].length < 5) throw new CallError('invalid', '请填写联系方式，至少 5 个字');
+    const ownContactText = contact || enquiry[`${side}_contact`] || ownContact(enquiry);
+    if (on && [...ownContactText].length < 5) throw new CallError('invalid', '请填写联系方式，至少 5 个字');
     const agreedAt = sql.ref(`${side}_agreed_at`);
     const other = sql.ref(side === 'sender' ? 'receiver_agreed_at' : 'sender_agreed_at');
-    await sql`update enquiry set ${agreedAt} = case when ${on} then now() end, ${sql.ref(`${side}_contact`)} = ${given},
+    await sql`update enquiry set ${agreedAt} = case when ${on} then now() end, ${sql.ref(`${side}_contact`)} = ${ownContactText},
       ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = now(),
       status = case when ${on} and ${other} is not null then 'agreed' else status end
       ${on ? answered(side) : sql``} where id = ${id}`.execute(trx);
@@ -79,7 +79,7 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
 
 export function close(db: Db, me: string, id: string): Promise<void> {
   return transaction(db, async (trx) => {
-    const { side } = await hold(trx, me, id);
+    const { side } = await lockEnquiry(trx, me, id);
     await sql`update enquiry set status = 'closed', closed_at = now(), closed_by = ${side}, last_at = now(),
       ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 ${answered(side)} where id = ${id}`.execute(trx);
   });

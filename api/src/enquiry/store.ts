@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 const sideOfBox: Record<EnquiryBox, Side> = { received: 'receiver', sent: 'sender' };
 
-/** One enquiry as one of its two sides sees it; for everybody else there is none. */
+/** One enquiry as one of its two sides sees it; undefined for everybody else. */
 export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRow> {
   const { rows } = await sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.id = ${id}`.execute(db);
   if (!rows[0]) throw new CallError('notFound');
@@ -21,7 +21,7 @@ export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRo
 export const findCard = async (db: Db, me: string, id: string): Promise<EnquiryCard> =>
   cardOf(await findRow(db, me, id));
 
-/** How many enquiries of each box hold something unseen. */
+/** Number of unread enquiries of each box. */
 export async function countUnread(db: Db, me: string): Promise<Record<EnquiryBox, number>> {
   const { rows } = await sql<Record<EnquiryBox, number>>`
     select count(*) filter (where ${sideOf} = 'receiver' and q.receiver_unread > 0)::int as received,
@@ -59,7 +59,7 @@ export async function listEnquiries(db: Db, me: string, { box, status, page, pag
   };
 }
 
-/** What the other side has done is seen now; the receiver's first look is the delivery where nobody was there before. */
+/** Marks the other side's actions as seen; the receiver's first read is the delivery where no account existed before. */
 async function markSeen(db: Db, me: string, id: string): Promise<void> {
   await sql`
     update enquiry as q set

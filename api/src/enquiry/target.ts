@@ -3,20 +3,20 @@ import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import type { Database } from '../db/tables';
 import { isClosed, visibleDemands } from '../demand/visible';
 
-/** A public record that can be enquired about, and who receives what is sent to it. */
+/** A public record that accepts enquiries, and who receives them. */
 export interface Target {
   title: string;
   enterprise_id: string | null;
-  /** The receiver where no enterprise is; null otherwise. */
+  /** The receiver where there is no enterprise; null otherwise. */
   account_id: string | null;
   /** What the public page calls the receiver. */
   label: string;
   anonymous: boolean;
-  /** A demand that takes no more answers. */
+  /** A demand that accepts no more responses. */
   closed: boolean;
-  /** Whether it is the asker's own. */
+  /** Whether it belongs to the caller. */
   own: boolean;
-  /** Whether an account stands behind the receiver. */
+  /** Whether the receiver has an account. */
   reachable: boolean;
 }
 
@@ -39,7 +39,7 @@ const records: Record<EnquiryTargetType, (id: string) => ReturnType<typeof sql>>
       d.anonymous, ${isClosed} as closed ${visibleDemands} and d.id = ${id}`,
 };
 
-/** Undefined when there is no such public record, or nobody who could ever receive something for it. */
+/** Undefined when there is no such public record, or nobody who could ever receive an enquiry for it. */
 export async function findTarget(
   db: Kysely<Database>,
   type: EnquiryTargetType,

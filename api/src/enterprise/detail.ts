@@ -8,7 +8,7 @@ import { conferencesAbout } from '../conference/store';
 import type { Database, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
 import { evidenceOf } from '../enterprise-summary/store';
-import { placesOf } from '../ranking/places';
+import { ranksOf } from '../ranking/ranks';
 import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
 import { registersOf } from './registers';
@@ -37,7 +37,7 @@ export const teamsOf = (row: RowOf<'enterprise'>): string[] =>
 const placeText = ({ province, city, address }: Row) =>
   address.startsWith(province) ? address : `${province}${city === province ? '' : city}${address}`;
 
-/** Identity as rows of a spec sheet; what is not known is left out. */
+/** Identity as rows of a spec sheet; unknown values are left out. */
 function sheetOf(row: Row): EnterpriseDetail['sheet'] {
   const lines: [field: keyof typeof labels.enterprise, value: string | null][] = [
     ['orgTypes', labelsOf('orgTypes', row.org_types)],
@@ -84,7 +84,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
       offersOf(db, 'platform', id),
       openDemandsOf(db, id, shown),
       registersOf(db, row),
-      placesOf(db, id),
+      ranksOf(db, id),
       roadShowsOf(db, id, shownShows),
       conferencesAbout(db, row, shownConferences),
       similarTo(db, row),

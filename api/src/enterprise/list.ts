@@ -48,8 +48,8 @@ const cardOf = (row: CardRow): EnterpriseCard => ({
 });
 
 /**
- * Published enterprises as `e` with what they offer (`o`), their valid qualifications (`c`) and the place in the latest
- * ranking (`r`). Each side table is grouped once, since the counts of the filters need all of them.
+ * Published enterprises as `e` with their offers (`o`), valid qualifications (`c`) and rank in the latest ranking (`r`).
+ * Each side table is grouped once, since the counts of the filters need all of them.
  */
 const rows = sql`
   from enterprise as e
@@ -81,7 +81,7 @@ function orderOf(sort: EnterpriseListInput['sort']): RawBuilder<unknown> {
   return sql`r.rank nulls last, (e.claim_status = 'claimed') desc, e.updated_at desc, e.id`;
 }
 
-/** Enterprises with a place in the latest ranking, best first. */
+/** Ranked enterprises of the latest ranking, best first. */
 const heads: Partial<Record<EnterpriseListInput['sort'], RawBuilder<unknown>>> = {
   default: sql`select enterprise_id from ranking_place where board = 'all' and period = (select max(period) from ranking_period) order by rank`,
 };

@@ -79,7 +79,7 @@ const registers: Register[] = [
   },
 ];
 
-/** The registers that name the enterprise, each with the number of its rows and the newest of them. */
+/** The registers that name the enterprise, each with its number of rows and the newest of them. */
 export async function registersOf(
   db: Kysely<Database>,
   enterprise: { id: string; uscc: string; name: string },

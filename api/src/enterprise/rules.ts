@@ -6,7 +6,7 @@ import { type FacetRule, vocabularyRule } from '../db/facets';
 
 export type EnterpriseListInput = z.output<typeof enterpriseListInput>;
 
-/** Letters before their leaves, so that the options read as the tree does. */
+/** Letters before their leaves, so that the options follow the tree. */
 const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 /** The filters of the list in the order in which the page shows them; over the columns of `e`, `o` and `c`. */
@@ -23,7 +23,7 @@ export function rulesOf(input: EnterpriseListInput): FacetRule[] {
         sql`o.letters || o.codes`,
         sql<boolean>`o.codes && ${leaves}::text[]`,
       ),
-      // These come from other tables than the enterprise's own row, which is all that its marks are made of.
+      // These come from other tables than the enterprise's row, and marks are made of that row alone.
       marks: undefined,
       order: { terms: categoryOrder },
     },

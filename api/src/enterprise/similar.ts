@@ -17,7 +17,7 @@ interface Row {
 }
 
 const shown = 4;
-/** So many candidates are looked at for each category and for the province. */
+/** Candidates considered for each category and for the province. */
 const looked = 60;
 const namedCategories = 3;
 
@@ -35,8 +35,8 @@ function reasonOf(row: Row, me: { province: string; org_types: string[] }): stri
 }
 
 /**
- * Published enterprises that do what this one does: the same categories of service weigh most, then the same types and
- * the same province. What it is shown for is said of each.
+ * Published enterprises with similar offers: the same categories of service weigh most, then the same types and the same
+ * province. Each comes with the reason why it is shown.
  */
 export async function similarTo(
   db: Kysely<Database>,

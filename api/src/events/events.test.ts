@@ -1,4 +1,4 @@
-/** @alone On an otherwise idle machine an event is heard within a second. */
+/** @alone On an otherwise idle machine an event arrives within a second. */
 import { activate } from '../registry/changes';
 import { createTestApp, type TestApp } from '../testing/app';
 import { listen } from '../testing/listen';

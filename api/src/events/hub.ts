@@ -13,7 +13,7 @@ import { streamBrowser } from './stream-browser';
 
 interface Stream {
   response: ServerResponse;
-  /** Decides which registry it is told. */
+  /** Decides which registry it is sent. */
   browser: Browser;
   /** Empty for visitors and once the session is over. */
   token: string;
@@ -21,33 +21,30 @@ interface Stream {
   gen: string | null;
 }
 
-/** What a stream that was let in begins with. */
-interface Place {
-  /** How its session stands; undefined: it has none, or the database is away. */
+/** What an admitted stream starts with. */
+interface Slot {
+  /** State of its session; undefined: it has none, or the database is unavailable. */
   session: PeekedSession | undefined;
-  /** The database could be asked. */
-  asked: boolean;
-  /** `noticesHeard` when it was asked. */
+  /** The database could be queried. */
+  queried: boolean;
+  /** `noticeCount` at the time of the query. */
   since: number;
   userId: string | null;
-  /** Gives the place back. */
-  leave(): void;
+  /** Releases the slot. */
+  release(): void;
 }
 
 export interface Hub {
-  /** A place for one more stream, which `add` takes over. Throws tooMany. */
-  enter(from: { token: string; ip: string }): Promise<Place>;
-  /** Takes over an open response: the registry first, then whatever concerns it until the browser leaves. */
-  add(
-    response: ServerResponse,
-    from: { token: string; place: Place; cookies: Cookies; secure: boolean },
-  ): Promise<void>;
+  /** A slot for one more stream, which `add` takes over. Throws tooMany. */
+  enter(from: { token: string; ip: string }): Promise<Slot>;
+  /** Takes over an open response: sends the registry first, then events for this browser until it disconnects. */
+  add(response: ServerResponse, from: { token: string; slot: Slot; cookies: Cookies; secure: boolean }): Promise<void>;
   size(): number;
   close(): void;
 }
 
 const heartbeatEvery = 15_000;
-/** A browser that does not read is let go; it connects again and gets the whole registry. */
+/** A browser that does not read is disconnected; it reconnects and gets the whole registry. */
 const unreadLimit = 1 << 20;
 function send({ response }: Stream, text: string) {
   if (response.writableLength > unreadLimit) response.destroy();
@@ -80,8 +77,11 @@ export function createHub(
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
-  /** Counts notices about sessions; the newest of each account: a stream may still be asking how its session stands. */
-  let noticesHeard = 0;
+  /**
+   * Counts notices about sessions, with the newest of each account: a stream may still be querying the state of its
+   * session.
+   */
+  let noticeCount = 0;
   const noticeOf = new LRUCache<string, number>({ max: 10_000, ttl: 30_000 });
 
   /** Tells a stream that its session is over; what follows on it is for a visitor. */
@@ -92,28 +92,28 @@ export function createHub(
 
   /** Looks sessions up without prolonging them: an open page is no sign of life. */
   async function recheck(some: Iterable<Stream>) {
-    const asked = [...some].filter(({ token }) => token !== '').map((stream) => ({ ...stream, stream }));
-    if (asked.length === 0) return;
-    const since = noticesHeard;
-    const found = await peekSessions(pool, asked, audience);
-    asked.forEach(({ stream, token }, i) => {
+    const queried = [...some].filter(({ token }) => token !== '').map((stream) => ({ ...stream, stream }));
+    if (queried.length === 0) return;
+    const since = noticeCount;
+    const found = await peekSessions(pool, queried, audience);
+    queried.forEach(({ stream, token }, i) => {
       if (stream.token === token) settle(stream, found[i] as PeekedSession, since);
     });
   }
 
-  /** Takes over how a stream's session stood when so many notices had been heard. */
+  /** Applies the state of a stream's session as it was at the given number of notices. */
   function settle(stream: Stream, { status, userId, gen }: PeekedSession, since: number) {
     if (status === 200) {
       Object.assign(stream, { userId, gen });
       if ((noticeOf.get(userId as string) ?? 0) > since) recheckSoon(userId as string);
       return;
     }
-    // 401: a forced logout that was told elsewhere, by a call or another stream of the same browser.
+    // 401: a forced logout that a call or another stream of the same browser has reported already.
     if (status === sessionEnds.noPermission.code) forgetSession(stream);
     else end(stream, status);
   }
 
-  /** Accounts whose streams are to be looked at; one query at a time takes all that have gathered. */
+  /** Accounts whose streams must be checked; one query at a time covers all that have gathered. */
   const changed = new Set<string>();
   let rechecking = false;
   async function recheckSoon(userId: string) {
@@ -123,15 +123,15 @@ export function createHub(
     while (changed.size > 0) {
       const concerned = [...streams].filter((stream) => stream.userId !== null && changed.has(stream.userId));
       changed.clear();
-      // The end of an outage and the heartbeat look at all of them again.
+      // The end of an outage and the heartbeat check all of them again.
       await recheck(concerned).catch(() => {});
     }
     rechecking = false;
   }
 
   listener.on('session', ({ u, ...of }) => {
-    noticesHeard += 1;
-    noticeOf.set(u, noticesHeard);
+    noticeCount += 1;
+    noticeOf.set(u, noticeCount);
     const g = audience === 'operate' ? of.o : of.g;
     // Without a generation, some login of the account was closed, deleted or shortened.
     if (g === undefined) return void recheckSoon(u);
@@ -142,7 +142,7 @@ export function createHub(
   listener.on('enquiry', ({ u }) => {
     for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
   });
-  /** During an outage what was known last; the end of it tells all of them anew. */
+  /** During an outage the last known registry; its end sends a new one to all. */
   async function tell(stream: Stream) {
     const { browser } = stream;
     const resolved = await registry.resolve(browser).catch(() => registry.resolveLast(browser));
@@ -152,7 +152,7 @@ export function createHub(
     for (const stream of streams) await tell(stream);
   };
   listener.on('registry', () => void tellAll().catch(() => {}));
-  // Something may have been missed while nothing could be heard, in the pause before a reconnect too.
+  // Notices may have been missed while disconnected, also in the pause before a reconnect.
   listener.on('up', () => {
     void recheck(streams).catch(() => {});
     void tellAll().catch(() => {});
@@ -161,31 +161,31 @@ export function createHub(
   const heartbeat = setInterval(
     () => {
       for (const stream of streams) send(stream, ': still here\n\n');
-      // Expiry has no event of its own.
+      // Expiry sends no notification.
       void recheck(streams).catch(() => {});
     },
     Math.min(heartbeatEvery, config.session.idle * 250),
   );
   heartbeat.unref();
 
-  const enter = createStreamRoom(config.streams);
+  const reserve = createStreamRoom(config.streams);
   return {
     async enter({ token, ip }) {
-      const since = noticesHeard;
+      const since = noticeCount;
       const asking =
         token === '' ? [] : await peekSessions(pool, [{ token, userId: null }], audience).catch(() => null);
       const session = asking?.[0];
       const userId = session?.status === 200 ? session.userId : null;
-      return { session, asked: asking !== null, since, userId, leave: enter(ip, userId) };
+      return { session, queried: asking !== null, since, userId, release: reserve(ip, userId) };
     },
-    async add(response, { token, place: { session, asked, since, userId, leave }, cookies, secure }) {
-      // Who went while the place was looked for is not told of again.
-      if (response.destroyed) return leave();
+    async add(response, { token, slot: { session, queried, since, userId, release }, cookies, secure }) {
+      // A browser that left while waiting for its slot gets no further events.
+      if (response.destroyed) return release();
       let left = false;
       response.on('close', () => {
         left = true;
         streams.delete(stream);
-        leave();
+        release();
       });
       const stream: Stream = {
         response,
@@ -194,8 +194,8 @@ export function createHub(
         userId: null,
         gen: null,
       };
-      // Before the head is written, because cookies stand there.
-      const { browser, setCookies } = asked
+      // Before the head is written, because cookies are part of it.
+      const { browser, setCookies } = queried
         ? await streamBrowser({ registry, visitors }, { cookies, secure }, userId)
         : { browser: await visitors.read(cookies), setCookies: [] };
       if (left || closed) return void response.destroy();

@@ -2,7 +2,10 @@ import type { Config } from '../config';
 import { CallError } from '../errors';
 import { networksOf } from '../rate/network';
 
-/** Takes a place for a stream; answers how to give it back. Throws tooMany when the network or the account has all that it may. */
+/**
+ * Reserves a slot for a stream; returns how to release it. Throws tooMany when the network or the account has reached its
+ * limit.
+ */
 export type EnterRoom = (ip: string, userId: string | null) => () => void;
 
 function createCount(most: number, refusal: string) {
@@ -20,8 +23,8 @@ function createCount(most: number, refusal: string) {
 }
 
 /**
- * How many streams may be open in this process. A browser opens one and a person has a few browsers, whose dead streams linger for a
- * moment; behind one address may stand a whole office or a mobile network.
+ * Limits of open streams in this process. A browser opens one and a person has a few browsers, whose dead streams stay
+ * for a moment; one address may be a whole office or a mobile network.
  */
 export function createStreamRoom({ perAccount, perNetwork }: Config['streams']): EnterRoom {
   const accounts = createCount(perAccount, '该账号打开的实时连接过多，请关闭不用的浏览器后再试');

@@ -1,9 +1,9 @@
-/** @alone On an otherwise idle machine the end of a session is heard within a second. */
+/** @alone On an otherwise idle machine the end of a session arrives within a second. */
 import { giveTicket } from '../auth/store';
 import { resetOperator } from '../operator/accounts';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { listen } from '../testing/listen';
-import { tidy } from '../user/removal';
+import { cleanUp } from '../user/removal';
 
 let one: TestApp;
 let two: TestApp;
@@ -49,7 +49,7 @@ const ends: [string, (login: { id: string; token: string }) => Promise<unknown>,
     'the removal of the account',
     async ({ id }) => {
       await query('update account set deletion_asked_at = now(), deletion_at = now() where id = $1', [id]);
-      await tidy(one.database.pool);
+      await cleanUp(one.database.pool);
     },
     1314,
     '您的账号已注销',

@@ -3,12 +3,12 @@ import { passSecondsOf } from '../registry/pass';
 import type { RegistryReader } from '../registry/registry';
 import { type Browser, cookieNames, type Visitors } from '../registry/visitor';
 
-/** How long a browser is taken for one of a named account without having opened a stream. */
+/** How long a browser counts as one of a named account without having opened a stream. */
 const accountSeconds = 30 * 86_400;
 
 /**
- * The browser behind a new stream, and what its answer sets. Only the stream knows who is signed in: it leaves word for
- * the next document when a trial names that account, and takes passes away that were given to somebody else.
+ * The browser of a new stream, and the cookies of its answer. Only the stream knows who is signed in: it tells the next
+ * document when a trial names that account, and removes override passes that belong to somebody else.
  */
 export async function streamBrowser(
   { registry, visitors }: { registry: RegistryReader; visitors: Visitors },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** ms that an answer is good for, so that several balancers asking at once cost one write. */
+/** ms that an answer is cached, so that several balancers cost one write. */
 const life = 1000;
 
 /** In one transaction: a row, which a read-only server refuses, and a sort beyond its memory, which a full disk refuses. */
@@ -10,7 +10,9 @@ const probe = `
   select current_setting('server_version') as version, count(*) from
     (select n from generate_series(1, 2000) as n, repeat('x', 100) order by md5(n::text)) as sorted;`;
 
-/** Whether writes can be made now: the server's version. Rejects when not. Asked of the database once per second at most. */
+/**
+ * Whether writes are possible now: the server's version. Rejects when not. Queries the database at most once per second.
+ */
 export function createReadiness(pool: Pool): () => Promise<string> {
   let known: Promise<string> | undefined;
   let until = 0;
@@ -20,11 +22,11 @@ export function createReadiness(pool: Pool): () => Promise<string> {
   }
   return () => {
     if (known && Date.now() < until) return known;
-    const asked = ask().finally(() => {
+    const answer = ask().finally(() => {
       until = Date.now() + life;
     });
     until = Number.POSITIVE_INFINITY;
-    known = asked;
-    return asked;
+    known = answer;
+    return answer;
   };
 }

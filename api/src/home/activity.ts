@@ -7,7 +7,7 @@ import { limits } from '../search/market-size';
 /** Fewer replies say nothing about the portal. */
 const fewReplies = 3;
 
-/** What moved of late. Anew for each answer while there is little, from a memory of a minute where there is much. */
+/** Recent activity. Computed for each answer on small tables, cached for a minute on large ones. */
 export const activityOf = createStaleWhileRevalidate<'all', HomeOverview['activity']>(
   async (db) => {
     const { rows } = await sql<HomeOverview['activity'] & { replies: number }>`

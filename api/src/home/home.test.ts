@@ -23,7 +23,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
   const pools = createPools(portal.database.connectionString, patient);
   await loadSample(pools, () => {});
   await pools.close();
-  // The answer is kept for a moment; another address is another answer.
+  // The answer is cached for a moment; another address gets another answer.
   const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;
   expect(home.counts.service).toBe(await count("service where status = 'published'"));
   expect(home.counts.demand).toBe(
@@ -60,7 +60,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
     registersAsOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     replyHours: null,
   });
-  // They are found behind the answers: nobody waits for them.
+  // They are computed in the background: no answer waits for them.
   let matches = home.matches;
   for (let i = 2; matches.length < 4 && i < 200; i++)
     ({ matches } = (await portal.get(`/api/Home/overview?y=${i}`)).data as HomeOverview);

@@ -36,7 +36,7 @@ async function findPairs(db: Db): Promise<Pair[]> {
 const life = 60_000;
 const known = new WeakMap<Db, { pairs: Pair[]; until: number }>();
 
-/** The pairs as they were found a minute ago. Nobody waits for them: the first answers of a process come without. */
+/** The pairs as they were a minute ago. No answer waits for them: the first ones of a process come without. */
 function pairsOf(db: Db): Pair[] {
   const last = known.get(db);
   if (last && last.until > Date.now()) return last.pairs;
@@ -45,7 +45,7 @@ function pairsOf(db: Db): Pair[] {
   findPairs(db).then(
     (pairs) => {
       entry.pairs = pairs;
-      // Nothing to show yet: the next answer looks again.
+      // Nothing to show yet: the next answer tries again.
       if (pairs.length === 0) entry.until = 0;
     },
     () => {
@@ -55,7 +55,9 @@ function pairsOf(db: Db): Pair[] {
   return entry.pairs;
 }
 
-/** The latest demands with the best service for each; what has been withdrawn since is left out, an anonymous publisher is not named. */
+/**
+ * The latest demands with the best service for each; withdrawn ones are left out, an anonymous publisher is not named.
+ */
 export async function latestMatches(db: Db): Promise<HomeOverview['matches']> {
   const pairs = pairsOf(db);
   const [services, demands] = await Promise.all([

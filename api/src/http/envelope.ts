@@ -4,7 +4,7 @@ import { CallError } from '../errors';
 
 export const successOf = (data: unknown) => ({ success: true, code: codes.ok.code, message: codes.ok.text, data });
 
-/** Seconds after which a call that was answered 503 may come again. */
+/** Seconds after which a call that was answered 503 may be repeated. */
 export const retryAfter = 2;
 
 export interface Failure {
@@ -20,7 +20,7 @@ const failure = (status: number, code: number, message: string): Failure => ({
   body: { success: false, code, message, data: null },
 });
 
-/** The answer to anything thrown. What is not ours is told as 500 without its words. */
+/** The answer to any error. Unexpected ones become 500 without their message. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallError) return failure(error.status, error.code, error.message);
   if (isDatabaseAway(error)) return failure(codes.unavailable.status, codes.unavailable.code, codes.unavailable.text);

@@ -28,7 +28,7 @@ export interface CheckedToken {
 export interface CallContext {
   /** Null for visitors, and for operators' calls made with a release token. */
   user: SessionUser | null;
-  /** The release token of an operators' call that was made with one. */
+  /** The release token of an operators' call, if it was made with one. */
   machine: CheckedToken | null;
   token: string;
   ip: string;
@@ -44,7 +44,7 @@ export interface CallContext {
   setCookie: SetCookie;
 }
 
-/** One room's answers: endpoint key -> handler of the validated input. What the schema does not list never leaves. */
+/** A feature's handlers: endpoint key -> handler of the validated input. Fields outside the schema never leave. */
 export type Handlers = {
   [K in EndpointKey]?: (
     input: z.output<Endpoints[K]['input']>,
@@ -61,7 +61,7 @@ export function signedIn(call: CallContext): SessionUser {
   return call.user;
 }
 
-/** Who makes an operators' call about people. Throws forbidden for a release token: a machine has no business with people. */
+/** The operator of a call about people. Throws forbidden for a release token, which is for machines. */
 export function requirePerson({ user }: Pick<CallContext, 'user'>, action: string): SessionUser {
   if (!user) throw new CallError('forbidden', `发布令牌不能${action}`);
   return user;

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** Where WeChat is told to send the browser back to. */
+/** The return address that WeChat gets. */
 async function wayBack({ url }: TestApp, headers: Record<string, string> = {}) {
   const response = await fetch(`${url}/api/Auth/startWx`, {
     method: 'POST',

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { StartError } from '../start-error';
 
 export interface PublicAddress {
-  /** Origin under which people know the portal, such as https://portal.example; undefined: what the request says. */
+  /** Public origin of the portal, such as https://portal.example; undefined: taken from the request. */
   publicOrigin: string | undefined;
-  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto count. */
+  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustedProxies: string[];
 }
 
@@ -36,7 +36,7 @@ function readTrustedProxies(env: Env): string[] {
   return items;
 }
 
-/** Four parts, or IPv6: the library also takes "10" for 0.0.0.10. */
+/** Four parts, or IPv6: the library also accepts "10" for 0.0.0.10. */
 const isAddress = (item: string) => ipaddr.IPv4.isValidFourPartDecimal(item) || ipaddr.IPv6.isValid(item);
 
 /** Throws StartError that names the setting which is wrong. */
@@ -45,7 +45,7 @@ export const readPublicAddress = (env: Env): PublicAddress => ({
   trustedProxies: readTrustedProxies(env),
 });
 
-/** Where links of an answer lead: the public address, else the address that the browser asked. */
+/** Origin of links in an answer: the public address, else the address that the browser used. */
 export const originOf = ({ publicOrigin }: PublicAddress, request: FastifyRequest): string =>
   publicOrigin ?? `${request.protocol}://${request.host}`;
 
@@ -53,10 +53,10 @@ export const originOf = ({ publicOrigin }: PublicAddress, request: FastifyReques
 export const isSecure = ({ publicOrigin }: PublicAddress, request: FastifyRequest): boolean =>
   request.protocol === 'https' || publicOrigin?.startsWith('https:') === true;
 
-/** For a year; browsers heed it only on answers that came over TLS. */
+/** For a year; browsers apply it only to answers over TLS. */
 const strictTransport = 'max-age=31536000';
 
-/** No proxy is asked for the host it was called by: a visitor can write that header as well. */
+/** X-Forwarded-Host is never trusted: a visitor can send it as well. */
 export function registerPublicAddress(app: FastifyInstance, { publicOrigin }: PublicAddress) {
   const secure = publicOrigin?.startsWith('https:') === true;
   app.addHook('onRequest', async (request, reply) => {

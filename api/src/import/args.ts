@@ -55,7 +55,7 @@ function parse(words: readonly string[]) {
   }
 }
 
-/** Null: help is wanted. Errors: CommandError. */
+/** Null: print the help. Errors: CommandError. */
 export function readArguments(words: readonly string[]): Arguments | null {
   const { values, positionals } = parse(words);
   const [verb, noun, file, ...more] = positionals;

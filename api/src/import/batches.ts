@@ -10,7 +10,7 @@ import { type RawRecord, Splitter } from './split';
 /** Longest line or CSV record. */
 export const recordLimit = 1 << 20;
 const batchLines = 5000;
-/** Characters after which a batch is full whatever its lines. */
+/** Characters after which a batch is full, whatever its number of lines. */
 const batchChars = 4 << 20;
 
 export interface Batch {
@@ -79,7 +79,7 @@ export async function* readBatches(
     return batch;
   };
 
-  // A batch is given out when the next record tells its line number, which the record itself does not.
+  // A batch is handed over when the next record has its line number, which the record itself does not know.
   for await (const record of rawRecords(file, begin.offset, begin.line)) {
     if (records.length >= batchLines || chars >= batchChars) yield batchOf(record.line);
     records.push(record);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columnOf, type Kind } from './kind';
 import { nearest, quote } from './words';
 
-/** Where records come from that the portal itself made: their external id is their own id. */
+/** Source of records made in the portal: their external id is their own id. */
 export const portalSource = 'portal';
 
 /** A line that passed every check which needs no database. */
@@ -43,10 +43,10 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Where in a list of objects a fault is. */
-const placeOf = ([item, key]: PropertyKey[]) =>
+const positionOf = ([item, key]: PropertyKey[]) =>
   typeof item === 'number' && key !== undefined ? `第 ${item + 1} 项 ${String(key)} ` : '';
 
-/** Turns the value of one line into a row of the kind, or says in Chinese all that is wrong with it. */
+/** Turns one line's value into a row of the kind, or returns all its faults in Chinese. */
 export function createLineCheck(kind: Kind, defaultSource: string) {
   const fields = Object.entries(kind.fields).map(([key, field]) => ({ key, column: columnOf(key), field }));
   const keys = new Set([...Object.keys(commonFields), ...Object.keys(kind.fields)]);
@@ -56,7 +56,7 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
     const take = <T>(label: string, schema: z.ZodType<T>, given: unknown): T | undefined => {
       const result = schema.safeParse(given);
       if (result.success) return result.data;
-      for (const { message, path } of result.error.issues) faults.push(`${label}：${placeOf(path)}${message}`);
+      for (const { message, path } of result.error.issues) faults.push(`${label}：${positionOf(path)}${message}`);
       return undefined;
     };
 
@@ -75,8 +75,8 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
     const row: Record<string, unknown> = {};
     const doc: Record<string, unknown> = {};
     for (const { key, column, field } of fields) {
-      const given = value[key];
-      if (!isBlank(given)) row[key] = take(field.label, field.schema, given);
+      const raw = value[key];
+      if (!isBlank(raw)) row[key] = take(field.label, field.schema, raw);
       else if (field.required) faults.push(`${field.label}（${key}）：必填`);
       else row[key] = field.empty;
       doc[column] = row[key];

@@ -14,7 +14,7 @@ import { createProgress, type Progress } from './progress';
 import { openReport } from './report';
 import { type Figures, runImport } from './run';
 
-/** npm changes the folder; INIT_CWD is where the person stands. */
+/** npm changes the folder; INIT_CWD is the user's. */
 const base = process.env.INIT_CWD || process.cwd();
 const say = (text: string) => console.error(text);
 let stopping = false;
@@ -36,7 +36,7 @@ async function importFile({ kind, file = '', format, source, dryRun, report, res
   const shown = report ?? `${file}.refused.csv`;
   const path = resolve(base, shown);
   if (path === found.path) throw new CommandError('--report 不能是导入的文件本身。');
-  // A wrong header is told before a database is started.
+  // A wrong header is reported before a database is started.
   await readStart(found, kind);
   const { pool } = await open();
   const started = Date.now();
@@ -73,7 +73,7 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   const path = file === undefined ? undefined : resolve(base, file);
   if (path && existsSync(path) && !overwrite) throw new CommandError(`「${file}」已经存在：要覆盖请加 --overwrite。`);
   const part = `${path}.part`;
-  // Opened before the database, so that a folder without rights is told at once.
+  // Opened before the database, so that a folder without permission is reported at once.
   const target = path ? createWriteStream(part) : process.stdout;
   if (path) {
     await new Promise((done, fail) => target.once('open', done).once('error', fail)).catch((error: unknown) => {
@@ -127,7 +127,7 @@ function onSignal() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
-/** One sentence, whatever went wrong. */
+/** One sentence for any error. */
 function sentence(error: unknown): string {
   if (error instanceof CommandError || error instanceof StartError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -28,8 +28,8 @@ function pageStatement(kind: Kind, keys: readonly string[]): string {
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * The records of a kind as text in the format of imports, piece by piece, all of one moment. `personal`: private fields too.
- * `onProgress` hears of the number of records so far.
+ * The records of a kind as text in the format of imports, piece by piece, from one snapshot. `personal`: private fields
+ * too. `onProgress` gets the number of records so far.
  */
 export async function* exportRecords(
   pool: Pool,
@@ -65,10 +65,10 @@ export async function* exportRecords(
       } else {
         yield rows
           .map(({ head: { externalId, source }, body }) => {
-            const given = Object.entries(body).flatMap(([key, value]) =>
+            const entries = Object.entries(body).flatMap(([key, value]) =>
               isEmpty(value) ? [] : [[key, kind.fields[key]?.give?.(value) ?? value]],
             );
-            return `${JSON.stringify({ externalId, source, ...Object.fromEntries(given) })}\n`;
+            return `${JSON.stringify({ externalId, source, ...Object.fromEntries(entries) })}\n`;
           })
           .join('');
       }

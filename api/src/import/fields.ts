@@ -6,12 +6,12 @@ import { readRichText } from '../rich-text/read';
 import { writeRichText } from '../rich-text/write';
 import { createLookup } from './words';
 
-/** One value of a record in a file: how it is checked, and how it stands in a cell of a CSV file. */
+/** One value of a record in a file: how it is checked, and how it is written in a CSV cell. */
 export interface Field<T = unknown> {
   /** Header of the CSV column. */
   label: string;
   required: boolean;
-  /** The value when the file gives none. */
+  /** The value when the file has none. */
   empty: T;
   /** From a JSON value, never null or '', to the value for the database. */
   schema: z.ZodType<T>;
@@ -19,7 +19,7 @@ export interface Field<T = unknown> {
   read(cell: string): unknown;
   /** From the database's value, never null, to the text of a cell. */
   cell(value: T): string;
-  /** The same for JSON; absent where the value stands there as it is. */
+  /** The same for JSON; absent where the value is written unchanged. */
   give?(value: T): unknown;
 }
 
@@ -40,14 +40,14 @@ const required = <T>(label: string, schema: z.ZodType<T>, rest: Partial<Field<T>
   ...rest,
 });
 
-/** May be left out; then the database has null. */
+/** Optional; the database then has null. */
 export const optional = <T>(field: Field<T>): Field<T | null> => ({
   ...(field as Field<T | null>),
   required: false,
   empty: null,
 });
 
-/** May be left out; then it is `empty`. */
+/** Optional; the default is `empty`. */
 export const or = <T>(empty: T, field: Field<T>): Field<T> => ({ ...field, required: false, empty });
 
 /** Text of `min` to `max` code points, without blanks at its ends. */
@@ -66,7 +66,7 @@ export const url = (label: string): Field<string> =>
       .pipe(z.url({ protocol: /^https?$/, message: '应为 http 或 https 网址' })),
   );
 
-/** A file of this site in one of the folders, ending as given. No address outside, no way out of the folder. */
+/** A file of this site in one of the folders, with a given extension. No external address, no way out of the folder. */
 export const sitePath = (label: string, folders: string, endings: string): Field<string> =>
   pattern(
     label,
@@ -75,7 +75,7 @@ export const sitePath = (label: string, folders: string, endings: string): Field
   );
 export const pictures = 'jpg|jpeg|png|webp|avif|svg';
 
-/** HTML in files, a structured text in the database; only what the reader knows gets through. */
+/** HTML in files, a structured text in the database; only supported elements are kept. */
 export const html = (label: string): Field<RichText> => ({
   ...required(
     label,
@@ -93,7 +93,7 @@ export const html = (label: string): Field<RichText> => ({
   give: writeRichText,
 });
 
-/** 2026-11-21; the ways in which Excel and people write it are taken too. */
+/** 2026-11-21; the formats of Excel and of people are accepted too. */
 const dateText = z
   .string('应为日期')
   .transform((value) => {
@@ -135,7 +135,7 @@ export const flag = (label: string): Field<boolean> =>
     }),
   );
 
-/** One code of a vocabulary, given as code or Chinese label. */
+/** One code of a vocabulary, written as code or Chinese label. */
 export function term(label: string, terms: readonly Term[]): Field<string> {
   const lookup = createLookup(terms);
   const schema = z.string('应为文字').transform((word, context) => {
@@ -147,10 +147,10 @@ export function term(label: string, terms: readonly Term[]): Field<string> {
   return required(label, schema, { cell: lookup.labelOf });
 }
 
-/** Terms whose codes are the words people read. */
+/** Terms whose codes are the words that users read. */
 export const plainTerms = (...words: string[]): Term[] => words.map((word) => ({ code: word, label: word }));
 
-/** Cells hold lists with semicolons, or as JSON where an item holds one. */
+/** Cells contain lists with semicolons, or JSON where an item contains one. */
 function listCell<T>(items: readonly T[], show: (item: T) => string): string {
   const texts = items.map(show);
   const plainly =
@@ -183,7 +183,7 @@ export const terms = (label: string, known: readonly Term[], max: number, min = 
 export const words = (label: string, max: number, min = 0, length = 60): Field<string[]> =>
   list(text(label, length), max, min);
 
-/** A list of objects; JSON in a CSV cell too. Empty when the file gives none. */
+/** A list of objects; JSON in a CSV cell too. Empty when the file has none. */
 export const objects = <T extends z.ZodType>(label: string, item: T): Field<z.output<T>[]> =>
   or<z.output<T>[]>(
     [],

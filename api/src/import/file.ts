@@ -41,7 +41,7 @@ function wrongBytes(head: Buffer, format: Format): string | null {
   return null;
 }
 
-/** Opens nothing for long: looks at the file and takes its fingerprint. Errors: CommandError. */
+/** Inspects a file and computes its fingerprint. Errors: CommandError. */
 export async function lookAt(path: string, shown: string, option: string | undefined): Promise<SourceFile> {
   let stats: Stats;
   try {

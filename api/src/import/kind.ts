@@ -1,6 +1,6 @@
 import type { Fields, Row } from './fields';
 
-/** A kind of content that files hold: one file below kinds/ and one line in kinds/index.ts. */
+/** A kind of content that files contain: one file below kinds/ and one line in kinds/index.ts. */
 export interface Kind {
   /** Noun and table, such as service. */
   name: string;
@@ -11,27 +11,27 @@ export interface Kind {
   fields: Fields;
   /** Heads of columns that older files have, and the fields that they mean. */
   aliases: Record<string, string>;
-  /** More faults of a row whose fields are all right, in Chinese. */
+  /** Further faults of a row whose fields are all valid, in Chinese. */
   check(row: Record<string, unknown>): string[];
-  /** Fields whose values no two records share. */
+  /** Fields that are unique among records. */
   unique: string[];
-  /** The field that names a record which the portal may know already, from elsewhere. */
+  /** The field that identifies a record which the portal may have from another source. */
   known?: string;
   /** Whether records belong to an enterprise: the field `enterprise`, by credit code or external id. */
   enterprise: 'required' | 'optional' | 'none';
   /**
-   * SQL for columns that the file does not decide alone, over n (the line as a row), o (the stored row or nulls) and l.enterprise_id.
-   * Columns without a field may stand here too.
+   * SQL for columns that depend on more than the file, over n (the line as a row), o (the stored row or nulls) and
+   * l.enterprise_id. Columns without a field may be here too.
    */
   columns: Record<string, string>;
   /** SQL conditions over the same, and a Chinese reason (SQL text), that refuse a line. */
   refusals: [condition: string, reason: string][];
   /**
-   * Fields that are no columns but name other records: SQL that reads one from a stored row t of the source `source`. `columns` and
-   * `refusals` find what the file says in l.doc.
+   * Fields that are no columns but name other records: SQL that reads one from a stored row t of the source `source`.
+   * `columns` and `refusals` find the file's value in l.doc.
    */
   references: Record<string, string>;
-  /** Fields that an export leaves out unless asked for; a file without them leaves the stored ones alone. */
+  /** Fields that an export leaves out unless requested; a file without them keeps the stored ones. */
   personal: string[];
 }
 

@@ -15,11 +15,11 @@ export function createProgress(total: number, start: number): Progress {
     bar.start(total, start, { text: '' });
     return { at: (done, text) => bar.update(done, { text }), end: () => bar.stop() };
   }
-  let told = Date.now();
+  let reportedAt = Date.now();
   return {
     at(done, text) {
-      if (Date.now() - told < 5000) return;
-      told = Date.now();
+      if (Date.now() - reportedAt < 5000) return;
+      reportedAt = Date.now();
       console.error(`${percent(done)} | ${text}`);
     },
     end() {},

@@ -35,7 +35,7 @@ export function openReport(path: string, shown: string, length: number): Report 
     else at = writeSync(opened, header, 0);
     return opened;
   };
-  // Opened at once, so that a folder without rights is told before an hour's work.
+  // Opened at once, so that a folder without permission is reported before an hour's work.
   file = attempt(start);
   let written = length > 0;
   return {

@@ -43,7 +43,7 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
   const key = [kind.name, source, file.format, file.fingerprint];
   const where = 'kind = $1 and source = $2 and format = $3 and fingerprint = $4 and finished_at is null';
   if (restart) await client.query(`update import_run set finished_at = now() where ${where}`, key);
-  // What runs that nobody resumed have left.
+  // Leftovers of runs that nobody resumed.
   await client.query(
     `delete from import_seen s using import_run r where r.id = s.run_id
       and (r.finished_at is not null or r.updated_at < now() - interval '30 days')`,
@@ -59,7 +59,7 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
   return rows[0] as RunRow;
 }
 
-/** A run that leaves no trace: what it notes stands in a table of its own that hides the real one. */
+/** A dry run: what it notes goes to a temporary table that hides the real one. */
 async function openDryRun(client: PoolClient): Promise<RunRow> {
   await client.query('create temp table import_seen (like import_seen including all)');
   const none = { added: '0', changed: '0', unchanged: '0', refused: '0' };
@@ -67,8 +67,8 @@ async function openDryRun(client: PoolClient): Promise<RunRow> {
 }
 
 /**
- * Imports one file. Resolves with the figures of the whole file, an interrupted first part included, and whether it was finished.
- * Errors: CommandError, and those of the database.
+ * Imports one file. Resolves with the figures of the whole file, an interrupted first part included, and whether it was
+ * finished. Errors: CommandError, and those of the database.
  */
 export async function runImport(pool: Pool, options: ImportOptions): Promise<{ figures: Figures; finished: boolean }> {
   const { kind, file, dryRun } = options;
@@ -85,15 +85,15 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
       unchanged: Number(run.unchanged),
       refused: Number(run.refused),
     };
-    const book = options.openReport(Number(run.report_bytes));
-    report = book;
+    const opened = options.openReport(Number(run.report_bytes));
+    report = opened;
     const store = await createStore(client, kind, run.id, !dryRun);
     options.onStart(from);
 
     const settle = (batch: Batch) => async (result: BatchResult) => {
       const refused = [...batch.refused, ...result.refused].sort((a, b) => a.line - b.line);
-      // Written before the commit: what a kill leaves behind the committed length is cut off on resuming.
-      const length = book.add(refused);
+      // Written before the commit: anything behind the committed length is cut off on resuming.
+      const length = opened.add(refused);
       figures.added += result.added;
       figures.changed += result.changed;
       figures.unchanged += result.unchanged;
@@ -116,7 +116,7 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
         break;
       }
       writing = store.put(batch.staged, settle(batch)).then(() => options.onProgress({ offset: batch.end, figures }));
-      // Awaited above or below; until then a fault must not count as unhandled.
+      // Awaited above or below; until then a rejection must not count as unhandled.
       writing.catch(() => {});
     }
     await writing;
@@ -129,7 +129,7 @@ export async function runImport(pool: Pool, options: ImportOptions): Promise<{ f
   } finally {
     report?.close();
     await unlockAll(client).catch(() => {});
-    // The connection has changed settings and a temporary table; it is not given back.
+    // The connection has changed settings and a temporary table; it is not reused.
     client.release(true);
   }
 }

@@ -10,7 +10,7 @@ export interface RawRecord {
 
 export interface SplitOptions {
   csv: boolean;
-  /** Where the bytes come from: offset and line number of the first one. */
+  /** Origin of the bytes: offset and line number of the first one. */
   offset: number;
   line: number;
   /** Longest record in bytes. */
@@ -22,7 +22,7 @@ const quote = 0x22;
 const comma = 0x2c;
 const carriage = 0x0d;
 
-// Where in a CSV record the next byte is. Plain numbers: each byte of the file asks.
+// Position of the next byte in a CSV record. Plain numbers, because this runs for each byte.
 const fieldStart = 0;
 const plain = 1;
 const quoted = 2;
@@ -37,18 +37,18 @@ const faults = {
 };
 
 /**
- * Cuts bytes into records at line ends outside quotes. A record with a fault costs one line: reading goes on behind its first
- * line end, so a quote that is never closed does not swallow the rest of the file. Holds one chunk and one record at most.
+ * Splits bytes into records at line ends outside quotes. A faulty record costs one line: reading continues behind its
+ * first line end, so an unclosed quote does not swallow the rest of the file. Buffers one chunk and one record at most.
  */
 export class Splitter {
   private buffer: Buffer = Buffer.alloc(0);
-  /** Where the record begins, and the next byte to look at. */
+  /** Where the record begins, and the next byte to read. */
   private start = 0;
   private at = 0;
   private state = fieldStart;
   /** Line ends inside the record so far. */
   private inner = 0;
-  /** A bad line whose end has not come yet; its bytes are dropped. */
+  /** A bad line whose end is not reached yet; its bytes are dropped. */
   private bad: { line: number; fault: string } | null = null;
   private offset: number;
   private line: number;
@@ -98,7 +98,7 @@ export class Splitter {
     }
   }
 
-  /** Index of the line end, -1 when it has not come yet, or what is wrong. */
+  /** Index of the line end, -1 when it is not reached yet, or what is wrong. */
   private findCsv(): number | string {
     const { buffer } = this;
     for (; this.at < buffer.length; this.at++) {
@@ -139,14 +139,14 @@ export class Splitter {
     }
   }
 
-  /** Refuses the first line of the record and goes on behind it. */
+  /** Refuses the first line of the record and continues behind it. */
   private *giveUp(fault: string): Generator<RawRecord> {
     const { line } = this;
     this.line++;
     yield* this.drop(line, fault);
   }
 
-  /** Drops bytes up to the line end; the bad line is told when that has come, so that its offset is right. */
+  /** Drops bytes up to the line end; only then the bad line is reported, with the right offset. */
   private *drop(line: number, fault: string): Generator<RawRecord> {
     const stop = this.buffer.indexOf(newline, this.start);
     this.begin(stop < 0 ? this.buffer.length : stop + 1, 0);

@@ -7,13 +7,13 @@ export const stagingTable = `create temp table staging (
 export const stagingColumns = 'line, source, ref, fresh, enterprise, doc';
 
 /**
- * Hash and merge joins, and materialised ones, would read whole tables for each batch, and those grow with the market; the planner's
- * figures are always too old to see it. Every join here has an index. `jit` costs more than it gives.
+ * Hash, merge and materialised joins would read whole tables for each batch, and those grow with the market; the
+ * planner's statistics are always too old to know. Every join here has an index. `jit` costs more than it saves.
  */
 export const planSettings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
   set enable_material = off; set jit = off`;
 
-/** What the statement answers: figures, and the lines that the database knows a reason against. */
+/** Result of the statement: figures, and the lines that the database refuses with the reason. */
 export interface BatchResult {
   added: number;
   changed: number;
@@ -25,15 +25,15 @@ export interface BatchResult {
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * One statement for a batch in `staging`: finds each line's record, refuses what does not fit the others, writes what is new or
- * different. $1: run (rows of import_seen). `write` false: looks only.
+ * One statement for a batch in `staging`: finds each line's record, refuses conflicts, writes what is new or different.
+ * $1: run (rows of import_seen). `write` false: a dry run.
  */
 export function batchStatement(kind: Kind, write: boolean): string {
   const table = kind.name;
-  const given = Object.keys(kind.fields)
+  const fieldColumns = Object.keys(kind.fields)
     .filter((key) => !(key in kind.references))
     .map(columnOf);
-  const columns = [...new Set([...given.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns)])];
+  const columns = [...new Set([...fieldColumns.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns)])];
   const expressions = new Map(columns.map((column) => [column, kind.columns[column] ?? `n.${column}`]));
   for (const column of kind.personal.map(columnOf)) expressions.set(column, `coalesce(n.${column}, o.${column})`);
   if (kind.enterprise !== 'none') {

@@ -8,7 +8,7 @@ import type { Staged } from './check-line';
 import type { Kind } from './kind';
 import { type BatchResult, batchStatement, planSettings, stagingColumns, stagingTable } from './statement';
 
-/** What COPY takes for a value's own characters. */
+/** Characters of a value that COPY would interpret. */
 const escaped = (value: string) =>
   value.replace(/[\\\t\n\r]/g, (char) =>
     char === '\\' ? '\\\\' : char === '\t' ? '\\t' : char === '\n' ? '\\n' : '\\r',
@@ -24,10 +24,10 @@ const copyLine = ({ line, source, ref, enterprise, doc }: Staged): string =>
     escaped(JSON.stringify(doc)),
   ].join('\t')}\n`;
 
-/** 22: values that a column does not take; 23: constraints. Anything else is no fault of a line. */
+/** 22: invalid values; 23: constraints. Any other error is not the line's. */
 const isDataFault = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');
 
-/** What a constraint's refusal says to a person: its table's rule by name, without values. */
+/** A constraint's refusal for users: the rule by name, without values. */
 const faultOf = (error: unknown) => {
   const { constraint, column, code } = error as { constraint?: string; column?: string; code?: string };
   return `数据库拒绝了这一行（${constraint ?? column ?? code}）`;
@@ -35,8 +35,8 @@ const faultOf = (error: unknown) => {
 
 export interface Store {
   /**
-   * Writes lines; `settle` runs in the (last) transaction. A batch that the database refuses is halved until the line is found; who
-   * is killed meanwhile writes the same lines again, which changes nothing. Errors: those of the connection.
+   * Writes lines; `settle` runs in the (last) transaction. A batch that the database refuses is halved until the line is
+   * found; after a kill the same lines are written again, which changes nothing. Errors: those of the connection.
    */
   put(lines: readonly Staged[], settle: (result: BatchResult) => Promise<void>): Promise<void>;
 }
@@ -49,7 +49,7 @@ const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
 });
 const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
-/** `run`: number of the run; `write` false: looks only. The client is this store's alone. */
+/** `run`: number of the run; `write` false: a dry run. The client belongs to this store alone. */
 export async function createStore(client: PoolClient, kind: Kind, run: string, write: boolean): Promise<Store> {
   await client.query(planSettings);
   await client.query(stagingTable);

@@ -22,7 +22,7 @@ function distance(a: string, b: string): number {
   return previous[b.length] as number;
 }
 
-/** The candidate that looks most like a word; one that contains it, or stands in it, wins over equal distance. */
+/** The most similar candidate; one that contains the word, or is part of it, wins over equal distance. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = fold(word).slice(0, 60);
   let best: string | undefined;

@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text that stands in an element or in a quoted attribute. */
+/** Text for an element or a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (ch) => escapes[ch] as string);
 
 /** JSON that cannot end its script element or be read as markup. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** What a signed text is for; one made for another purpose does not fit. */
+/** Purpose of a signed text; one made for another purpose is refused. */
 export type Purpose = 'visitor' | 'account' | 'pass' | 'material' | 'device';
 
 export interface Signer {
@@ -18,14 +18,16 @@ export function signerOf(key: Buffer): Signer {
     open(purpose, sealed) {
       const at = sealed.lastIndexOf('.');
       const text = sealed.slice(0, Math.max(0, at));
-      const given = Buffer.from(sealed.slice(at + 1), 'base64url');
+      const actual = Buffer.from(sealed.slice(at + 1), 'base64url');
       const wanted = mac(purpose, text);
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? text : undefined;
+      return actual.length === wanted.length && timingSafeEqual(actual, wanted) ? text : undefined;
     },
   };
 }
 
-/** The signer of all processes over one database; its key is made by whoever asks first, and read once per process. */
+/**
+ * The signer shared by all processes over one database; the first caller creates its key, and each process reads it once.
+ */
 export function createSigner(pool: Pool): () => Promise<Signer> {
   let known: Promise<Signer> | undefined;
   async function read() {

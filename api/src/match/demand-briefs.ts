@@ -6,7 +6,7 @@ import { openDemands } from '../demand/visible';
 
 type Row = Omit<DemandBrief, 'budget'> & { budget_min: number | null; budget_max: number | null };
 
-/** What may be shown of the open demands among the given ones, by id; an anonymous publisher is never named. */
+/** Public summary of the open demands among the given ones, by id; an anonymous publisher is never named. */
 export async function demandBriefs(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, DemandBrief>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`

@@ -68,11 +68,11 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
   const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
   const yearly = rangeOf(0, service.annualCapacity, service.capacityUnit);
   const offer = formatRange(service.scaleMin, service.scaleMax, service.scaleUnit);
-  const said = (value: number) =>
+  const textOf = (value: number) =>
     value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
   if (offered?.dimension === wanted.dimension) {
     const value = shareOf(wanted, offered);
-    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${said(value)}`);
+    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${textOf(value)}`);
   }
   if (yearly?.dimension === wanted.dimension && service.annualCapacity !== null) {
     const value = shareOf(wanted, yearly);
@@ -80,7 +80,7 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
       '规模',
       10,
       value,
-      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${said(value)}`,
+      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${textOf(value)}`,
     );
   }
   return of(
@@ -125,10 +125,10 @@ function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts
   const free = freeFrom(slots, today);
   const fit = timeFit(deliverBy, leadTimeWeeks, free, today);
   if (!fit) return of('交期', 5, null, `需求期望 ${deliverBy} 前交付，服务未说明周期与档期，待确认`);
-  const told = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
+  const times = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
     .filter(Boolean)
     .join('、');
-  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${told}，预计 ${fit.ready} 可交付`);
+  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付`);
 }
 
 function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
@@ -145,19 +145,19 @@ function text(words: readonly Word[], { norm }: ServiceFacts) {
       .map((word) => `「${word}」`)
       .join('');
   const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';
-  const asked = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
+  const firstWords = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
   return of(
     '文字',
     7,
     value,
     hits.length > 0
       ? `需求与服务的标题和关键词都提到${quoted(hits)}`
-      : `需求提到${quoted(asked)}，服务的标题和关键词未提及`,
+      : `需求提到${quoted(firstWords)}，服务的标题和关键词未提及`,
     state,
   );
 }
 
-/** What the demand asks for and states, in reading order. Criteria that it does not state have no part. */
+/** The criteria that the demand states, in reading order. Others have no part. */
 export const demandCriteria = (
   demand: DemandFacts,
   service: ServiceFacts,

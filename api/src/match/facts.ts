@@ -1,6 +1,6 @@
 import type { Evidence } from 'shared/contract/enterprise';
 
-/** What matching knows of a demand. Dates are ISO; amounts in the unit told. */
+/** A demand as matching sees it. Dates are ISO; amounts in the unit stated. */
 export interface DemandFacts {
   id: string;
   enterpriseId: string | null;
@@ -19,11 +19,11 @@ export interface DemandFacts {
   regionPref: string[];
   regionStrict: boolean;
   deadline: string | null;
-  /** Folded text in which exclusions are looked for; what the demand says it is not is taken out. */
+  /** Folded text in which exclusions are looked for, without what the demand negates. */
   spoken: string;
 }
 
-/** What matching knows of a service. */
+/** A service as matching sees it. */
 export interface ServiceFacts {
   id: string;
   enterpriseId: string;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 }, 60_000);
 
-/** Every service so many times more, without records of their own: only where candidates come from is asked. */
+/** Multiplies every service without records of their own: only the source of candidates is measured. */
 async function multiply(times: number): Promise<number> {
   const client = await database.pool.connect();
   const patiently = (text: string, values: unknown[] = []) =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
-import { dosageForms, modalityFamilies, scaleUnits, stages, termsOf } from 'shared/contract/vocabulary';
 import { createSampleDatabase } from '../sample/testing/database';
 import { createTestApp, type TestApp } from '../testing/app';
 import type { DemandFacts, ServiceFacts } from './facts';
@@ -152,23 +151,6 @@ test('the database sums what the function sums', async () => {
     for (const service of services)
       if (!pairs.has(demand.id + service.id)) expect(gateOf(demand, service, today)).not.toBeNull();
 }, 60_000);
-
-test('the database knows the terms of the vocabularies', async () => {
-  const { rows } = await portal.database.pool.query(`select match_modalities() m, match_families() f, match_forms() d,
-    match_groups() g, match_stages() s, match_certs() c, match_units() u, match_dimensions() n, match_factors() k`);
-  const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
-  expect(rows[0]).toEqual({
-    m: codes(termsOf('modalities')),
-    f: modalityFamilies.flatMap(({ children }, i) => children.map(() => i)),
-    d: codes(termsOf('dosageForms')),
-    g: codes(dosageForms),
-    s: codes(stages),
-    c: codes(termsOf('certs')),
-    u: codes(scaleUnits),
-    n: scaleUnits.map(({ dimension }) => dimension),
-    k: scaleUnits.map(({ factor }) => factor),
-  });
-});
 
 test('exclusions become terms; what a demand says it is not, is not looked at', async () => {
   const { rows } = await portal.database.pool.query(

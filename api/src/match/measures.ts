@@ -1,13 +1,13 @@
 import type { Evidence } from 'shared/contract/enterprise';
 import { scaleUnits, stages } from 'shared/contract/vocabulary';
 
-/** The measures behind the criteria: plain numbers between 0 and 1. api/migrations/0083_match_score.sql computes the same. */
+/** The measures behind the criteria, 0 to 1. match_share, match_stage and match_fit of api/sql/match compute the same. */
 
-const places = new Map<string, number>(stages.map((stage, i) => [stage.code, i]));
+const stageIndexes = new Map<string, number>(stages.map((stage, i) => [stage.code, i]));
 
-/** 1 for a stage that is taken, 0.65 and 0.3 for its neighbours, then 0. */
+/** 1 for a stage that is offered, 0.65 and 0.3 for its neighbours, then 0. */
 export function stageFit(stage: string, taken: readonly string[]): number {
-  const distances = taken.map((one) => Math.abs((places.get(one) ?? 99) - (places.get(stage) ?? -99)));
+  const distances = taken.map((one) => Math.abs((stageIndexes.get(one) ?? 99) - (stageIndexes.get(stage) ?? -99)));
   return [1, 0.65, 0.3][Math.min(...distances, 3)] ?? 0;
 }
 
@@ -18,7 +18,7 @@ export interface Range {
   high: number | null;
 }
 
-/** A range in base units; null where no end or no unit is told. */
+/** A range in base units; null without any amount or unit. */
 export function rangeOf(low: number | null, high: number | null, unit: string | null): Range | null {
   const known = scaleUnits.find(({ code }) => code === unit);
   if (!known || (low === null && high === null)) return null;
@@ -26,7 +26,7 @@ export function rangeOf(low: number | null, high: number | null, unit: string | 
   return { dimension: known.dimension, low: based(low), high: based(high) };
 }
 
-/** The share of what is wanted that is offered; an amount wanted without a range is one point. */
+/** The share of the wanted range that is offered; a wanted amount without a range is one point. */
 export function shareOf(wanted: Range, offered: Range): number {
   const low = wanted.low ?? wanted.high ?? 0;
   const high = wanted.high ?? low;
@@ -56,7 +56,7 @@ const day = 86_400_000;
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`) / day;
 const dateOf = (days: number) => new Date(days * day).toISOString().slice(0, 10);
 
-/** The first day of free capacity; null when no free slot is told that is not over. */
+/** The first day of free capacity; null when no current slot has any. */
 export const freeFrom = (
   slots: readonly { from: string; to: string; freeShare: number }[],
   today: string,
@@ -66,7 +66,7 @@ export const freeFrom = (
     .map((slot) => slot.from)
     .sort()[0] ?? null;
 
-/** When work begun at the first free day ends, and how well that meets the wish. Null when neither time is told. */
+/** When work started on the first free day ends, and how well that meets the wish. Null when neither time is known. */
 export function timeFit(deliverBy: string, leadWeeks: number | null, free: string | null, today: string) {
   if (leadWeeks === null && free === null) return null;
   const ready = Math.max(at(today), free === null ? 0 : at(free)) + 7 * (leadWeeks ?? 0);

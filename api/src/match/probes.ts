@@ -3,17 +3,20 @@ import type { Database } from '../db/tables';
 import type { DemandFacts } from './facts';
 import { rangeOf } from './measures';
 
-/** Candidates that one probe may bring, and all of them together. */
+/** Maximum candidates of one probe, and of all together. */
 export const probeLimit = 2000;
-/** Probes overlap and are only estimated: after so many rows no further one is asked. */
+/** Probes overlap and are estimates: after this many rows no further one runs. */
 export const probesLimit = 20_000;
 const budget = 6000;
 
-/** How many services carry a key, by the planner's own statistics, which the database keeps fresh; keys too rare to be listed count 0. */
+/**
+ * How many services have a key, by the planner's statistics, which the database keeps current; keys too rare to be listed
+ * count 0.
+ */
 export type KeyCounts = ReadonlyMap<number, number>;
 
 const cacheLife = 60_000;
-const shelves = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
+const caches = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
 
 async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const { rows } = await sql<{ keys: number[] | null; shares: number[] | null; total: number }>`
@@ -27,15 +30,15 @@ async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
 /** The counts, at most a minute old. */
 export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
   const now = Date.now();
-  const known = shelves.get(db);
+  const known = caches.get(db);
   if (known && now - known.at <= cacheLife) return known.counts;
   const counts = readCounts(db);
-  shelves.set(db, { at: now, counts });
-  counts.catch(() => shelves.delete(db));
+  caches.set(db, { at: now, counts });
+  counts.catch(() => caches.delete(db));
   return counts;
 }
 
-/** Combinations of category, modality and form in the order of the points that they give away; '' stands for any. */
+/** Combinations of category, modality and form in the order of the points that they lose; '' matches any. */
 export function heads({ categoryCode: leaf, modality, dosageForm }: DemandFacts): string[] {
   const form = dosageForm ?? '';
   const root = leaf.slice(0, 1);
@@ -74,8 +77,8 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Sets of keys to ask the index for, tightest first. A combination that is small enough is taken whole; of a larger one those services
- * are taken that have more in common with the demand: every smallest set of such traits that brings the expected number below the limit.
+ * Sets of keys for the index, tightest first. A combination that is small enough is taken whole; a larger one is narrowed
+ * by further traits of the demand: every smallest set of them that brings the expected number below the limit.
  */
 export function planProbes(demand: DemandFacts, counts: KeyCounts, hashes: ReadonlyMap<string, number>): number[][] {
   const hash = (key: string) => hashes.get(key) as number;
@@ -101,7 +104,7 @@ export function planProbes(demand: DemandFacts, counts: KeyCounts, hashes: Reado
   return probes;
 }
 
-/** The hashes of the keys as the database makes them. */
+/** The hashes of the keys, computed by the database. */
 export async function hashesOf(db: Kysely<Database>, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; hash: number }>`
     select key, hashtext(key) as hash from unnest(${keys}::text[]) as key`.execute(db);

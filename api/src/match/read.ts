@@ -41,7 +41,7 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
   }));
 }
 
-/** Whether no gate stands against the pair of `d` and `s`; gates.ts says why. */
+/** Whether the pair of `d` and `s` passes the gates; gates.ts has the reasons. */
 export const allowed = (today: string): RawBuilder<boolean> => sql<boolean>`match_allowed(d, s, ${today}::date)
   and (s.excluded = '{}' or not exists (select 1 from unnest(s.excluded) as term where strpos(d.spoken, term) > 0))`;
 
@@ -51,7 +51,7 @@ export type Candidates = RawBuilder<unknown>;
 /** Up to so many records of a level-1 category all of them are scored. */
 export const limits = { smallMarket: 10_000 };
 
-/** Whether the level-1 category is so small that scoring all of it is cheaper than asking the index. */
+/** Whether the level-1 category is so small that scoring all of it is cheaper than the index. */
 export async function isSmall(db: Db, table: 'match_service' | 'match_demand', root: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select 1 from ${sql.table(table)} where root = ${root} limit ${limits.smallMarket + 1}) as found`.execute(db);

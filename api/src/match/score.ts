@@ -14,7 +14,7 @@ export interface Match {
   criteria: MatchCriterion[];
 }
 
-/** What is unknown counts as 0.3: blank must neither win nor kill. */
+/** An unknown value counts as 0.3: it must neither win nor exclude. */
 export const worthOf = ({ value }: Pick<MatchCriterion, 'value'>): number => value ?? blank;
 
 /** Weighted mean of the criteria, 0 to 1. */
@@ -24,8 +24,8 @@ export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value
 }
 
 /**
- * How well a service and a demand suit each other, with a reason for each criterion; null when a gate forbids the pair.
- * Both sides are scored and combined by the geometric mean. Nothing anybody pays for has a part in it. `today` is an ISO date.
+ * How well a service and a demand fit each other, with a reason for each criterion; null when a gate excludes the pair.
+ * Both sides are scored and combined by the geometric mean. Payment has no part in it. `today` is an ISO date.
  */
 export function scoreMatch(
   demand: DemandFacts,
@@ -34,10 +34,10 @@ export function scoreMatch(
   words: readonly Word[] = wordsOfDemand(demand.title, demand.keywords),
 ): Match | null {
   if (gateOf(demand, service, today)) return null;
-  const asked = demandCriteria(demand, service, today, words);
-  const taken = supplyCriteria(demand, service);
-  const exact = Math.sqrt(meanOf(asked) * meanOf(taken));
-  return { score: Math.round(exact * 1000) / 10, exact, criteria: [...asked, ...taken] };
+  const demandSide = demandCriteria(demand, service, today, words);
+  const supplySide = supplyCriteria(demand, service);
+  const exact = Math.sqrt(meanOf(demandSide) * meanOf(supplySide));
+  return { score: Math.round(exact * 1000) / 10, exact, criteria: [...demandSide, ...supplySide] };
 }
 
 const levels = { verified: 3, register_matched: 2, uploaded: 1, self: 0 } as const;

@@ -16,7 +16,7 @@ const shown = 20;
 const forText = 600;
 const forReasons = 60;
 
-/** The services worth scoring: all of a small category, otherwise what the index gives. */
+/** The services to score: all of a small category, otherwise the candidates of the index. */
 export async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candidates> {
   const root = demand.categoryCode.slice(0, 1);
   if (await isSmall(db, 'match_service', root)) return sql`select id from match_service where root = ${root}`;
@@ -25,7 +25,7 @@ export async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candid
   return sql`select distinct id from match_probe(${probes}::jsonb, ${probeLimit}, ${probesLimit}) as id`;
 }
 
-/** Ids of the best services by the sums of 0083_match_score.sql, text included, best first. */
+/** Ids of the best services by match_fit and match_wish (api/sql/match), text included, best first. */
 async function preselect(db: Db, demand: DemandFacts, words: readonly Word[], today: string, most: number) {
   const spelled = words.flatMap(({ spellings, weight }) => spellings.map((spelling) => ({ spelling, weight })));
   const { rows } = await sql<{ id: string }>`
@@ -77,8 +77,8 @@ async function asking(db: Db, service: ServiceFacts): Promise<Candidates> {
   const tight = keys(service.categoryCode, service.modalities);
   const loose = [`A|${service.categoryCode}||`, ...keys(root, service.modalities)];
   const hashes = await hashesOf(db, [...tight, ...loose]);
-  const asked = (list: readonly string[]) => list.map((key) => hashes.get(key) as number);
-  return sql`select id from match_asked(${asked(tight)}::int4[], 4000) as id union select id from match_asked(${asked(loose)}::int4[], 2000) as id`;
+  const hashed = (list: readonly string[]) => list.map((key) => hashes.get(key) as number);
+  return sql`select id from match_asked(${hashed(tight)}::int4[], 4000) as id union select id from match_asked(${hashed(loose)}::int4[], 2000) as id`;
 }
 
 /** The best open demands for a service, best first; undefined when the service is not public. */

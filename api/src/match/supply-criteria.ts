@@ -5,7 +5,7 @@ import { criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { rangeOf, stageFit } from './measures';
 
-/** The smallest order that a service takes on. */
+/** The smallest order that a service accepts. */
 function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
   const offered = rangeOf(service.scaleMin, service.scaleMax, service.scaleUnit);
   if (!offered || offered.low === null) return null;
@@ -26,7 +26,7 @@ function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
   );
 }
 
-/** What the service takes on: stages, smallest order, and nothing that it rules out (the gate saw to that). */
+/** What the service accepts: stages and the smallest order. The gates have checked its exclusions. */
 export function supplyCriteria(demand: DemandFacts, service: ServiceFacts): MatchCriterion[] {
   const value = stageFit(demand.stage, service.stages);
   const [taken, wanted] = [labelsOf('stages', service.stages), labelOf('stages', demand.stage)];

@@ -1,6 +1,6 @@
 import { termsOf } from 'shared/contract/vocabulary';
 
-/** One thing that a demand's text speaks of: any of its spellings counts. */
+/** One subject of a demand's text: any of its spellings counts. */
 export interface Word {
   spellings: readonly string[];
   weight: number;
@@ -12,7 +12,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['原料药', 'api'],
   ['预灌封', '预充针', 'pfs'],
 ];
-/** In nearly every title of the trade, so they tell little. */
+/** In nearly every title of the trade, so they carry little information. */
 const everyday = new Set(
   '委托 托生 生产 服务 需求 寻找 合作 企业 开发 研究 平台 项目 技术 万支 支年 批次 药品 制剂 工艺 征集 需要 提供 承接'.split(
     ' ',
@@ -65,7 +65,10 @@ export function wordsOfDemand(title: string, keywords: readonly string[]): Word[
   return [...found.values()];
 }
 
-/** How much of it stands in a folded text: 0 to below 1, as BM25 saturates; the share of all that was looked for; and the words found. */
+/**
+ * How much of the demand's text a folded text covers: 0 to below 1, as BM25 saturates; the share of all subjects; and the
+ * words found.
+ */
 export function textFit(words: readonly Word[], norm: string): { value: number; share: number; hits: string[] } {
   const hits = words.filter(({ spellings }) => spellings.some((spelling) => norm.includes(spelling)));
   const sumOf = (list: readonly Word[]) => list.reduce((total, { weight }) => total + weight, 0);

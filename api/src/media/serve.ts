@@ -2,12 +2,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sandboxPolicy } from '../http/file-headers';
 
-/** What the page can use: video, captions, posters. Other files of the folder are not given out. */
+/** Files that the page uses: video, captions, posters. Other files of the folder are not served. */
 const allowed = /\.(webm|mp4|m4v|ogv|mp3|m4a|vtt|jpe?g|png|webp|avif)$/i;
 
 /**
- * Files of road shows below /media/, with byte ranges (206, 416) so that a player can seek without the whole file. They are
- * not immutable: an operator may replace one under its name, and browsers ask again by its tag.
+ * Files of road shows below /media/, with byte ranges (206, 416) so that a player can seek without the whole file. Not
+ * immutable: an operator may replace one under its name, and browsers revalidate by its tag.
  */
 export function serveMedia(app: FastifyInstance, folder: string) {
   app.register(async (media) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedBody } from '../call/response-cache';
 import { openApi } from './openapi';
 
-/** `/openapi.json`: compressed when asked for, kept for an hour, and asked for anew by its tag. */
+/** `/openapi.json`: compressed on request, cached for an hour and revalidated by its tag. */
 export function serveOpenApi(app: FastifyInstance) {
   const body = cachedBody(Buffer.from(JSON.stringify(openApi())));
   const tag = createHash('sha256').update(body.plain).digest('base64url').slice(0, 22);

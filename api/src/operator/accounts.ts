@@ -35,7 +35,7 @@ const notFound = (userName: string) => new OperatorError(`没有运营账号 ${u
 const logins = (closedBy: "'reset'" | 'null') =>
   `update session set closed_at = now(), closed_by = ${closedBy} from a where session.account_id = a.id and closed_at is null`;
 
-/** A new password for one use, no second factor, no login: for whoever lost one of them. Throws OperatorError. */
+/** Resets an operator's access: a one-time password, no second factor, no login. Throws OperatorError. */
 export async function resetOperator(pool: Pool, userName: string): Promise<string> {
   const password = oncePassword();
   const { rows } = await pool.query(

@@ -67,7 +67,7 @@ async function main([verb = 'help', name = '', ...more]: string[]): Promise<void
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const told = error instanceof OperatorError || error instanceof CommandError || error instanceof StartError;
-  console.error(told ? error.message : `没有做成：${error instanceof Error ? error.message : error}`);
+  const expected = error instanceof OperatorError || error instanceof CommandError || error instanceof StartError;
+  console.error(expected ? error.message : `没有做成：${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 });

@@ -28,7 +28,7 @@ export interface FactorOffer {
   picture: string;
 }
 
-/** A new secret for the authenticator app; it counts once its first code was taken. One that counts already stays. */
+/** A new secret for the authenticator app; it becomes active with its first accepted code. An active one stays. */
 export async function offerFactor(
   pool: Pool,
   { id, userName }: { id: string; userName: string },
@@ -46,8 +46,8 @@ export async function offerFactor(
 }
 
 /**
- * Whether a code of the authenticator app holds now, give or take one step of 30 s. It is used up by that, and so are those
- * before it: of racing calls with one code the statement lets one through.
+ * Whether a code of the authenticator app is valid now, give or take one step of 30 s. Accepting it uses up it and all
+ * earlier ones: of racing calls with one code the statement lets one through.
  */
 export async function takeCode(pool: Pool, accountId: string, { secret }: Factor, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
@@ -62,7 +62,7 @@ export async function takeCode(pool: Pool, accountId: string, { secret }: Factor
   return rowCount === 1;
 }
 
-/** Of 50 random bits, so that a fast hash keeps them. */
+/** 50 random bits, so that a fast hash is safe. */
 const hashOf = (code: string) => createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest();
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -72,7 +72,7 @@ const newCode = () =>
     .join('')
     .replace(/^.{5}/, '$&-');
 
-/** Ten new codes that stand for the app, each once; earlier ones are void. They are in this answer only. */
+/** Ten new codes that replace the app, each once; earlier ones become invalid. They are in this answer only. */
 export async function renewRecoveryCodes(pool: Pool, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newCode);
   await pool.query(

@@ -1,13 +1,13 @@
 import type { OperatorLoginData } from 'shared/contract/operator';
 import type { AuthContext } from '../auth/context';
 import { takeLoginTry } from '../auth/login-tries';
-import { decoy, hashPassword, requireTurn, verifyPassword } from '../auth/password';
+import { decoy, hashPassword, requireHashingCapacity, verifyPassword } from '../auth/password';
 import { signIn } from '../auth/sign-in';
 import { CallError } from '../errors';
 import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import {
   type Factor,
   offerFactor,
@@ -27,13 +27,13 @@ export interface OperatorLogin {
   setUp?: boolean | undefined;
 }
 
-/** The operator behind name and password. Whoever is none hears the same as after a wrong password. */
+/** The operator of name and password. Anybody else gets the same answer as for a wrong password. */
 async function operatorOf(
   ctx: Pick<AuthContext, 'pool' | 'devices'>,
   input: OperatorLogin,
   call: CallContext,
 ): Promise<OperatorForLogin> {
-  await requireTurn();
+  await requireHashingCapacity();
   const account = await operatorForLogin(ctx.pool, input.userName);
   const device = await ctx.devices.idOf(call, account?.id);
   const aTry = await takeLoginTry(ctx.pool, { userName: input.userName, ip: call.ip, device });
@@ -42,7 +42,7 @@ async function operatorOf(
     throw error;
   });
   if (!account || !fits) {
-    await recordEvent(ctx.pool, { accountId: account?.id ?? null, kind: 'loginFailed', place: placeOf(call) });
+    await recordEvent(ctx.pool, { accountId: account?.id ?? null, kind: 'loginFailed', client: clientInfoOf(call) });
     throw new CallError('wrongCredentials');
   }
   await aTry.succeeded();
@@ -59,19 +59,19 @@ async function requireCode(
 ) {
   const { wait, giveBack } = await takeRate(ctx.pool, [{ about: `operator-code:${id}`, most: 5, seconds: 15 * 60 }]);
   if (wait > 0) throw new CallError('tooMany', '验证码连续输错多次，请 15 分钟后再试');
-  const place = placeOf(call);
+  const client = clientInfoOf(call);
   if (await takeCode(ctx.pool, id, factor, code)) return giveBack();
   if (factor.confirmed && (await takeRecoveryCode(ctx.pool, id, code))) {
-    await recordEvent(ctx.pool, { accountId: id, kind: 'recoveryUsed', place });
+    await recordEvent(ctx.pool, { accountId: id, kind: 'recoveryUsed', client });
     return giveBack();
   }
-  await recordEvent(ctx.pool, { accountId: id, kind: 'factorFailed', place });
+  await recordEvent(ctx.pool, { accountId: id, kind: 'factorFailed', client });
   throw new CallError('factorWrong');
 }
 
 /**
- * The login to the operator console, step by step: each call repeats name and password and adds what the answer before asked
- * for. Throws wrongCredentials, factorWrong, conflict or tooMany.
+ * The login to the operator console, step by step: each call repeats name and password and adds what the previous answer
+ * required. Throws wrongCredentials, factorWrong, conflict or tooMany.
  */
 export async function operatorLogin(
   ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
@@ -94,7 +94,7 @@ export async function operatorLogin(
     if (!factor || !input.code)
       return { state: 'setUp', ...(await offerFactor(ctx.pool, account, ctx.config.site.name)) };
     await requireCode(ctx, id, factor, input.code, call);
-    await recordEvent(ctx.pool, { accountId: id, kind: 'factorSet', place: placeOf(call) });
+    await recordEvent(ctx.pool, { accountId: id, kind: 'factorSet', client: clientInfoOf(call) });
     codes = await renewRecoveryCodes(ctx.pool, id);
   } else if (factor?.confirmed) {
     if (!input.code) return { state: 'code' };

@@ -42,7 +42,7 @@ it('leads a new operator from the one-time password over a password and an app o
   expect(done).toMatchObject({ state: 'signedIn', recoveryLeft: 10, login: { userName: 'first-one' } });
   const { token } = done.login;
   expect((await (await one.console()).get('/api/Release/overview', token)).status).toBe(200);
-  // Nothing that opens the console stands in the database but the app's own secret.
+  // Of all secrets of the console the database has only the app's.
   const stored = JSON.stringify((await pool().query('select * from operator_recovery_code, session, account')).rows);
   for (const word of [...done.recoveryCodes, token, once]) expect(stored).not.toContain(word);
   expect(await kinds()).toEqual(expect.arrayContaining(['factorFailed', 'factorSet', 'consoleLogin']));

@@ -6,7 +6,7 @@ export interface OperatorForLogin extends AccountForLogin {
   once: boolean;
 }
 
-/** The account of a login name if it may use the console: an operator or admin whose password is not over. */
+/** The account of a login name if it may use the console: an operator or admin whose password has not expired. */
 export async function operatorForLogin(pool: Pool, userName: string): Promise<OperatorForLogin | undefined> {
   const { rows } = await pool.query<OperatorForLogin>(
     `select id, user_name as "userName", real_name as "realName", mobile, password_hash as "passwordHash",

@@ -3,7 +3,7 @@ import { budget } from './gate/budget';
 import { type Built, makeRelease } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
-// What is refused for what it consists of, or because somebody changed it after the build.
+// Refusals for the content, or for changes after the build.
 let one: PublishApp;
 beforeAll(async () => {
   one = await createPublishApp();

@@ -7,6 +7,6 @@ export const limits = {
   total: 20 * KB * KB,
   /** Number of files. */
   files: 500,
-  /** What a tar of that size may come to with its headers and padding. */
+  /** Maximum tar size of such a release, with headers and padding. */
   tar: 22 * KB * KB,
 } as const;

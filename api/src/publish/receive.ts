@@ -26,7 +26,7 @@ async function contentOf(entry: TarEntry, limit: number, tooLarge: () => CallErr
 
 const oversized = (text: string) => () => new CallError('releaseFileOversized', text);
 
-/** Takes files in, each one held against release.json at once. */
+/** Receives files, checking each against release.json as it arrives. */
 function createTaker(release: Release, directory: string) {
   const waiting = new Map(release.files.map((file) => [file.path, file]));
   return {
@@ -55,8 +55,8 @@ function createTaker(release: Release, directory: string) {
 }
 
 /**
- * Reads a tar of release.json and the files that it lists into `directory`. `accept` judges release.json before any file
- * is read. Throws CallError; what `source` still holds is let go.
+ * Reads a tar of release.json and the files that it lists into `directory`. `accept` checks release.json before any file
+ * is read. Throws CallError; the rest of `source` is discarded.
  */
 export async function receiveRelease(
   source: Readable,
@@ -86,7 +86,7 @@ export async function receiveRelease(
   try {
     for await (const entry of tar as AsyncIterable<TarEntry>) {
       const path = entry.header.name.replace(/^(?:\.\/)+/, '');
-      // Folders come with most tars; they are made for the files that need them.
+      // Most tars contain folders; they are created for the files that need them.
       if (entry.header.type === 'directory') {
         if (path !== '') checkPath(path.replace(/\/$/, ''));
         for await (const _ of entry);

@@ -49,7 +49,7 @@ const noise = (size: number) =>
     .toString('hex')
     .slice(0, size);
 
-/** Release.json that does not tell the truth, or breaks a rule by itself. */
+/** Release.json that contradicts its files, or breaks a rule by itself. */
 const manifests: [string, Built, CodeName, string][] = [
   ['the operator console', makeRelease({ name: consoleSection }), 'sectionReserved', '随门户程序提供'],
   ['no version', change((r) => Object.assign(r, { version: undefined })), 'releaseInvalid', 'version'],

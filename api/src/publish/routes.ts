@@ -8,7 +8,7 @@ import { createMountCheck } from './browser/mount-check';
 import type { PublishContext } from './context';
 import { createPublish } from './publish';
 
-/** ms that a refused client is given to finish its upload, so that it reads the answer instead of a broken connection. */
+/** ms that a refused client gets to finish its upload, so that it reads the answer instead of a broken connection. */
 const COURTESY = 5000;
 
 async function finishUpload(request: IncomingMessage): Promise<void> {
@@ -34,7 +34,7 @@ function originOf(app: FastifyInstance): URL {
 }
 
 /**
- * `POST /api/Release/publish`: a tar of release.json and its files, with a release token. `POST /api/Release/check` takes
+ * `POST /api/Release/publish`: a tar of release.json and its files, with a release token. `POST /api/Release/check` puts
  * the same through the same gate and stores nothing.
  */
 export function publishRoutes(app: FastifyInstance, context: PublishContext) {

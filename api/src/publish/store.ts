@@ -19,7 +19,7 @@ export async function isStored(db: Pool | PoolClient, release: Release): Promise
 
 const isSame = (stored: Release, release: Release) => isDeepStrictEqual(schema.parse(stored), release);
 
-/** What the rules need of the database. A release whose files were removed after their time may come again unchanged. */
+/** What the rules need from the database. A release whose expired files were removed may be published again unchanged. */
 export async function readKnown(db: Pool | PoolClient, release: Release): Promise<Omit<Known, 'shares'>> {
   const { rows: near } = await db.query<{ manifest: Release }>(
     `select manifest from release
@@ -54,8 +54,8 @@ const WAIT = 20_000;
 const PAUSE = 100;
 
 /**
- * Stores a release and writes its row, alone among all processes. `judge` runs the rules again, now that nobody else can
- * register; then `put` stores the files. False: the very same release was registered before.
+ * Stores a release and writes its row, under the registration lock. `judge` repeats the rules, now that nobody else can
+ * register; then `put` stores the files. False: the same release was registered before.
  */
 export async function register(
   pool: Pool,
@@ -66,7 +66,7 @@ export async function register(
   return inTransactionOnce(pool, async (client) => {
     // Storing may take longer than a transaction usually may idle.
     await client.query('set local idle_in_transaction_session_timeout = 120000');
-    await waitForTurn(client);
+    await waitForPublishLock(client);
     const fresh = !(await isStored(client, release));
     if (fresh) await judge(client);
     await put();
@@ -92,7 +92,7 @@ export async function register(
 }
 
 /** Asks again and again instead of waiting inside the database, where every wait is cut short. */
-async function waitForTurn(client: PoolClient): Promise<void> {
+async function waitForPublishLock(client: PoolClient): Promise<void> {
   const until = Date.now() + WAIT;
   for (;;) {
     if (await tryLock(client, 'registration')) return;

@@ -1,7 +1,7 @@
 import type { RankingBoard, RankingFactor, RankingInput } from 'shared/contract/ranking';
 import { formulaVersion, rulesOf } from './versions';
 
-/** What the score is made of. Weights are published; a factor without data in a period counts for nobody. */
+/** Parts of the score. Weights are published; a factor without data in a period counts for nobody. */
 export const factors: readonly { code: RankingFactor; label: string; weight: number }[] = [
   { code: 'evidence', label: '资质证据', weight: 30 },
   { code: 'register', label: '登记实绩', weight: 25 },
@@ -41,7 +41,7 @@ export interface Scored {
   rank: number;
 }
 
-/** To one decimal; the small addend keeps exact halves from falling by the last bit of a fraction. */
+/** To one decimal; the small addend keeps exact halves from being rounded down by the last bit of a fraction. */
 const round = (value: number) => Math.round(value * 10 + 1e-9) / 10;
 /** A share of 1 as a score between 0 and 100. */
 const score = (share: number) => round(100 * Math.max(0, Math.min(1, share)));
@@ -68,7 +68,7 @@ export function totalOf(scores: FactorScores, counted: readonly RankingFactor[])
 
 const ties = ['evidence', 'register', 'profile'] as const;
 
-/** The factor by which two equal totals are told apart; null when only the credit code does. */
+/** The factor that separates two equal totals; null when only the credit code does. */
 export const tieBreaker = (a: FactorScores, b: FactorScores): RankingFactor | null =>
   ties.find((code) => a[code] !== b[code]) ?? null;
 
@@ -84,7 +84,9 @@ export interface ComputedRanking {
   boards: Record<RankingBoard, Scored[]>;
 }
 
-/** The whole ranking of a period by a version of the formula. Pure: the same inputs, in whatever order, give the same places. */
+/**
+ * The whole ranking of a period by a version of the formula. Pure: the same inputs, in any order, give the same ranks.
+ */
 export function computeRanking(inputs: readonly RankingInput[], version = formulaVersion): ComputedRanking {
   const hasReplies = inputs.some(({ reply }) => reply.count > 0);
   const counted = factors.map(({ code }) => code).filter((code) => code !== 'reply' || hasReplies);

@@ -29,7 +29,7 @@ const groups: Record<Exclude<RankingBoard, 'all' | 'material'>, readonly string[
 };
 const materialTypes = ['api', 'excipient', 'packaging'];
 
-/** The boards that an enterprise takes part in: by the categories of its services, or as a maker of materials. */
+/** The boards of an enterprise: by the categories of its services, or as a maker of materials. */
 function boardsOf({ letters, org_types }: Row): RankingBoard[] {
   const names = Object.keys(groups) as (keyof typeof groups)[];
   const boards: RankingBoard[] = names.filter((name) => groups[name].some((letter) => letters?.includes(letter)));
@@ -59,8 +59,9 @@ const inputOf = (row: Row): RankingInput => ({
 });
 
 /**
- * The inputs of all participants on a day (ISO date): published enterprises with something on offer. What came later is not
- * seen: proofs issued or checked, register rows, favourites, enquiries and their replies. A proof that was checked later counts as uploaded.
+ * The inputs of all participants on a day (ISO date): published enterprises with a published offer. Later data are
+ * ignored: evidence issued or verified, register rows, favourites, enquiries and their replies. Evidence verified later
+ * counts as uploaded.
  */
 export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<RankingInput[]> {
   const day = sql`${asOf}::date`;

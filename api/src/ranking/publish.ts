@@ -11,8 +11,8 @@ import { formulaVersion } from './versions';
 type Db = Kysely<Database>;
 
 /**
- * Counts, computes and stores a quarter that is not stored yet; a stored one is never changed. Several processes may try at
- * once. False when it was there already or nobody took part.
+ * Computes and stores the ranking of a quarter, unless it is stored; a stored one never changes. Several processes may
+ * try at once. False when it was stored already or has no participants.
  */
 export async function publishPeriod(db: Db, period: string): Promise<boolean> {
   const asOf = lastDayOf(period);
@@ -39,7 +39,7 @@ export async function publishPeriod(db: Db, period: string): Promise<boolean> {
   });
 }
 
-/** Publishes the quarter that was over last on an ISO date, and the one before it, so that movements can be told. */
+/** Publishes the last complete quarter on an ISO date, and the one before it, so that movements can be shown. */
 export async function publishUpTo(db: Db, today: string): Promise<void> {
   const period = lastQuarter(today);
   const stored = await db

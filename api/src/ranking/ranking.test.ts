@@ -150,7 +150,7 @@ test('replies to enquiries are counted from delivery, silence as the slowest ans
        from (select ($3 || 'T12:00+08')::timestamptz as at) as t`,
       [people[person]?.id, id, day, wait],
     );
-  // Given up by the one who asked: nothing to answer.
+  // Withdrawn by its author: no reply is due.
   await rows(
     "update enquiry set status = 'closed', closed_by = 'sender', closed_at = delivered_at + interval '1 hour' where sender_id = $1",
     [people[5]?.id],

@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 const shown = 10;
 
-interface PlaceRow {
+interface RankRow {
   rank: number;
   score: number;
   input: RankingInput;
@@ -31,10 +31,10 @@ interface PlaceRow {
 /** The stored periods, newest first. */
 const periodsOf = (db: Db) => db.selectFrom('ranking_period').selectAll().orderBy('period', 'desc').execute();
 
-/** The first places of a board and the one after them, whose score explains the last. */
-async function placeRows(db: Db, period: string, board: RankingBoard): Promise<PlaceRow[]> {
+/** The first ranks of a board and the one after them, whose score explains the last. */
+async function rankRows(db: Db, period: string, board: RankingBoard): Promise<RankRow[]> {
   const before = quarterBefore(period);
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await sql<RankRow>`
     select p.rank, p.score, i.input, e.status, e.name, e.short_name, coalesce(e.claim_status = 'claimed', false) as claimed,
       coalesce(e.province, '') as province, coalesce(e.city, '') as city, coalesce(e.org_types, '{}') as org_types,
       coalesce(e.intro, '') as intro, ${validCerts(sql`p.enterprise_id`)} as certs,
@@ -48,7 +48,7 @@ async function placeRows(db: Db, period: string, board: RankingBoard): Promise<P
   return rows;
 }
 
-const scoredOf = ({ rank, score, input }: PlaceRow, version: string): Scored => ({
+const scoredOf = ({ rank, score, input }: RankRow, version: string): Scored => ({
   rank,
   score,
   input,
@@ -89,7 +89,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
   const { period, counted, formula_version: version } = current;
   const previous = periods.find((one) => one.period === quarterBefore(period));
   const [rows, members] = await Promise.all([
-    placeRows(db, period, board),
+    rankRows(db, period, board),
     db
       .selectFrom('ranking_place')
       .select(sql<number>`count(*)::int`.as('n'))
@@ -97,7 +97,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
       .where('board', '=', board)
       .executeTakeFirstOrThrow(),
   ]);
-  const places = rows.map((row) => scoredOf(row, version));
+  const ranked = rows.map((row) => scoredOf(row, version));
   return {
     ...base,
     period,
@@ -107,7 +107,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
     factors: factorsOf(counted, version),
     participants: members.n,
     places: rows.slice(0, shown).map((row, i) => {
-      const me = places[i] as Scored;
+      const me = ranked[i] as Scored;
       const before =
         previous && row.previous_rank && row.previous_input
           ? {
@@ -130,8 +130,8 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
         previousRank: row.previous_rank,
         why: whyOf({
           me,
-          above: places[i - 1],
-          below: places[i + 1],
+          above: ranked[i - 1],
+          below: ranked[i + 1],
           participants: members.n,
           counted,
           before: previous ? before : undefined,
@@ -142,7 +142,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
   };
 }
 
-const briefOf = (row: PlaceRow): Ranking['places'][number]['enterprise'] => ({
+const briefOf = (row: RankRow): Ranking['places'][number]['enterprise'] => ({
   id: row.input.enterpriseId,
   name: row.name ?? row.input.name,
   shortName: row.short_name ?? row.input.name,
@@ -154,12 +154,12 @@ const briefOf = (row: PlaceRow): Ranking['places'][number]['enterprise'] => ({
   intro: row.intro,
 });
 
-/** The first ten of the board 综合 as the home page shows them; null while there is none. */
+/** The first ten of the board 综合 for the home page; null while there is none. */
 export async function latestTop(db: Db): Promise<RankingBrief | null> {
   const latest = await db.selectFrom('ranking_period').select('period').orderBy('period', 'desc').limit(1).execute();
   const period = latest[0]?.period;
   if (!period) return null;
-  const rows = (await placeRows(db, period, 'all')).filter((row) => row.rank <= shown && row.status === 'published');
+  const rows = (await rankRows(db, period, 'all')).filter((row) => row.rank <= shown && row.status === 'published');
   const places = rows.map((row) => {
     const { orgTypes, certs, intro: _, ...enterprise } = briefOf(row);
     return { rank: row.rank, enterprise, orgTypes, certs: certs.slice(0, 2), score: row.score };

@@ -1,6 +1,6 @@
 import type { RankingInput } from 'shared/contract/ranking';
 
-/** What differs between versions of the formula. A stored quarter keeps the version that it was computed with. */
+/** Differences between versions of the formula. A stored quarter keeps the version that it was computed with. */
 interface Version {
   register: { method: string; share(registers: RankingInput['registers']): number };
   profile: { method: string };
@@ -20,7 +20,8 @@ const versions: Record<string, Version> = {
       method: '企业主页 12 项资料中已填写的比例，含简介、成立日期、规模、产线或设备、案例、可承接时间等。',
     },
   },
-  // 20 rows were reached by nearly all, and one priced offer of thirty filled the item: version 1 did not tell enterprises apart.
+  // Nearly everybody reached 20 rows, and one priced offer of thirty was enough for the item: version 1 did not separate
+  // enterprises.
   '2': {
     register: {
       method:

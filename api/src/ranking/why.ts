@@ -100,18 +100,18 @@ function movementSentence(me: Scored, before: Before | null, counted: readonly R
   return `较上一季度${by > 0 ? '上升' : '下降'} ${Math.abs(by)} 位${reason ? `：${reason}` : others}。`;
 }
 
-interface Place {
+interface RankContext {
   me: Scored;
   above: Scored | undefined;
   below: Scored | undefined;
   participants: number;
   counted: readonly RankingFactor[];
-  /** Null when there was no place in the quarter before; undefined when that quarter has no ranking at all. */
+  /** Null when it had no rank in the previous quarter; undefined when that quarter has no ranking at all. */
   before: Before | null | undefined;
 }
 
-/** 为什么是第 N 名: what the place is owed to, one sentence each. */
-export function whyOf({ me, above, below, participants, counted, before }: Place): string[] {
+/** 为什么是第 N 名: the reasons for the rank, one sentence each. */
+export function whyOf({ me, above, below, participants, counted, before }: RankContext): string[] {
   const used = factors.filter(({ code }) => counted.includes(code)).map(({ code }) => code);
   const sorted = [...used].sort((a, b) => me.scores[b] - me.scores[a]);
   const [best, worst] = [sorted[0], sorted.at(-1)] as [RankingFactor, RankingFactor];

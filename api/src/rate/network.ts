@@ -23,8 +23,8 @@ const prefix = (address: ipaddr.IPv6, bits: number) =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 
 /**
- * Whom an address belongs to, for limits, the narrow one first: itself, or of IPv6 its /56 (what a household gets) and its
- * /48 (what a site gets): whoever has one of those may use all addresses in it.
+ * Networks of an address, for limits, the narrowest first: itself, or of IPv6 its /56 (a household's) and its /48 (a
+ * site's), since the owner may use all addresses in them.
  */
 export function networksOf(ip: string): [string, ...string[]] {
   const address = parseAddress(ip);
@@ -33,9 +33,9 @@ export function networksOf(ip: string): [string, ...string[]] {
   return [prefix(address as ipaddr.IPv6, 56), prefix(address as ipaddr.IPv6, 48)];
 }
 
-/** A /48 has 256 times /56; so many times the limit of one is left to all of them. */
+/** A /48 has 256 times /56; all of them share this multiple of the limit of one. */
 const wider = 4;
 
-/** Limits of whatever networks an address belongs to. @param about such as `sms-from`. @param most of the narrow one */
+/** Limits for the networks of an address. @param about such as `sms-from` @param most for the narrowest */
 export const networkLimits = (about: string, ip: string, most: number, seconds: number): Limit[] =>
   networksOf(ip).map((network, i) => ({ about: `${about}:${network}`, most: i === 0 ? most : most * wider, seconds }));

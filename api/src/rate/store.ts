@@ -9,8 +9,8 @@ export interface Limit {
   seconds: number;
 }
 
-export interface Taken {
-  /** Seconds to wait; 0: taken. */
+export interface RateResult {
+  /** Seconds to wait; 0: granted. */
   wait: number;
   /** Undoes it, for what was not done after all. */
   giveBack(): Promise<void>;
@@ -19,23 +19,23 @@ export interface Taken {
 const hashOf = (about: string) => createHash('sha256').update(about).digest();
 
 /** Takes one from every limit or from none, by one statement: racing requests and several processes cannot exceed them. */
-export async function takeRate(pool: Pool, limits: Limit[]): Promise<Taken> {
-  const taken = randomUUID();
+export async function takeRate(pool: Pool, limits: Limit[]): Promise<RateResult> {
+  const token = randomUUID();
   const subjects = limits.map(({ about }) => hashOf(about));
   const { rows } = await pool.query<{ wait: number }>({
     name: 'rate-take',
     text: 'select rate_take($1, $2, $3, $4) as wait',
-    values: [taken, subjects, limits.map(({ most }) => most), limits.map(({ seconds }) => seconds)],
+    values: [token, subjects, limits.map(({ most }) => most), limits.map(({ seconds }) => seconds)],
   });
   return {
     wait: rows[0]?.wait ?? 0,
     async giveBack() {
-      await pool.query('delete from rate_event where subject = any($1) and taken = $2', [subjects, taken]);
+      await pool.query('delete from rate_event where subject = any($1) and taken = $2', [subjects, token]);
     },
   };
 }
 
-/** How much of each limit is taken now; takes nothing. */
+/** How much of each limit is used now; uses nothing. */
 export async function usedOf(pool: Pool, limits: Limit[]): Promise<number[]> {
   const { rows } = await pool.query<{ n: number }>({
     name: 'rate-used',

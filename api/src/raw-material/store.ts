@@ -87,12 +87,12 @@ export async function listRawMaterials(db: Db, input: Input) {
   const { q, sort } = input;
   const rules = rulesOf(input);
   const list = { kind: 'rawMaterial', rows: sql`from raw_material as r where true`, id: sql.ref('r.id') } as const;
-  // The index has the company among its words, though no single characters; the rule sees to it that it is the company's.
+  // The index has the company among its words, though no single characters; the rule checks that the company matches.
   const words = wordsOf(input.company).filter((word) => [...word].length > 1);
-  const asked = { q, rules, words, order: sql`select r.id from raw_material as r order by ${orders[sort]}` };
+  const query = { q, rules, words, order: sql`select r.id from raw_material as r order by ${orders[sort]}` };
   const [found, origin] = await Promise.all([
-    findList(db, list, asked),
-    // The newest state of the register, whatever the filters are.
+    findList(db, list, query),
+    // The newest date of the register, whatever the filters are.
     db
       .selectFrom('raw_material')
       .select(['source', 'as_of'])

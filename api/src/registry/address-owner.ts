@@ -1,6 +1,6 @@
 import type { Release } from 'shared/contract/registry';
 
-/** Addresses that the shell or the server answers itself; the last segment `*` stands for all below. */
+/** Addresses that the shell or the server answers itself; a final `*` matches everything below. */
 const shellOwn = [
   '/',
   '/user',
@@ -28,7 +28,7 @@ export function meet(one: string, other: string): boolean {
   return fixed.every((part, i) => part === a[i] || part.startsWith(':') || (a[i] as string).startsWith(':'));
 }
 
-/** Who else answers an address: `板块 markets` or `外壳`; undefined when nobody does. */
+/** The other owner of an address: `板块 markets` or `外壳`; undefined when there is none. */
 export function ownerOf(path: string, others: readonly Release[]): string | undefined {
   if (shellOwn.some((pattern) => meet(path, pattern))) return '外壳';
   const owner = others.find(({ routes }) => routes.some((route) => meet(path, route.path)));

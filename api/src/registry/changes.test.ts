@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { releaseOf, seed } from '../testing/releases';
-import { activate, promote, rollback, takeBack, trial } from './changes';
+import { activate, promote, revert, rollback, trial } from './changes';
 import { storeRelease } from './store';
 
 jest.setTimeout(30_000);
@@ -93,15 +93,15 @@ it('counts activating the release on trial as promoting it, and ends a trial tha
 it('takes back a trial, or a stable release, which is then not what one rolls back to', async () => {
   await activate(pool, { ...(await now()), hash: a });
   await trial(pool, { ...(await now()), hash: b, percent: 5, accounts: [] });
-  expect(await takeBack(pool, { section: 'demo', hash: b, why: '出错' })).toBe(true);
+  expect(await revert(pool, { section: 'demo', hash: b, why: '出错' })).toBe(true);
   expect(await pointer()).toMatchObject({ stable: a, trial: null });
-  expect(await takeBack(pool, { section: 'demo', hash: b, why: '出错' })).toBe(false);
-  expect(await takeBack(pool, { section: 'demo', hash: a, why: '出错' })).toBe(false);
+  expect(await revert(pool, { section: 'demo', hash: b, why: '出错' })).toBe(false);
+  expect(await revert(pool, { section: 'demo', hash: a, why: '出错' })).toBe(false);
   await activate(pool, { ...(await now()), hash: c });
-  expect(await takeBack(pool, { section: 'demo', hash: c, why: '40 个浏览器中 12 个出错' })).toBe(true);
+  expect(await revert(pool, { section: 'demo', hash: c, why: '40 个浏览器中 12 个出错' })).toBe(true);
   expect(await pointer()).toMatchObject({ stable: a, previous: null, who: '自动' });
   expect(await last()).toMatchObject({ verb: 'takeBack', hash: c, who: '自动', detail: '回到 0.1.0-aaaaaaaa' });
-  expect(await takeBack(pool, { section: 'nowhere', hash: c, why: '' })).toBe(false);
+  expect(await revert(pool, { section: 'nowhere', hash: c, why: '' })).toBe(false);
 });
 
 it('refuses with a reason what cannot be done', async () => {

@@ -4,15 +4,15 @@ import { markBlocked } from './control';
 import { withRegistryLock } from './lock';
 import {
   anyRelease,
+  applyOrder,
   type Changed,
   type Move,
   noTrial,
   notPossible,
   type Order,
-  obey,
   type Pointer,
   readPointer,
-  standing,
+  requirePointer,
   usableRelease,
   write,
 } from './pointer';
@@ -20,7 +20,7 @@ import {
 const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | 'detail'> => ({
   stable: hash,
   previous: old?.stable ?? null,
-  // A trial of another release goes on.
+  // A trial of another release continues.
   ...(old && old.trial !== hash ? { trial: old.trial, percent: old.percent, accounts: old.accounts } : noTrial),
   hash,
   before: old?.stable ?? null,
@@ -32,24 +32,24 @@ const toStable = (old: Pointer | undefined, hash: string): Omit<Move, 'verb' | '
  * the verbs below do.
  */
 export const activate = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
-  obey(pool, order, async (client, old) => {
+  applyOrder(pool, order, async (client, old) => {
     const release = await usableRelease(client, order.section, order.hash);
     if (old?.stable === order.hash) throw notPossible(`${releaseName(release)} 已是稳定发布`);
     return { ...toStable(old, order.hash), verb: old?.trial === order.hash ? 'promote' : 'activate', detail: '' };
   });
 
-/** Goes back to the release that was stable before; a second time goes forth again. */
+/** Returns to the previous stable release; a second rollback undoes the first. */
 export const rollback = (pool: Pool, order: Order): Promise<Changed> =>
-  obey(pool, order, (_, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, (_, pointer) => {
+    const old = requirePointer(pointer, order.section);
     if (!old.previous) throw notPossible('没有可以回退的发布：之前没有其他稳定发布；出现故障时可停用该板块');
     return { ...toStable(old, old.previous), verb: 'rollback', detail: '', withdrawn: old.stable };
   });
 
 /** Makes the release on trial the stable one. */
 export const promote = (pool: Pool, order: Order): Promise<Changed> =>
-  obey(pool, order, (_, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, (_, pointer) => {
+    const old = requirePointer(pointer, order.section);
     if (!old.trial) throw notPossible('该板块没有正在试用的发布');
     return { ...toStable(old, old.trial), verb: 'promote', detail: '' };
   });
@@ -66,15 +66,15 @@ async function idsOf(client: PoolClient, names: string[]): Promise<{ id: string;
 }
 
 /**
- * Gives a release to a share of the browsers (percent) and to named accounts; neither ends the trial. Without `hash`
- * it changes the trial that runs.
+ * Gives a release to a share of the browsers (percent) and to named accounts; no share and no account ends the trial.
+ * Without `hash` it changes the running trial.
  */
 export const trial = (
   pool: Pool,
   order: Order & { hash?: string | undefined; percent: number; accounts: string[] },
 ): Promise<Changed> =>
-  obey(pool, order, async (client, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, async (client, pointer) => {
+    const old = requirePointer(pointer, order.section);
     const { stable, previous } = old;
     const percent = Math.round(order.percent * 1000) / 1000;
     const hash = order.hash ?? old.trial;
@@ -98,10 +98,10 @@ export const trial = (
   });
 
 /**
- * Takes a failing release from the browsers: ends its trial, or goes back from it to the stable one before. It is blocked
- * then, and not what a rollback would return to. False: the pointer moved meanwhile, or there is nothing to go back to.
+ * Rolls a failing release back: ends its trial, or returns from it to the previous stable one. It is then blocked, and no
+ * target of a later rollback. False: the pointer moved meanwhile, or there is nothing to return to.
  */
-export const takeBack = (
+export const revert = (
   pool: Pool,
   { section, hash, why }: { section: string; hash: string; why: string },
 ): Promise<boolean> =>

@@ -25,7 +25,7 @@ function ago(at: Date, now: Date): string {
   return formatDayAndTime(at);
 }
 
-/** The refusal of a verb whose section moved meanwhile: who did what, and when. */
+/** The refusal of a verb whose section was changed meanwhile: who did what, and when. */
 export async function conflictError(client: PoolClient, section: string): Promise<CallError> {
   const { rows } = await client.query<{
     verb: ReleaseVerb;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
-import { takeBack } from './changes';
+import { revert } from './changes';
 
 jest.setTimeout(30_000);
 
@@ -25,7 +25,7 @@ const verb = (name: string, input: object = {}) => machine.verb(name, 'demo', { 
 const fine = async (name: string, input: object = {}) =>
   expect(await verb(name, input)).toMatchObject({ status: 200, code: 0 });
 const status = () => machine.status('demo');
-/** What a new browser gets of the section, once this process has heard of the last change. */
+/** The section as a new browser gets it, once this process knows the last change. */
 async function given() {
   const { revision } = await status();
   for (;;) {
@@ -106,7 +106,7 @@ it('blocks a release for every verb until it is unblocked, with who, when and wh
 it('blocks what was taken back by itself, marks it so, and gives it to nobody as a fallback', async () => {
   await fine('activate', { hash: a });
   await fine('activate', { hash: b });
-  expect(await takeBack(pool, { section: 'demo', hash: b, why: '8 个浏览器中 6 个出错' })).toBe(true);
+  expect(await revert(pool, { section: 'demo', hash: b, why: '8 个浏览器中 6 个出错' })).toBe(true);
   expect(await blockedOf(b)).toMatchObject({ who: '自动', why: '8 个浏览器中 6 个出错', automatic: true });
   expect(await verb('activate', { hash: b })).toMatchObject({
     code: 1133,
@@ -115,7 +115,7 @@ it('blocks what was taken back by itself, marks it so, and gives it to nobody as
   // A blocked one is nothing to go back to either, however the pointer came to name it.
   await pool.query('update section_pointer set previous = $1', [b]);
   expect(await given()).toMatchObject({ stable: { hash: a }, fallback: null });
-  expect(await takeBack(pool, { section: 'demo', hash: a, why: 'x' })).toBe(false);
+  expect(await revert(pool, { section: 'demo', hash: a, why: 'x' })).toBe(false);
 });
 
 it('tells open tabs which releases were left because they are bad, and takes none of them for a fallback', async () => {

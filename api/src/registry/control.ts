@@ -1,8 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { anyRelease, type Changed, noTrial, notPossible, type Order, obey, standing, usableRelease } from './pointer';
+import {
+  anyRelease,
+  applyOrder,
+  type Changed,
+  noTrial,
+  notPossible,
+  type Order,
+  requirePointer,
+  usableRelease,
+} from './pointer';
 
-/** Whoever blocks a release leaves name and reason on it; `automatic` for the healing. */
+/** Blocking a release stores name and reason on it; `automatic` for the auto-rollback. */
 export async function markBlocked(
   client: PoolClient,
   {
@@ -20,10 +29,13 @@ export async function markBlocked(
   );
 }
 
-/** Switches a section off: visitors read `notice` instead of it. Throws releaseMoved, releaseUnknown or releaseNotPossible. */
+/**
+ * Switches a section off: visitors read `notice` instead of it. Throws releaseMoved, releaseUnknown or
+ * releaseNotPossible.
+ */
 export const disable = (pool: Pool, order: Order & { notice: string }): Promise<Changed> =>
-  obey(pool, order, async (client, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, async (client, pointer) => {
+    const old = requirePointer(pointer, order.section);
     if (old.disabled) throw notPossible('该板块已停用');
     await client.query(
       'update section_pointer set disabled_at = now(), disabled_by = $2, disabled_notice = $3 where section = $1',
@@ -40,8 +52,8 @@ export const disable = (pool: Pool, order: Order & { notice: string }): Promise<
 
 /** Gives visitors the section again. Throws releaseBlocked as well, when its stable release was blocked meanwhile. */
 export const enable = (pool: Pool, order: Order): Promise<Changed> =>
-  obey(pool, order, async (client, pointer) => {
-    const old = standing(pointer, order.section);
+  applyOrder(pool, order, async (client, pointer) => {
+    const old = requirePointer(pointer, order.section);
     if (!old.disabled) throw notPossible('该板块没有停用');
     await usableRelease(client, order.section, old.stable);
     await client.query(
@@ -53,12 +65,12 @@ export const enable = (pool: Pool, order: Order): Promise<Changed> =>
 
 /**
  * Keeps a release from ever being chosen again, by a person, by default or as a fallback; its trial ends. The stable
- * release of a section that runs cannot be blocked, because something has to take its place first.
+ * release of a running section cannot be blocked, because another one must replace it first.
  */
 export const block = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
-  obey(pool, order, async (client, pointer) => {
+  applyOrder(pool, order, async (client, pointer) => {
     const { section, who, why, hash } = order;
-    const old = standing(pointer, section);
+    const old = requirePointer(pointer, section);
     const { manifest, blocked, automatic } = await anyRelease(client, section, hash);
     const name = releaseName(manifest);
     if (blocked && !automatic) throw notPossible(`${name} 已禁用`);
@@ -75,9 +87,9 @@ export const block = (pool: Pool, order: Order & { hash: string }): Promise<Chan
 
 /** Lets a release be chosen again. */
 export const unblock = (pool: Pool, order: Order & { hash: string }): Promise<Changed> =>
-  obey(pool, order, async (client, pointer) => {
+  applyOrder(pool, order, async (client, pointer) => {
     const { section, hash } = order;
-    const old = standing(pointer, section);
+    const old = requirePointer(pointer, section);
     const { manifest, blocked } = await anyRelease(client, section, hash);
     if (!blocked) throw notPossible(`${releaseName(manifest)} 没有禁用`);
     await client.query(

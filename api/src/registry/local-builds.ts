@@ -15,7 +15,9 @@ import { readPointer, readRelease as readStored, storeRelease } from './store';
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Reads release.json of a folder and holds its files against it. Throws StartError naming the file that does not fit. */
+/**
+ * Reads release.json of a folder and checks its files against it. Throws StartError naming the file that does not match.
+ */
 export function readRelease(folder: string): Release {
   const release = releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
   for (const { path, integrity } of release.files) {
@@ -28,16 +30,16 @@ export function readRelease(folder: string): Release {
   return release;
 }
 
-/** Where local builds are stored, and who hears of it. */
-type Place = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(text: string): void };
+/** Where local builds are stored, and who is told. */
+type Target = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(text: string): void };
 
 /**
- * Lays a local build down on this machine and, unless it is known or the store is `away`, in the store. Answers whether
- * all machines can have it. Errors: those of this machine's disk.
+ * Stores a local build on this machine and, unless it is known or the store is `away`, in the store. Returns whether all
+ * machines can get it. Errors: those of this machine's disk.
  */
-async function storeFiles({ pool, storage, onLine }: Place, folder: string, release: Release, away: { yet: boolean }) {
+async function storeFiles({ pool, storage, onLine }: Target, folder: string, release: Release, away: { yet: boolean }) {
   const at = [release.name, releaseName(release), folder] as const;
-  await storage.keep(...at);
+  await storage.storeLocally(...at);
   if ((await readStored(pool, release.name, release.hash)) !== undefined || !storage.remote) return true;
   if (away.yet) return false;
   try {
@@ -51,8 +53,11 @@ async function storeFiles({ pool, storage, onLine }: Place, folder: string, rele
   }
 }
 
-/** Registers a local build and says under which revision it may be activated; undefined: it is stable, or not to be. */
-async function store({ pool, onLine }: Place, release: Release, everywhere: boolean): Promise<number | undefined> {
+/**
+ * Registers a local build and returns the revision under which it may be activated; undefined: it is stable already, or
+ * must not be.
+ */
+async function store({ pool, onLine }: Target, release: Release, everywhere: boolean): Promise<number | undefined> {
   const entry = release.files.find(({ path }) => path === release.entry);
   if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
   const pointer = await readPointer(pool, release.name);
@@ -94,25 +99,25 @@ export const localBuilds = (root: string): string[] =>
     .map((name) => join(root, name, 'dist'));
 
 /**
- * Stores every section built in this checkout, and makes it stable unless a person, or the healing, has chosen what is
- * stable. The console's section is none of them (console/section.ts). A build that claims what another section owns is told
- * and left aside. What a store that is away has to get is left to store-later.ts. Answers how many there are.
+ * Stores every section built in this checkout, and makes it stable unless a person or the auto-rollback has chosen the
+ * stable release. The console's section is not among them (console/section.ts). A build that claims another section's
+ * property is reported and skipped. An unavailable store gets them later (store-later.ts). Returns how many there are.
  */
 export async function publishLocalBuilds(
   { pool, config, storage }: Pick<AppContext, 'pool' | 'config'> & { storage: ReleaseStorage },
   onLine: (text: string) => void,
 ): Promise<number> {
   const folders = localBuilds(config.root);
-  const place = { pool, storage, onLine };
+  const target = { pool, storage, onLine };
   const away = { yet: false };
   const waiting: LocalBuild[] = [];
   for (const folder of folders) {
     const release = readRelease(folder);
-    const everywhere = await storeFiles(place, folder, release, away);
-    const seenRevision = await store(place, release, everywhere);
+    const onAllMachines = await storeFiles(target, folder, release, away);
+    const seenRevision = await store(target, release, onAllMachines);
     if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }
-  // A route may have moved from one section to another: who takes it comes after who gives it up.
+  // A route may have moved from one section to another: the section that gives it up comes first.
   const refused = new Map<LocalBuild, string>();
   for (const build of [...waiting, ...waiting]) {
     if (refused.get(build) === '') continue;

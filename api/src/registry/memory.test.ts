@@ -17,7 +17,7 @@ it('is kept while changes can be heard, and for a second while they cannot', asy
   const { pool } = one.database;
   const reads = jest.spyOn(pool, 'query');
   const reader = createRegistryReader({ pool, listener, config: one.config });
-  /** How often the database is asked by a look so many ms later. */
+  /** Number of queries by a read after so many ms. */
   const lookAfter = async (ms: number) => {
     now += ms;
     reads.mockClear();

@@ -4,7 +4,7 @@ import type { Release } from 'shared/contract/registry';
 import { type Loadable, loadable } from './store';
 
 /**
- * Builds on developers' machines that passes were made for. They are kept because a pass in a link is too short for
+ * Builds on developers' machines that override passes were made for. Stored, because a pass in a link is too short for
  * routes, shares and hashes; the digest in the pass pins all of them.
  */
 export async function storeOutsideBuild(pool: Pool, manifest: Release, base: string): Promise<string> {

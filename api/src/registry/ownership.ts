@@ -4,8 +4,8 @@ import { CallError } from '../errors';
 import { ownerOf } from './address-owner';
 
 /**
- * Refuses a release that claims what belongs to somebody else, as the gate does: between publishing and activating
- * another section may have become stable. Throws releaseRouteOwned or releaseNavigationOwned.
+ * Refuses a release that claims another section's property, as the gate does: between publishing and activating another
+ * section may have become stable. Throws releaseRouteOwned or releaseNavigationOwned.
  */
 export function refuseForeignClaims(release: Release, others: Release[]): void {
   for (const { path } of release.routes) {

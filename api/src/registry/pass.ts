@@ -15,13 +15,13 @@ export interface Pass {
 /** The shell reads these in this order, too: shell/src/account/read-pass.ts. */
 const packed = z.tuple([z.string(), z.string(), z.boolean(), z.string(), z.number(), z.string()]);
 
-/** A pass as text without dots, ready to be sealed and to stand in a link or a cookie. */
+/** A pass as text without dots, to be signed and put into a link or a cookie. */
 export const packPass = (pass: Pass): string => {
   const { section, release, outside, accountId, until, userName } = pass;
   return Buffer.from(JSON.stringify([section, release, outside, accountId, until, userName])).toString('base64url');
 };
 
-/** Undefined: no pass. The text comes from a seal that was checked, perhaps one of an older version of this program. */
+/** Undefined: no pass. The text has a valid signature, perhaps of an older version of this program. */
 export function unpackPass(text: string): Pass | undefined {
   try {
     const [section, release, outside, accountId, until, userName] = packed.parse(

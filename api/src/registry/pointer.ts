@@ -35,7 +35,7 @@ export interface Pointer {
   disabled: boolean;
 }
 
-/** Where the pointer goes, and how the history tells it. */
+/** The pointer's new state, and its entry in the history. */
 export interface Move extends Omit<Pointer, 'revision' | 'disabled'> {
   verb: ReleaseVerb;
   hash: string;
@@ -52,7 +52,7 @@ export interface StoredRelease {
   manifest: Release;
   removed: boolean;
   blocked: boolean;
-  /** Blocked by the healing, not by a person. */
+  /** Blocked by the auto-rollback, not by a person. */
   automatic: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function anyRelease(client: PoolClient, section: string, hash: stri
   return rows[0];
 }
 
-/** A release that browsers may get: its files are there, and nobody blocked it. Throws releaseUnknown or releaseBlocked. */
+/** A release that browsers may get: its files exist, and it is not blocked. Throws releaseUnknown or releaseBlocked. */
 export async function usableRelease(client: PoolClient, section: string, hash: string): Promise<Release> {
   const { manifest, removed, blocked, automatic } = await anyRelease(client, section, hash);
   const name = releaseName(manifest);
@@ -109,13 +109,13 @@ export async function write(
   );
   if (!rows[0]) throw await conflictError(client, section);
   const { revision } = rows[0];
-  // Also those that browsers get from now on: until the next change tells more, this is when they were seen last.
+  // Includes those that browsers get from now on: until the next change this is their last known use.
   const concerned = [old?.stable, old?.previous, old?.trial, move.stable, move.previous, move.trial].filter(Boolean);
   await client.query('update release set last_active_at = now() where section = $1 and hash = any ($2)', [
     section,
     concerned,
   ]);
-  // What is chosen counts as good again, unless this very change says otherwise.
+  // A chosen release counts as good again, unless this very change says otherwise.
   const chosen = [move.stable !== old?.stable && move.stable, move.trial !== old?.trial && move.trial].filter(Boolean);
   await client.query(
     `update release set withdrawn_at = case when hash = $3 then now() end
@@ -132,8 +132,11 @@ export async function write(
   return { revision, stable: move.stable, release: told[0]?.release ?? move.hash };
 }
 
-/** A verb of a person in one transaction: refused when somebody was faster, or when the release claims what other sections own. */
-export function obey(
+/**
+ * A person's verb in one transaction: refused when somebody was faster, or when the release claims what other sections
+ * own.
+ */
+export function applyOrder(
   pool: Pool,
   order: Order,
   decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
@@ -151,7 +154,7 @@ export function obey(
 }
 
 /** The pointer of a section that browsers get already. Throws releaseUnknown. */
-export function standing(old: Pointer | undefined, section: string): Pointer {
+export function requirePointer(old: Pointer | undefined, section: string): Pointer {
   if (!old) throw new CallError('releaseUnknown', `板块 ${section} 还没有启用过发布`);
   return old;
 }

@@ -11,13 +11,13 @@ export interface RegistryReader {
   state(): Promise<RegistryState>;
   /** What this browser gets now. */
   resolve(browser: Browser): Promise<Resolved>;
-  /** What it gets by what was read last, without passes: for an outage. Without anything read, nothing but the shell. */
+  /** The registry from the last read, without override passes: for an outage. Before any read, the shell alone. */
   resolveLast(browser: Browser): Resolved;
 }
 
 /**
- * The registry as this process knows it: read anew after every notification, and every second while nothing can be
- * heard. Releases of passes are kept for a minute; a pass whose release is gone counts as absent.
+ * The registry as this process knows it: read again after every notification, and every second while notifications are
+ * lost. Releases of override passes are cached for a minute; a pass whose release is gone counts as absent.
  */
 export function createRegistryReader({
   pool,
@@ -37,14 +37,14 @@ export function createRegistryReader({
   listener.on('up', () => {
     failed = undefined;
     forget();
-    // Also so that there is a last one when the first outage comes.
+    // Also so that there is a last state when the first outage comes.
     state().catch(() => {});
   });
 
   function state() {
     const stale = !listener.healthy() && Date.now() - readAt > 1000;
     if (!known || stale) {
-      // During an outage one document a second waits for the database; the others are told at once.
+      // During an outage one document a second waits for the database; the others are answered at once.
       if (failed && !listener.healthy() && Date.now() - failed.at < 1000) return Promise.reject(failed.error);
       const reading = readState(pool);
       known = reading;

@@ -3,7 +3,7 @@ import type { Registry, RegistrySection, Release } from 'shared/contract/registr
 import type { Loadable, RegistryState, SectionState } from './store';
 import { type Browser, buckets } from './visitor';
 
-/** A pass that holds now, with its release. */
+/** A valid pass with its release. */
 export interface ActivePass extends Loadable {
   until: number;
 }
@@ -19,11 +19,11 @@ export interface Resolved {
 const offsetOf = (section: string, hash: string): number =>
   createHash('sha256').update(`${section}:${hash}`).digest().readUInt32BE(0) % buckets;
 
-/** Whether a browser is in a section's trial: by its bucket, or because the account that is signed in there is named. */
+/** Whether a browser is in a section's trial: by its bucket, or because its signed-in account is named. */
 function isOnTrial({ name, trial }: SectionState, { visitor, accountId }: Pick<Browser, 'visitor' | 'accountId'>) {
   if (!trial) return false;
   if (accountId !== null && trial.accounts.includes(accountId)) return true;
-  // A browser that keeps no cookies has no bucket of its own; all of them are all the same.
+  // A browser without cookies has no bucket of its own; all of them share one.
   if (!visitor) return trial.percent >= 100;
   return (visitor.bucket + offsetOf(name, trial.ref.hash)) % buckets < trial.percent * (buckets / 100);
 }
@@ -39,8 +39,8 @@ interface Choice {
 }
 
 /**
- * Pass before trial before stable. A pass may also bring a section that nobody has activated yet, and only a pass leads
- * into one that is switched off.
+ * Pass before trial before stable. Only a pass leads into a section that is switched off, and a pass may also bring one
+ * that nobody has activated yet.
  */
 function choose(state: RegistryState, browser: Browser, passes: Map<string, ActivePass>): Choice[] {
   const choices = state.sections.map((section): Choice => {
@@ -69,7 +69,7 @@ const audienceOf = (choices: Choice[]): string =>
 function sectionOf({ name, channel, chosen, fallback, until, disabled, withdrawn = [] }: Choice): RegistrySection {
   const { title } = chosen.manifest;
   const routes = chosen.manifest.routes.map(({ description: _, ...route }) => route);
-  // A section that is switched off keeps its routes, which say so, and leaves the navigation.
+  // A section that is switched off keeps its routes, which show the notice, and leaves the navigation.
   const navigation = disabled ? [] : chosen.manifest.navigation;
   const left = withdrawn.filter(({ hash }) => hash !== chosen.ref.hash);
   return {
@@ -80,11 +80,11 @@ function sectionOf({ name, channel, chosen, fallback, until, disabled, withdrawn
   };
 }
 
-/** Answers of a state that were made already, by audience. */
+/** Cached answers of one state, by audience. */
 const made = new WeakMap<RegistryState, Map<string, Resolved>>();
-const mostAudiences = 500;
+const maxAudiences = 500;
 
-/** The registry as this browser gets it; `passes` are those of its passes that hold, by section. */
+/** The registry for this browser; `passes` are its valid passes, by section. */
 export function resolveRegistry(
   state: RegistryState,
   browser: Browser,
@@ -100,7 +100,7 @@ export function resolveRegistry(
     registry: { revision: state.revision, audience, sections: choices.map(sectionOf) },
     releases: new Map(choices.map(({ name, chosen }) => [name, chosen.manifest])),
   };
-  if (ready.size >= mostAudiences) ready.clear();
+  if (ready.size >= maxAudiences) ready.clear();
   ready.set(audience, resolved);
   return resolved;
 }

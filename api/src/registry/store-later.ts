@@ -8,7 +8,10 @@ import { readRelease as readStored } from './store';
 /** Milliseconds between two tries to reach a store that is away. */
 const PAUSE = 5000;
 
-/** Puts every local build into the store, where nothing changes if it is there. Answers whether all are registered. Throws StorageAway. */
+/**
+ * Puts every local build into the store, where nothing changes if it is there. Returns whether all are registered. Throws
+ * StorageAway.
+ */
 async function storeAll({
   config,
   storage,
@@ -24,8 +27,8 @@ async function storeAll({
 }
 
 /**
- * The start asks no other machine for what this one has. Afterwards this looks whether the store has it too, and once it
- * is reached makes stable what had to wait for it. Answers how to stop.
+ * The start does not wait for the store. Afterwards this puts local builds into it and, once it is reachable, makes
+ * stable what had to wait. Returns how to stop.
  */
 export function startStoring(
   context: Pick<AppContext, 'pool' | 'config' | 'log'> & { storage: ReleaseStorage },
@@ -33,16 +36,16 @@ export function startStoring(
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let told = false;
+  let reported = false;
 
   async function attempt() {
     try {
       if (!(await storeAll(context))) await publishLocalBuilds(context, onLine);
-      if (told) onLine('发布存储已恢复，本机构建已补存');
+      if (reported) onLine('发布存储已恢复，本机构建已补存');
     } catch (error) {
-      if (!told && error instanceof StorageAway) onLine(`发布存储无法访问（${error.reason}），继续重试`);
-      else if (!told) context.log.warn(error, 'local builds could not be stored');
-      told = true;
+      if (!reported && error instanceof StorageAway) onLine(`发布存储无法访问（${error.reason}），继续重试`);
+      else if (!reported) context.log.warn(error, 'local builds could not be stored');
+      reported = true;
       if (!stopped) timer = setTimeout(run, PAUSE).unref();
     }
   }

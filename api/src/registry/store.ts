@@ -19,7 +19,7 @@ export function loadable(
   return { manifest, ref: { version, hash, container, base, entry: base + manifest.entry, integrity, shares } };
 }
 
-/** A manifest as it stands in the database, possibly by an older version: what it does not know gets its default. */
+/** A manifest from the database, possibly written by an older version: missing fields get their defaults. */
 const stored = (manifest: Release, integrity: string) => loadable(releaseSchema.parse(manifest), integrity);
 
 export interface SectionState {
@@ -33,7 +33,7 @@ export interface SectionState {
   withdrawn: { hash: string; atOnce: boolean }[];
 }
 
-/** What the registry says for everybody; which of it one browser gets is resolve.ts. */
+/** The registry for everybody; resolve.ts selects what one browser gets. */
 export interface RegistryState {
   revision: number;
   sections: SectionState[];
@@ -57,7 +57,7 @@ interface Row {
 
 /** How long (days) open tabs are told of a withdrawn release, and of how many at most. */
 const withdrawnDays = 7;
-const mostWithdrawn = 10;
+const maxWithdrawn = 10;
 
 export async function readState(pool: Pool): Promise<RegistryState> {
   const { rows } = await pool.query<Row>(
@@ -79,7 +79,7 @@ export async function readState(pool: Pool): Promise<RegistryState> {
      -- Earlier versions of the program kept it here.
      where p.section <> $3
      order by p.section`,
-    [withdrawnDays, mostWithdrawn, consoleSection],
+    [withdrawnDays, maxWithdrawn, consoleSection],
   );
   const sections = rows.map((row): SectionState => {
     const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;

@@ -23,7 +23,7 @@ afterAll(() => one.close());
 
 const setTrial = (percent: number, accounts: string[] = [], section = 'demo') =>
   machine.verb('trial', section, { hash: b, percent, accounts });
-/** The trial is heard of over the database; a stream tells when this process knows it. */
+/** The trial is notified by the database; a stream shows when this process knows it. */
 async function heard(revision: number) {
   const stream = await openStream(one);
   let { registry } = stream;

@@ -8,36 +8,36 @@ import { type Pass, packPass, unpackPass } from './pass';
 export const cookieNames = { visitor: 'portal-visitor', account: 'portal-account', pass: 'portal-pass' } as const;
 export const visitorSeconds = 365 * 86_400;
 export const buckets = 10_000;
-/** A cookie holds 4 KB. */
-const mostPasses = 6;
+/** A cookie has 4 KB. */
+const maxPasses = 6;
 
 /** What decides which releases a browser gets. */
 export interface Browser {
   visitor: Visitor | null;
-  /** The account that is signed in there, as far as the browser's cookie or stream tells. */
+  /** The signed-in account, as far as the browser's cookie or stream knows. */
   accountId: string | null;
   passes: Pass[];
 }
 
 export interface Visitors {
-  /** What the cookies say; forged and outdated ones count as absent. */
+  /** Content of the cookies; forged and expired ones count as absent. */
   read(cookies: Cookies, now?: number): Promise<Browser>;
   readVisitor(cookies: Cookies): Promise<Visitor | null>;
-  /** A browser that came for the first time, and the value of its cookie. */
+  /** A new browser, and the value of its cookie. */
   issue(): Promise<{ visitor: Visitor; cookie: string }>;
   accountCookie(accountId: string): Promise<string>;
   sealPass(pass: Pass): Promise<string>;
-  /** Undefined: forged. It may be over, and may belong to anybody. */
+  /** Undefined: forged. It may have expired, and may belong to anybody. */
   openPass(sealed: string): Promise<Pass | undefined>;
-  /** Value of the cookie that holds these passes, the newest first. */
+  /** Value of the cookie with these passes, the newest first. */
   passCookie(passes: Pass[]): Promise<string>;
 }
 
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Reads and signs the three cookies. New browsers get their buckets from a sequence of the golden ratio, which fills the
- * circle so evenly that any share of it is met within a point after a thousand of them, not only on average.
+ * Reads and signs the three cookies. New browsers get their buckets from a golden-ratio sequence, which fills the circle
+ * so evenly that any share of it is met within a percentage point after a thousand browsers, not only on average.
  */
 export function createVisitors(pool: Pool): Visitors {
   const signer = createSigner(pool);
@@ -53,7 +53,7 @@ export function createVisitors(pool: Pool): Visitors {
     async read(cookies, now = Date.now()) {
       const account = cookies[cookieNames.account];
       const passes: Pass[] = [];
-      for (const sealed of (cookies[cookieNames.pass] ?? '').split('~').slice(0, mostPasses)) {
+      for (const sealed of (cookies[cookieNames.pass] ?? '').split('~').slice(0, maxPasses)) {
         const pass = sealed && (await visitors.openPass(sealed));
         if (pass && pass.until > now && !passes.some(({ section }) => section === pass.section)) passes.push(pass);
       }
@@ -75,7 +75,7 @@ export function createVisitors(pool: Pool): Visitors {
       return text === undefined ? undefined : unpackPass(text);
     },
     async passCookie(passes) {
-      const sealed = await Promise.all(passes.slice(0, mostPasses).map(visitors.sealPass));
+      const sealed = await Promise.all(passes.slice(0, maxPasses).map(visitors.sealPass));
       return sealed.join('~');
     },
   };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ReleaseError } from 'shared/contract/release';
 import { releaseNameSql } from '../lib/release-name';
 
-/** A failure as a browser reported it and as it is kept. */
+/** A failure as reported by a browser and as stored. */
 export interface FailureRow {
   number: string;
   section: string;
@@ -14,12 +14,12 @@ export interface FailureRow {
 }
 
 /** Kept of one release; older ones go. */
-export const mostKept = 500;
-const keptDays = 30;
+export const maxStored = 500;
+const retentionDays = 30;
 
 /**
- * What may name a person goes: mail addresses, numbers as long as telephone or identity numbers, the query of an address,
- * and long words without a meaning of their own, such as tokens.
+ * Removes what may identify a person: mail addresses, numbers as long as telephone or identity numbers, the query of an
+ * address, and long words without meaning, such as tokens.
  */
 export const withoutPersons = (text: string): string =>
   text
@@ -43,7 +43,7 @@ export async function addErrors(pool: Pool, rows: FailureRow[]): Promise<void> {
   );
 }
 
-interface Asked {
+interface ErrorQuery {
   section?: string | undefined;
   hash?: string | undefined;
   number?: string | undefined;
@@ -54,32 +54,32 @@ interface Asked {
 /** A page of the failures that fit, newest first. */
 export async function readErrors(
   pool: Pool,
-  { section, hash, number, page, pageSize }: Asked,
+  { section, hash, number, page, pageSize }: ErrorQuery,
 ): Promise<{ items: ReleaseError[]; total: number }> {
   const where = `($1::text is null or e.section = $1) and ($2::text is null or e.hash = $2)
     and ($3::text is null or e.number = $3)`;
-  const asked = [section ?? null, hash ?? null, number ?? null];
+  const filterValues = [section ?? null, hash ?? null, number ?? null];
   const [{ rows }, { rows: counted }] = await Promise.all([
     pool.query<Omit<ReleaseError, 'at'> & { at: Date }>(
       `select e.number, e.section, coalesce(${releaseNameSql('r')}, e.hash) as release, e.at, e.kind, e.route,
               e.message, e.stack
        from release_error e left join release r on r.section = e.section and r.hash = e.hash
        where ${where} order by e.at desc, e.number limit $4 offset ($5::bigint - 1) * $4`,
-      [...asked, pageSize, page],
+      [...filterValues, pageSize, page],
     ),
-    pool.query<{ total: number }>(`select count(*)::int as total from release_error e where ${where}`, asked),
+    pool.query<{ total: number }>(`select count(*)::int as total from release_error e where ${where}`, filterValues),
   ]);
   return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), total: counted[0]?.total ?? 0 };
 }
 
 /** Keeps thirty days, and of each release the newest only. */
-export async function pruneErrors(pool: Pool, batch = 5000, most = mostKept): Promise<void> {
+export async function pruneErrors(pool: Pool, batch = 5000, most = maxStored): Promise<void> {
   await pool.query(
     `delete from release_error where number = any (array(
        select number from (
          select number, at, row_number() over (partition by section, hash order by at desc, number) as n
          from release_error) ranked
        where n > $2 or at < now() - make_interval(days => $3) limit $1))`,
-    [batch, most, keptDays],
+    [batch, most, retentionDays],
   );
 }

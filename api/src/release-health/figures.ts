@@ -12,7 +12,7 @@ export interface Figures {
 
 /**
  * A network with more failing browsers than may count weighs less in both sums: its browsers are scaled down by the same
- * factor, so that its own share stays what it is. `since` null: everything that is kept.
+ * factor, so that its own share is unchanged. `since` null: everything stored.
  */
 const figuresSql = `
   select coalesce(sum(b), 0)::int as browsers, coalesce(sum(f), 0)::int as failing,

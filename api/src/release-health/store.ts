@@ -24,7 +24,7 @@ export interface BrowserRow {
   failed: boolean;
 }
 
-// Both statements write in the order of their keys, so that two processes cannot wait for each other.
+// Both statements write in the order of their keys, so that two processes cannot deadlock.
 const addMinutesSql = `
   insert into release_minute as m
     (section, hash, minute, loads, load_failures, integrity_failures, mount_failures, errors, times)
@@ -48,7 +48,7 @@ const addBrowsersSql = `
   on conflict (section, hash, visitor) do update set
     network = excluded.network, seen_at = excluded.seen_at, failed_at = coalesce(excluded.failed_at, b.failed_at)`;
 
-/** Adds what one process heard: one statement per table. */
+/** Adds the counts of one process: one statement per table. */
 export async function addReports(pool: Pool, minutes: MinuteRow[], browsers: BrowserRow[]): Promise<void> {
   if (minutes.length > 0) await pool.query(addMinutesSql, [JSON.stringify(minutes)]);
   if (browsers.length > 0) await pool.query(addBrowsersSql, [JSON.stringify(browsers)]);
@@ -62,7 +62,7 @@ export async function readKnown(pool: Pool): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The key that networks are hashed with, made once for all processes. */
+/** The key for hashing networks, made once for all processes. */
 export async function readNetworkKey(pool: Pool): Promise<Buffer> {
   const fresh = randomBytes(32);
   await pool.query(`insert into signing_key (name, key) values ('network', $1) on conflict do nothing`, [fresh]);
@@ -70,7 +70,10 @@ export async function readNetworkKey(pool: Pool): Promise<Buffer> {
   return (rows[0] as { key: Buffer }).key;
 }
 
-/** Forgets browsers after two days, sums and failures after thirty; a batch of each, because a statement may take 1.5 s at most. */
+/**
+ * Deletes browsers after two days, sums and failures after thirty; one batch of each, because a statement may take 1.5 s
+ * at most.
+ */
 export async function prune(pool: Pool, batch = 5000): Promise<void> {
   await pool.query(
     `delete from release_browser where ctid = any (array(

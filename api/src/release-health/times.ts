@@ -1,6 +1,6 @@
 /**
- * Load times are kept as counts by class: class i holds [1.1^i, 1.1^(i+1)) ms, so a class is 10 % wide, any sum of
- * them still tells a percentile to within 5 %, and 140 classes reach the 600 s that a report may carry.
+ * Load times are stored as counts by class: class i holds [1.1^i, 1.1^(i+1)) ms, so a class is 10 % wide, any sum of them
+ * still gives a percentile within 5 %, and 140 classes reach the 600 s that a report may carry.
  */
 const width = Math.log(1.1);
 const classes = 140;

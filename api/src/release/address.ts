@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 
 /**
- * Writes `<folder>/address`, where the command line of this machine finds the portal that runs over this data directory.
- * Answers how to remove it again, which leaves the address of a process that came later alone.
+ * Writes `<folder>/address`, where the command line of this machine finds the portal of this data directory. Returns how
+ * to remove it, which spares the address of a later process.
  */
 export async function writeAddress({ folder, host, port }: Pick<Config, 'folder' | 'host' | 'port'>) {
   const file = join(folder, 'address');

@@ -6,7 +6,7 @@ interface Row extends Omit<RegistryChange, 'at'> {
   at: Date;
 }
 
-/** Releases as people know them; one that was never stored keeps its hash. */
+/** Release names for people; one that was never stored keeps its hash. */
 const select = `
   select h.id::text, h.section, h.verb, h.who, h.why, h.detail, h.at,
          coalesce(${releaseNameSql('r')}, h.hash) as release,

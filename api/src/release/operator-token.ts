@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import { createToken, revokeText } from './tokens';
 
 /**
- * Writes `<folder>/operator-token`, readable for its owner only: whoever may read the portal's data directory is its
- * operator on the command line. The token of an earlier start is over.
+ * Writes `<folder>/operator-token`, readable for its owner only: whoever can read the data directory is its operator on
+ * the command line. The token of an earlier start becomes invalid.
  */
 export async function writeOperatorToken(pool: Pool, folder: string): Promise<void> {
   const file = join(folder, 'operator-token');

@@ -1,9 +1,9 @@
 import { type Release, release as schema, sha384 } from 'shared/contract/registry';
 import { CallError } from '../errors';
-import { isFilePath } from '../storage/place';
+import { isFilePath } from '../storage/release-path';
 
 const deadline = 5000;
-const mostBytes = 256 << 10;
+const maxBytes = 256 << 10;
 
 const refuse = (text: string) => new CallError('releaseNotPossible', text);
 
@@ -23,7 +23,7 @@ async function fetchText(url: string): Promise<string> {
   let size = 0;
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error('超过 256 KB');
+    if (size > maxBytes) throw new Error('超过 256 KB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -5,7 +5,7 @@ import { healthOf } from '../release-health/store';
 import { readLatest } from './history';
 
 /** Releases listed of one section, beside those that browsers get. */
-const mostReleases = 50;
+const maxReleases = 50;
 
 interface ReleaseRow extends Omit<ReleaseSummary, 'createdAt' | 'lastActiveAt' | 'blocked'> {
   section: string;
@@ -64,10 +64,10 @@ function summaryOf(row: ReleaseRow): ReleaseSummary {
   };
 }
 
-/** Every section that has a release, or `only` one of them, with all that operators look at. */
+/** Every section that has a release, or `only` one of them, with everything that operators see. */
 export async function readOverview(pool: Pool, only: string | null = null): Promise<SectionStatus[]> {
   const [releases, pointers, changes, health] = await Promise.all([
-    pool.query<ReleaseRow>(releasesSql, [mostReleases, only]),
+    pool.query<ReleaseRow>(releasesSql, [maxReleases, only]),
     pool.query<PointerRow>(pointersSql),
     readLatest(pool, 10),
     healthOf(pool, only === null ? undefined : [only]),

@@ -152,7 +152,7 @@ describe('a build elsewhere', () => {
     const token = await one.login('user1');
     for (const address of [`${url}/dist`, `${url}/dist/`, `${url}/dist/entry.js?x#y`]) {
       const { data } = await make({ url: address });
-      // What stands there later is not what the pass was made for.
+      // A later build at that address is not the one the pass was made for.
       serve('/dist/release.json', { ...built, version: '0.9.1' });
       const { cookies, answer } = await use(passOf(data.link), token);
       expect(answer.data.release).toBe('0.9.0-dddddddd');

@@ -66,17 +66,17 @@ export function passRoutes(
     const pass = await visitors.openPass(sealed);
     if (!pass || pass.until <= Date.now() || pass.accountId !== signedIn(call).userId)
       throw new CallError('passRefused');
-    const kept = (await visitors.read(call.cookies)).passes.filter(
+    const valid = (await visitors.read(call.cookies)).passes.filter(
       ({ section, accountId }) => section !== pass.section && accountId === pass.accountId,
     );
-    const passes = [pass, ...kept];
+    const passes = [pass, ...valid];
     const resolved = await registry.resolve({ visitor: null, accountId: null, passes: [pass] });
-    const given = resolved.registry.sections.find(({ name, channel }) => name === pass.section && channel === 'pass');
-    if (!given) throw new CallError('releaseUnknown', '通行证的发布已不可用');
+    const opened = resolved.registry.sections.find(({ name, channel }) => name === pass.section && channel === 'pass');
+    if (!opened) throw new CallError('releaseUnknown', '通行证的发布已不可用');
     call.setCookie(cookieNames.pass, await visitors.passCookie(passes), passSecondsOf(passes));
     return {
       section: pass.section,
-      release: releaseName(given.stable),
+      release: releaseName(opened.stable),
       expiresAt: new Date(pass.until).toISOString(),
     };
   }

@@ -5,7 +5,7 @@ import { withRegistryLock } from '../registry/lock';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 const day = 86_400_000;
-const keptDays = 30;
+const retentionDays = 30;
 
 /**
  * Removes the files of releases that no browser could get for 30 days; rows stay for the history. Answers which, as
@@ -19,8 +19,8 @@ export async function retire(
   }: Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { log?: Pick<AppContext['log'], 'warn'> },
   now = new Date(),
 ): Promise<string[]> {
-  const before = new Date(now.getTime() - keptDays * day);
-  // Marked first, in turn with the verbs: what is marked cannot become active while its files go.
+  const before = new Date(now.getTime() - retentionDays * day);
+  // Marked first, under the registry lock: a marked release cannot become active while its files are deleted.
   const marked = await withRegistryLock(pool, async (client) => {
     const { rows } = await client.query<{ manifest: Release }>(
       `update release r set removed_at = $2

@@ -25,7 +25,7 @@ const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext
   seenRevision,
 });
 
-/** The verbs of operators over releases, their tokens and override passes; reports are release-health's. */
+/** The operators' verbs for releases, their tokens and override passes; reports are in release-health. */
 export function releaseRoutes(
   context: Pick<AppContext, 'pool' | 'config'> & { storage: ReleaseStorage },
   browsers: { registry: RegistryReader; visitors: Visitors },

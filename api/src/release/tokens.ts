@@ -44,8 +44,8 @@ const recordOf = (row: Row): ReleaseToken => ({
   revokedAt: row.revoked_at?.toISOString() ?? null,
 });
 
-/** Writes what became of the token in `t` into the change history; `$1`: who, `$2`: what it is called and may do. */
-const told = (verb: 'createToken' | 'revokeToken') => `
+/** Writes an event of the token in `t` into the change history; `$1`: who, `$2`: its name and role. */
+const historySql = (verb: 'createToken' | 'revokeToken') => `
   insert into registry_history (section, hash, before, who, why, verb, detail)
   select coalesce(section, ''), '', null, $1, '', '${verb}',
          $2 || coalesce('，有效至 ' || to_char(expires_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '') from t`;
@@ -61,15 +61,15 @@ export interface NewToken {
 }
 
 /**
- * Makes a token and tells the history, but not of those that a start makes. Its text is in this answer only; the database
- * keeps the hash.
+ * Makes a token with an entry in the history, except for those that a start makes. Its text is in this answer only; the
+ * database has the hash.
  */
 export async function createToken(pool: Pool, made: NewToken): Promise<ReleaseToken & { token: string }> {
   const token = `prt_${randomBytes(32).toString('base64url')}`;
   const { rows } = await pool.query<Row>(
     `with t as (insert into release_token (id, token_hash, section, label, created_by, role, expires_at)
                 values ($3, $4, $5, $6, $1, $7, now() + $8 * interval '1 day') returning *),
-          h as (${told('createToken')} where $1 <> 'start')
+          h as (${historySql('createToken')} where $1 <> 'start')
      select ${columns} from t`,
     [made.createdBy, described(made), randomUUID(), hashOf(token), made.section, made.label, made.role, made.days],
   );
@@ -84,20 +84,20 @@ export async function listTokens(pool: Pool): Promise<ReleaseToken[]> {
   return rows.map(recordOf);
 }
 
-/** Ends a token and tells the history; one that was ended before stays as it is. Throws notFound. */
+/** Revokes a token with an entry in the history; one revoked before stays unchanged. Throws notFound. */
 export async function revokeToken(pool: Pool, id: string, who: string): Promise<ReleaseToken> {
   const find = () => pool.query<Row>(`select ${columns} from release_token where id = $1`, [id]);
   const [found] = (await find()).rows;
   if (!found) throw new CallError('notFound', '没有这个令牌');
   await pool.query(
     `with t as (update release_token set revoked_at = now() where id = $3 and revoked_at is null returning *)
-     ${told('revokeToken')}`,
+     ${historySql('revokeToken')}`,
     [who, described(found), id],
   );
   return recordOf((await find()).rows[0] as Row);
 }
 
-/** Ends the token with this text, if there is one. */
+/** Revokes the token with this text, if there is one. */
 export async function revokeText(pool: Pool, token: string): Promise<void> {
   await pool.query('update release_token set revoked_at = now() where token_hash = $1 and revoked_at is null', [
     hashOf(token),

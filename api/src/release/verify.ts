@@ -4,7 +4,7 @@ import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { ReleaseStorage } from '../storage/release-storage';
 
-/** Releases looked at side by side: reading waits for the disk or the network, hashing for the processor. */
+/** Releases verified in parallel: reading waits for the disk or the network, hashing for the processor. */
 const atOnce = 4;
 
 interface Verified {

@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Marks = Omit<TextRun, 'text'>;
 
-/** What these hold is no text of the author's. */
+/** Their content is no text of the author's. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'noscript', 'head', 'title']);
 const dropsAll = (node: Node) =>
   'tagName' in node && (dropped.has(node.tagName) || !node.namespaceURI.endsWith('xhtml'));
@@ -26,7 +26,7 @@ const attribute = (element: Element, name: string) => element.attrs.find((one) =
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const spaces = (text: string) => text.replace(/[^\S\u00a0\u3000]+/g, ' ');
 
-/** Only http(s) and paths of this site; a browser reads control characters and backslashes in ways of its own. */
+/** Only http(s) and paths of this site; browsers interpret control characters and backslashes in their own ways. */
 function safeHref(value: string): string | undefined {
   const href = value.trim();
   if (!/^(https?:\/\/|\/(?![/\\]))[^\s\\\p{Cc}]*$/iu.test(href)) return undefined;
@@ -58,13 +58,13 @@ const textNode = (value: string) => ({ nodeName: '#text', value }) as Node;
 const sameMarks = ({ text: _, ...a }: TextRun, b: Marks) =>
   (['strong', 'em', 'sub', 'sup', 'href'] as const).every((name) => a[name] === b[name]);
 
-/** Without blanks at both ends; empty when there is nothing to read. */
+/** Trimmed; empty when there is no text. */
 function trimmed(runs: TextRun[]): TextRun[] {
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();
-  const kept = runs.filter((run) => run.text !== '');
-  return kept.length === runs.length ? kept : kept.length ? trimmed(kept) : [];
+  const nonEmpty = runs.filter((run) => run.text !== '');
+  return nonEmpty.length === runs.length ? nonEmpty : nonEmpty.length ? trimmed(nonEmpty) : [];
 }
 const lineOf = (nodes: readonly Node[]) => trimmed(runsOf(nodes));
 const plain = (nodes: readonly Node[]) =>
@@ -72,7 +72,7 @@ const plain = (nodes: readonly Node[]) =>
     .map((run) => run.text)
     .join('');
 
-/** All elements of a name below a node, not looking into tables or lists that stand inside. */
+/** All elements of a name below a node, except inside nested tables or lists. */
 function inside(element: Element, names: readonly string[], depth = 0): Element[] {
   if (depth > maxDepth) return [];
   return element.childNodes.flatMap((node) =>
@@ -149,12 +149,12 @@ function blocksOf(nodes: readonly Node[], depth = 0): RichText {
 }
 
 /**
- * HTML from outside as a structured text. The parser is the HTML standard's, so it sees what a browser would see; only what
- * is listed above is taken over and everything else is left behind, attributes first of all.
+ * HTML from outside as a structured text. The parser follows the HTML standard, so it sees what a browser would; only
+ * what is listed above is kept, and attributes are dropped first of all.
  */
 export const readRichText = (html: string): RichText => blocksOf(parseFragment(html.slice(0, 200_000)).childNodes);
 
-/** Characters of the whole text, for the time that reading takes. */
+/** Maximum characters of the whole text, which bounds the parsing time. */
 export function lengthOf(text: RichText): number {
   const count = (runs: readonly TextRun[]) => runs.reduce((sum, run) => sum + run.text.length, 0);
   return text.reduce((sum, block) => {

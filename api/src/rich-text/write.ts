@@ -32,5 +32,5 @@ function blockHtml(block: RichBlock): string {
   }
 }
 
-/** A structured text as HTML, for exports: reading it again gives the same text. */
+/** A structured text as HTML, for exports: parsing it again gives the same text. */
 export const writeRichText = (text: RichText): string => text.map(blockHtml).join('\n');

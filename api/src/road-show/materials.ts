@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** The file behind a path, never outside the folder; null when there is none of a known type. */
+/** The file of a path, never outside the folder; null when there is none of a known type. */
 async function fileOf(folder: string, { name, path }: StoredMaterial): Promise<Material | null> {
   const kind = extname(path).slice(1).toLowerCase();
   if (!(kind in types) || !path.startsWith('/media/')) return null;
@@ -40,7 +40,7 @@ async function fileOf(folder: string, { name, path }: StoredMaterial): Promise<M
   }
 }
 
-/** The materials whose files are there, in their order. */
+/** The materials whose files exist, in their order. */
 export async function materialsOf(folder: string, stored: readonly StoredMaterial[]): Promise<Material[]> {
   const files = await Promise.all(stored.map((one) => fileOf(folder, one)));
   return files.filter((one) => one !== null);
@@ -50,8 +50,8 @@ export async function materialsOf(folder: string, stored: readonly StoredMateria
 const seconds = 60;
 
 /**
- * Files go to people with a login. Their token travels in headers, which a download by the browser itself cannot send, so a call
- * with the token hands out an address that holds a sealed, short-lived ticket.
+ * Files are for signed-in people. Their token is in headers, which a download by the browser cannot send, so a call with
+ * the token returns an address with a signed, short-lived ticket.
  */
 export function createMaterials({ pool, config }: Pick<AppContext, 'pool' | 'config'>) {
   const signer = createSigner(pool);

@@ -29,7 +29,7 @@ const questionOf = (row: Row): RoadShowQuestion => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-/** One page of what everybody may read, newest first. */
+/** One page of the public questions, newest first. */
 export async function answeredQuestions(db: Kysely<Database>, id: string, page: number, pageSize: number) {
   // Of a show that is no longer public, nothing is.
   const shown = sql.raw(`exists (select from road_show as r where r.id = q.road_show_id and ${isPublic('r')})`);
@@ -52,7 +52,7 @@ export async function waitingQuestions(pool: Pool, id: string, userId: string, a
   return rows.map(questionOf);
 }
 
-/** A person's limits: enough for somebody who wants to know, too few for somebody who wants to be seen. */
+/** A person's limits: enough for interest, too few for self-promotion. */
 const perHour = 5;
 const waitingPerShow = 3;
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-// Public answers are kept for two seconds under their address: each question gets an address of its own.
+// Public answers are cached for two seconds by address: each request gets its own.
 let asked = 0;
 const list = async (query = '') => (await portal.get(`/api/RoadShow/list?${query}&n=${asked++}`)).data as List;
 const detail = async (id: string) => (await portal.get(`/api/RoadShow/detail?id=${id}&n=${asked++}`)).data as Detail;

@@ -4,9 +4,9 @@ import { type Handlers, signedIn } from '../http/handlers';
 import type { createMaterials } from './materials';
 import { answer, answeredQuestions, ask, waitingQuestions } from './questions';
 import { listRoadShows, roadShowDetail } from './store';
-import { book, standing, unbook } from './visits';
+import { book, unbook, visitorState } from './visits';
 
-/** `db` may be a replica; what people write, and read of themselves, goes to `pool`. */
+/** `db` may be a replica; personal reads and all writes go to `pool`. */
 export const roadShowRoutes = (
   { db, pool, config }: Pick<AppContext, 'db' | 'pool' | 'config'>,
   materials: ReturnType<typeof createMaterials>,
@@ -21,8 +21,8 @@ export const roadShowRoutes = (
   'RoadShow/unbook': async ({ id }, call) => ({ bookCount: await unbook(pool, id, signedIn(call).userId) }),
   'RoadShow/mine': async ({ id }, call) => {
     const { userId } = signedIn(call);
-    const found = await standing(pool, id, userId);
-    return { ...found, waiting: await waitingQuestions(pool, id, userId, found.isHost) };
+    const state = await visitorState(pool, id, userId);
+    return { ...state, waiting: await waitingQuestions(pool, id, userId, state.isHost) };
   },
   'RoadShow/questions': async ({ id, page, pageSize }) => ({
     ...(await answeredQuestions(db, id, page, pageSize)),

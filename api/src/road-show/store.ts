@@ -133,7 +133,7 @@ export async function roadShowDetail(db: Db, mediaFolder: string, id: string): P
       4,
     ),
   ]);
-  // Before the start the address of the recording is nobody's business.
+  // Before the start the recording's address is not public.
   const playable = (row.phase === 'live' || row.phase === 'replay') && row.video_url;
   return {
     card: cardOf(row),

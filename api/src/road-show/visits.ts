@@ -5,7 +5,7 @@ import { CallError } from '../errors';
 export const isPublic = (show: string) =>
   `${show}.status = 'published' and exists (select from enterprise as e where e.id = ${show}.enterprise_id and e.status = 'published')`;
 
-/** SQL: the account belongs to the enterprise that gives the show, or made it. */
+/** SQL: the account belongs to the enterprise that hosts the show, or created it. */
 export const hostOf = (show: string, account: string) =>
   `(${show}.owner_user_id is not distinct from ${account}::uuid
     or exists (select from account as h where h.id = ${account}::uuid and h.enterprise_id = ${show}.enterprise_id))`;
@@ -18,7 +18,9 @@ async function bookCount(pool: Pool, id: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Books a show that has not begun, once. Returns how many people have. Errors: notFound, conflict when it has begun. */
+/**
+ * Books a show that has not begun, once. Returns the number of bookings. Errors: notFound, conflict when it has begun.
+ */
 export async function book(pool: Pool, id: string, userId: string): Promise<number> {
   const { rows } = await pool.query<{ ahead: boolean }>(
     `with show as (select r.id, r.start_at > now() as ahead from road_show as r where r.id = $1 and ${isPublic('r')}),
@@ -38,7 +40,11 @@ export async function unbook(pool: Pool, id: string, userId: string): Promise<nu
 }
 
 /** What a person is to a show. Errors: notFound. */
-export async function standing(pool: Pool, id: string, userId: string): Promise<{ booked: boolean; isHost: boolean }> {
+export async function visitorState(
+  pool: Pool,
+  id: string,
+  userId: string,
+): Promise<{ booked: boolean; isHost: boolean }> {
   const { rows } = await pool.query<{ booked: boolean; is_host: boolean }>(
     `select ${hostOf('r', '$2')} as is_host,
       exists (select from road_show_booking as b where b.road_show_id = r.id and b.account_id = $2) as booked

@@ -3,7 +3,7 @@ import type { SearchKind } from 'shared/contract/search';
 
 interface KindWords {
   label: string;
-  /** The record's place in the portal. */
+  /** The record's page. */
   path: (id: string) => string;
 }
 

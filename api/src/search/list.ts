@@ -7,7 +7,7 @@ import { type Form, formsOf } from './words';
 
 type Db = Kysely<Database>;
 
-/** A list of one kind of record as the search index sees it. */
+/** A list of one kind of record on top of the search index. */
 export interface Listed {
   kind: SearchKind;
   /** "from ... where ..." of everything that the list may show. */
@@ -16,31 +16,31 @@ export interface Listed {
   id: RawBuilder<unknown>;
 }
 
-export interface Asked {
+export interface ListQuery {
   q: string;
   rules: readonly FacetRule[];
   /** Further normalised words that a record must have. */
   words?: readonly string[];
-  /** "select id ..." of the whole kind in the order asked for, where that is another than the newest first. */
+  /** "select id ..." of the whole kind in the requested order, where that is not the newest first. */
   order?: RawBuilder<unknown> | undefined;
-  /** Whether the order asked for begins with the rows that have the words in their title. */
+  /** Whether the requested order begins with the rows that have the words in their title. */
   titleFirst?: boolean;
 }
 
 export interface Found {
-  /** What a row of the list must be to stand on a page. */
+  /** Condition for a row of the list to be on a page. */
   where: RawBuilder<boolean>;
-  /** Whether its title has the words as they were typed; only where it was asked for and tells rows apart. */
+  /** Whether its title has the words as typed; only where that is requested and separates rows. */
   titled?: RawBuilder<boolean>;
-  /** How many have the words, whatever the filters; at most `limits.cap` of a large kind. */
+  /** How many rows have the words, without the filters; at most `limits.cap` of a large kind. */
   unfiltered: number;
-  /** There are more than `limits.cap`, and they stand on no page. */
+  /** There are more than `limits.cap`; the rest is on no page. */
   more: boolean;
   /** At most `limits.cap` where `more` is true. Counted while the page is read. */
   summary: Promise<{ total: number; counts: Map<string, Map<string, number>> }>;
 }
 
-/** How many rows of another order than the newest first are looked at. */
+/** How many rows of another order than the newest first are read. */
 const orderDepth = 4000;
 
 const idsOf = (hits: readonly Hit[]) => hits.map(({ id }) => id);
@@ -56,7 +56,7 @@ function hasWords({ words, wholes }: Form, column: 'norm' | 'ntitle' = 'norm'): 
   return tests.length ? sql<boolean>`${sql.join(tests, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** `i` passes the rules whose marks do not say it all. Fenced, so that the record is read of hits only. */
+/** `i` passes the rules that marks cannot decide alone. Fenced, so that the record is read for hits only. */
 function passes({ rows, id }: Listed, rules: readonly FacetRule[]) {
   const open = rules.filter(({ condition, exact }) => condition && !exact);
   return open.length
@@ -64,7 +64,7 @@ function passes({ rows, id }: Listed, rules: readonly FacetRule[]) {
     : sql``;
 }
 
-/** `i` has a mark of each rule whose marks say it all. */
+/** `i` has a mark of each rule that marks decide alone. */
 const marked = (rules: readonly FacetRule[]) =>
   sql.join(
     rules.flatMap(({ condition, exact, marks }) =>
@@ -80,8 +80,9 @@ interface Hit {
 }
 
 /**
- * Rows with the words of a form that pass the rules: newest block first, at most `limit`. `place` 1 asks titles only. Fenced, so that
- * block after block is asked, and none after the limit is reached; left alone the planner would now and then read the whole table instead.
+ * Rows with the words of a form that pass the rules: newest block first, at most `limit`. `place` 1 searches titles only.
+ * Fenced, so that block after block is read and none after the limit; without it the planner sometimes reads the whole
+ * table.
  */
 async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[], limit: number, place = 0) {
   const kind = sql`search_kind_of(${list.kind})`;
@@ -103,8 +104,11 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
   return rows;
 }
 
-/** The first rows of another order that have the words of one of the forms and pass the rules. Fenced, so that they come in that order. */
-async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: readonly Form[], asked: Asked) {
+/**
+ * The first rows of another order that have the words of one of the forms and pass the rules. Fenced, so that they come
+ * in that order.
+ */
+async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: readonly Form[], asked: ListQuery) {
   const worded = sql.join(
     forms.map((form) => sql`(${hasWords(form)})`),
     sql` or `,
@@ -128,7 +132,7 @@ async function hitsOf(db: Db, list: Listed, forms: readonly Form[], rules: reado
   return [...hits.values()];
 }
 
-/** Until somebody awaits it, a failure of it is nobody's: without this it would end the process. */
+/** Marks the rejection as handled until it is awaited; otherwise it would end the process. */
 function awaited<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
@@ -145,18 +149,18 @@ export async function countOf(db: Db, list: Listed, q: string): Promise<number> 
 
 const bare: Form = { words: [], wholes: [] };
 
-/** What a row must be to be looked at where nobody asked for anything: of a large kind one of the newest. */
+/** Condition for a row to be read without any words: of a large kind only the newest. */
 export async function newestMarket(db: Db, list: Listed): Promise<RawBuilder<boolean>> {
   if ((await marketSize(db, list.kind)) <= limits.smallMarket) return sql<boolean>`true`;
   return isOneOf(list.id, idsOf(await walk(db, list, bare, [], limits.cap)));
 }
 
 /**
- * What a list shows: the condition of its rows, total and counts of its filters. Found through the search index, by other words of the trade
- * too. Exact for a small kind and for less than `limits.cap` hits; of more, the newest `limits.cap` and the first of the order asked for are what is
- * counted, sorted and paged through.
+ * Rows of a list: their condition, total and the counts of the filters. Found through the search index, by synonyms too.
+ * Exact for a small kind and below `limits.cap` hits; above, the newest `limits.cap` and the first of the requested order
+ * are counted, sorted and paged through.
  */
-export async function findList(db: Db, list: Listed, asked: Asked): Promise<Found> {
+export async function findList(db: Db, list: Listed, asked: ListQuery): Promise<Found> {
   const { rows, id } = list;
   const { rules, words = [] } = asked;
   const all = allOf(rules);
@@ -200,7 +204,7 @@ export async function findList(db: Db, list: Listed, asked: Asked): Promise<Foun
     asked.titleFirst && spoken.length ? walk(db, list, forms[0] as Form, rules, limit, 1) : [],
     asked.order ? firstOf(db, list, asked.order, forms, asked) : [],
   ]);
-  // So many have the words in their title that no other row comes to a page.
+  // So many have the words in their title that no other row reaches a page.
   if (titled.length >= limit) return { where: isOneOf(id, idsOf(titled)), unfiltered, more: true, summary };
   const best = [...new Set([...idsOf(titled), ...ordered, ...idsOf(found)])];
   return { where: isOneOf(id, best), ...own(titled), unfiltered, more: true, summary };
@@ -234,8 +238,8 @@ async function countAround(
 }
 
 /**
- * A page of what was found and the counts, read at the same time. `select` answers the rows from `offset` on in the list's order; past the
- * end of a list that was cut off it is not asked.
+ * A page of the rows and the counts, read at the same time. `select` returns the rows from `offset` on in the list's
+ * order; it is not called past the end of a list that was cut off.
  */
 export async function pageOf<Row>(
   found: Found,

@@ -14,7 +14,7 @@ async function count(db: Db, kind: SearchKind, most: number | null): Promise<num
   return rows[0]?.n ?? 0;
 }
 
-/** How many records of a kind the index has. Of a large kind, whose counting takes a while, as it was a minute ago or when somebody last asked. */
+/** How many records of a kind the index has. Of a large kind, which takes a while to count, cached for a minute. */
 export const marketSize = createStaleWhileRevalidate<SearchKind, number>(
   async (db, kind) => {
     const some = await count(db, kind, limits.smallMarket + 1);

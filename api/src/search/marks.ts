@@ -1,8 +1,8 @@
 import type { MarkedText, Marks } from 'shared/contract/search';
 import { fold } from './words';
 
-/** The normalised text, and for each of its characters where it came from in the original. */
-function foldWithPlaces(text: string): { folded: string; from: number[]; to: number[] } {
+/** The normalised text, and the original position of each of its characters. */
+function foldWithPositions(text: string): { folded: string; from: number[]; to: number[] } {
   let folded = '';
   const from: number[] = [];
   const to: number[] = [];
@@ -20,9 +20,9 @@ function foldWithPlaces(text: string): { folded: string; from: number[]; to: num
   return { folded, from, to };
 }
 
-/** Where a text has one of the normalised words, overlapping places joined. */
+/** Where a text has one of the normalised words; overlapping matches are joined. */
 export function marksOf(text: string, words: readonly string[]): Marks {
-  const { folded, from, to } = foldWithPlaces(text);
+  const { folded, from, to } = foldWithPositions(text);
   const spans: [number, number][] = [];
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))

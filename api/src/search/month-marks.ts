@@ -1,12 +1,15 @@
 export const day = 86_400_000;
 
-const mostMonths = 240;
+const maxMonths = 240;
 
-/** The marks of the months from one instant to another, with a day more on both sides; undefined where they would be too many to ask for. */
+/**
+ * The marks of the months between two instants, with a day more on both sides; undefined where they are too many for a
+ * query.
+ */
 export function monthMarks(from: number, to: number): string[] | undefined {
   const number = (at: number) => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
   const [first, last] = [number(from - day), number(to + day)];
-  if (!(last - first < mostMonths)) return undefined;
+  if (!(last - first < maxMonths)) return undefined;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
     const month = first + i;
     return `m|${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

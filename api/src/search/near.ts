@@ -6,9 +6,9 @@ import { vocabularyWords } from './suggest';
 import { wordsOf } from './words';
 
 const most = 6;
-const mostTries = 14;
+const maxTries = 14;
 
-/** Shorter texts that stand in a word, longest first, outer ones before inner ones. */
+/** Shorter texts inside a word, longest first, outer ones before inner ones. */
 function piecesOf(word: string): string[] {
   const chars = [...word];
   const pieces: string[] = [];
@@ -23,11 +23,11 @@ export async function nearWords(db: Kysely<Database>, q: string): Promise<string
   const words = wordsOf(q);
   const pieces = words.flatMap(piecesOf).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   const known = pieces.flatMap((piece) => vocabularyWords(piece, 2));
-  const step = Math.max(1, Math.ceil(pieces.length / mostTries));
+  const step = Math.max(1, Math.ceil(pieces.length / maxTries));
   const tries = [
     ...new Set([...(words.length > 1 ? words : []), ...known, ...pieces.filter((_, i) => i % step === 0)]),
   ];
-  const candidates = tries.slice(0, mostTries);
+  const candidates = tries.slice(0, maxTries);
   const found = await whichFind(db, kindNames, candidates.map(wordsOf));
   return candidates.filter((_, i) => found[i]).slice(0, most);
 }

@@ -92,7 +92,7 @@ export async function whichFind(
   return rows.map(({ found }) => found);
 }
 
-/** The same as rebuild(), inside the caller's transaction and connection, whose statements may take their time. */
+/** The same as rebuild(), in the caller's transaction and on its connection, without a time limit. */
 export async function layOutSearch(client: PoolClient): Promise<number> {
   // The pool's own clock would end it after a second and a half.
   const config: QueryConfig & { query_timeout: number } = {
@@ -104,8 +104,8 @@ export async function layOutSearch(client: PoolClient): Promise<number> {
 }
 
 /**
- * Makes the search table anew from the records and lays it out by age; answers how many rows it has. Readers go on, writers of what can be
- * found wait. After a large import, and now and then where much is written.
+ * Makes the search table again from the records, laid out by age; returns its number of rows. Readers go on, writers of
+ * searchable records wait. For use after a large import, and now and then where much is written.
  */
 export async function rebuild(pool: Pool): Promise<number> {
   const client = await pool.connect();
@@ -113,7 +113,7 @@ export async function rebuild(pool: Pool): Promise<number> {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     return await layOutSearch(client);
   } finally {
-    // The connection carries changed settings; it is not given back.
+    // The connection has changed settings; it is not reused.
     client.release(true);
   }
 }

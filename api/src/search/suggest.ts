@@ -9,9 +9,9 @@ import { synonyms } from './synonyms';
 import { fold, wordsOf } from './words';
 
 const most = 10;
-const mostWords = 3;
-/** So that no kind leaves no room for the others. */
-const mostOfKind = 3;
+const maxWords = 3;
+/** So that one kind leaves room for the others. */
+const maxPerKind = 3;
 
 const labels = [
   ...[...categories, ...dosageForms, ...modalityFamilies].map(({ label }) => label),
@@ -58,12 +58,12 @@ export async function suggest(db: Kysely<Database>, q: string): Promise<Suggesti
     if (chosen.size < most && !chosen.has(text)) chosen.set(text, label);
   };
   for (const { text, label, row } of offers) if (row.class === 3) add(text, label);
-  for (const word of vocabularyWords(typed, mostWords)) add(word, '常用词');
-  const taken = new Map<string, number>();
+  for (const word of vocabularyWords(typed, maxWords)) add(word, '常用词');
+  const perKind = new Map<string, number>();
   for (const { text, label, row } of offers) {
-    const count = taken.get(row.kind) ?? 0;
-    taken.set(row.kind, count + 1);
-    if (count < mostOfKind) add(text, label);
+    const count = perKind.get(row.kind) ?? 0;
+    perKind.set(row.kind, count + 1);
+    if (count < maxPerKind) add(text, label);
   }
   return [...chosen].map(([text, label]) => ({ text, label, marks: marksOf(text, words) }));
 }

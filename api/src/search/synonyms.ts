@@ -1,6 +1,6 @@
 /**
- * Words of the trade that mean the same, each line one meaning. Whoever types one of them finds the records that say another.
- * Plain data: add a line, nothing else. Only true equivalents belong here; what is merely related would bury the hits.
+ * Synonyms of the trade, each line one meaning. A query with one of them finds records with another. Plain data: add a
+ * line, nothing else. Only true equivalents belong here; related words would drown the hits.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['原料药', 'API', '活性药物成分', 'DS'],

@@ -1,6 +1,6 @@
 import { synonyms } from './synonyms';
 
-/** One way to say a query: its words, and those of them that are Latin and must stand alone. */
+/** One way to say a query: its words, and the Latin ones among them that must match as whole words. */
 export interface Form {
   words: string[];
   wholes: string[];
@@ -21,7 +21,7 @@ export const wordsOf = (q: string): string[] => [
 
 const groups = synonyms.map((group) => [...new Set(group.map(fold))]);
 const isLatin = (term: string) => /^[a-z0-9 -]+$/.test(term);
-const mostForms = 6;
+const maxForms = 6;
 
 /** Whether a word has a term; a Latin term not as a part of a longer Latin word, so that `rapid` is no `api`. */
 function has(word: string, term: string): boolean {
@@ -29,7 +29,7 @@ function has(word: string, term: string): boolean {
   return new RegExp(`(?<![a-z])${term}(?![a-z])`).test(word);
 }
 
-/** A word said otherwise: the longest term that it has, replaced by each of its equivalents. */
+/** A word with its longest known term replaced by each of its synonyms. */
 function variantsOf(word: string): { word: string; term: string }[] {
   const hits = groups.flatMap((group) => group.filter((term) => has(word, term)).map((term) => ({ group, term })));
   const longest = Math.max(0, ...hits.map(({ term }) => term.length));
@@ -43,7 +43,7 @@ function variantsOf(word: string): { word: string; term: string }[] {
     );
 }
 
-/** The query as typed, then said in other words of the trade, one word changed at a time. */
+/** The query as typed, then with synonyms, one word changed at a time. */
 export function formsOf(q: string): { forms: Form[]; synonyms: string[] } {
   const words = wordsOf(q);
   if (words.length === 0) return { forms: [], synonyms: [] };
@@ -51,7 +51,7 @@ export function formsOf(q: string): { forms: Form[]; synonyms: string[] } {
   const others: string[] = [];
   words.forEach((own, i) => {
     for (const { word, term } of variantsOf(own)) {
-      if (forms.length > mostForms) return;
+      if (forms.length > maxForms) return;
       forms.push({ words: words.with(i, word), wholes: isLatin(word) ? [word] : [] });
       others.push(term);
     }

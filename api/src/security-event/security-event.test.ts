@@ -1,5 +1,5 @@
 import { createToken } from '../release/tokens';
-import { deviceOf, maskAddress } from '../session/place';
+import { deviceOf, maskAddress } from '../session/client-info';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 
 let one: TestApp;

@@ -2,24 +2,27 @@ import type { Pool } from 'pg';
 import type { Data, Input } from 'shared/contract/endpoints';
 import type { SecurityEvent } from 'shared/contract/security-event';
 import type { SecurityEventKind } from 'shared/contract/vocabulary/security-event';
-import type { Place } from '../session/place';
+import type { ClientInfo } from '../session/client-info';
 
-/** Of what lies beyond, a list only says that it is more. */
+/** Beyond this a list only says that there are more. */
 const countedAtMost = 10_000;
 
 export interface NewEvent {
-  /** Null: of nobody, or of the whole portal. */
+  /** Null: of no account, or of the whole portal. */
   accountId: string | null;
   kind: SecurityEventKind;
-  place: Place;
+  client: ClientInfo;
   detail?: string;
 }
 
 /**
- * Records what no trigger sees: most events are written by triggers (migrations 0140, 0141). Without an account it is of
- * nobody, so that a name that does not exist costs the same.
+ * Records what no trigger sees: most events are written by triggers (api/sql/account). Without an account it belongs to
+ * nobody, so that an unknown name costs the same.
  */
-export async function recordEvent(pool: Pool, { accountId, kind, place, detail = '' }: NewEvent): Promise<void> {
+export async function recordEvent(
+  pool: Pool,
+  { accountId, kind, client: place, detail = '' }: NewEvent,
+): Promise<void> {
   await pool.query({
     name: 'security-event-record',
     text: 'insert into security_event (account_id, kind, address, device, detail) values ($1, $2, $3, $4, $5)',
@@ -50,11 +53,11 @@ export async function ownEvents(
   return { items: rows.map(recordOf), total, page, pageSize };
 }
 
-type Asked = Required<Pick<Input<'SecurityEvent/list'>, 'userName'>> &
+type EventQuery = Required<Pick<Input<'SecurityEvent/list'>, 'userName'>> &
   Pick<Input<'SecurityEvent/list'>, 'kind' | 'from' | 'to'> & { page: number; pageSize: number };
 
 /** Days are those of China. */
-export async function allEvents(pool: Pool, asked: Asked): Promise<Data<'SecurityEvent/list'>> {
+export async function allEvents(pool: Pool, asked: EventQuery): Promise<Data<'SecurityEvent/list'>> {
   const { userName, kind, from, to, page, pageSize } = asked;
   const where = `($1 = '' or e.account_id = (select id from account where lower(user_name) = lower($1)))
     and ($2::text is null or e.kind = $2)

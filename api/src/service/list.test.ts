@@ -220,7 +220,7 @@ test.each(['default', 'latest', 'favourite'])(
       expect(Math.max(...passing.map((row) => row.favourites))).toBe(
         passing.find((row) => row.id === ids[0])?.favourites,
       );
-    // A filter that is rarer than the words is asked of the index too, not of the first hits: nothing is missed.
+    // A filter that is rarer than the words uses the index too, not the first hits: nothing is missed.
     const rare = all.service.filter((row) => row.site_province === '天津');
     expect(rare.length).toBeGreaterThan(0);
     expect(rare.length).toBeLessThan(40);

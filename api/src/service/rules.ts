@@ -12,7 +12,7 @@ const overlaps = (name: string, codes: readonly string[]) => sql<boolean>`${colu
 const isOneOf = (name: string, codes: readonly string[]) => sql<boolean>`${column(name)} = any(${codes}::text[])`;
 const single = (name: string) => sql`array[${column(name)}]`;
 
-/** Letters before their leaves, so that the options read as the tree does. */
+/** Letters before their leaves, so that the options follow the tree. */
 const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 function categoryRule(chosen: readonly string[]): FacetRule {
@@ -24,7 +24,7 @@ function categoryRule(chosen: readonly string[]): FacetRule {
   };
 }
 
-/** The steps of search_scale that an interval covers, one more on both sides against rounding. */
+/** The steps of search_steps (api/sql/search) that an interval covers, one more on both sides against rounding. */
 function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): string[] {
   const unit = scaleUnits.find((one) => one.code === code);
   const step = (amount: number) => Math.floor(2 * Math.log10(Math.max(amount * (unit?.factor ?? 1), 0.001)));
@@ -32,11 +32,13 @@ function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): stri
   return Array.from({ length: last - first + 1 }, (_, i) => `s|${unit?.dimension}|${first + i}`);
 }
 
-/** A service fits when its scale, in the unit's dimension, meets the interval asked for. An open end does not limit. */
+/**
+ * A service matches when its scale, in the unit's dimension, overlaps the requested interval. An open end does not limit.
+ */
 function scaleRule({ scaleMin, scaleMax, scaleUnit }: ServiceListInput): FacetRule {
-  const asked = scaleUnits.find((unit) => unit.code === scaleUnit);
-  const comparable = scaleUnits.filter((unit) => unit.dimension === asked?.dimension);
-  const factor = asked?.factor ?? 1;
+  const requestedUnit = scaleUnits.find((unit) => unit.code === scaleUnit);
+  const comparable = scaleUnits.filter((unit) => unit.dimension === requestedUnit?.dimension);
+  const factor = requestedUnit?.factor ?? 1;
   const codes = comparable.map((unit) => unit.code);
   const factors = comparable.map((unit) => unit.factor / factor);
   const condition = sql<boolean>`exists (
@@ -67,11 +69,11 @@ function switchRule(
   };
 }
 
-/** The filters of a kind, in the order in which the page shows them. Filters of other kinds are left out. */
+/** The filters of a kind, in the order of the page. Filters of other kinds are left out. */
 export function rulesOf(input: ServiceListInput): FacetRule[] {
   const forms = input.dosageForms.flatMap((code) => codesUnder('dosageForms', code));
   const types = input.modalities.flatMap((code) => codesUnder('modalities', code));
-  const place = input.kind === 'spot' ? 'province' : 'site_province';
+  const provinceColumn = input.kind === 'spot' ? 'province' : 'site_province';
   const { stages, certs, provinces, spotKinds, platformKinds } = input;
 
   const modalityRule = () =>
@@ -99,7 +101,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
   return [
     ...ownRules[input.kind](),
     vocabularyRule('certs', certs, column('certs'), overlaps('certs', certs), true),
-    vocabularyRule('provinces', provinces, single(place), isOneOf(place, provinces), true),
+    vocabularyRule('provinces', provinces, single(provinceColumn), isOneOf(provinceColumn, provinces), true),
     switchRule(
       'claimed',
       '仅看已认领企业',

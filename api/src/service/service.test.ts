@@ -41,7 +41,7 @@ test.each(['service', 'spot', 'platform'] as const)(
       platform: detail.provider.platformCount,
     };
     expect(counts[kind]).toBeGreaterThan(0);
-    // What is nobody else's business stays inside.
+    // Private fields stay inside.
     expect(JSON.stringify(answer.data)).not.toMatch(/owner|reject|norm|uscc|legalRep/);
   },
 );

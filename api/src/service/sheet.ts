@@ -69,7 +69,7 @@ const platformSheet = (s: PlatformRow): Line<'platform'>[] => [
   ['place', formatPlace(s.site_province, s.site_city)],
 ];
 
-/** The rows of the spec sheet in reading order; what is not known is left out. The first six are the ones to show first. */
+/** The rows of the spec sheet in reading order; unknown values are left out. The first six are the ones to show first. */
 export function sheetOf(kind: ServiceKind, row: SupplyRow): Sheet {
   const lines =
     kind === 'service'

@@ -16,8 +16,8 @@ const kinds = [
 const listed = (kind: ServiceKind): Listed => ({ kind, rows: published(kind), id: sql.ref('s.id') });
 
 /**
- * 综合: the words in the title itself, then claimed enterprises, then valid evidence that somebody checked (three pieces count in full),
- * then freshness. Every order ends with the id, so that pages never overlap.
+ * 综合: the words in the title itself, then claimed enterprises, then valid evidence that was verified (three pieces count
+ * in full), then freshness. Every order ends with the id, so that pages never overlap.
  */
 function orderOf(sort: ServiceListInput['sort'], titled?: RawBuilder<boolean>): RawBuilder<unknown> {
   if (sort === 'latest') return sql`s.updated_at desc, s.id`;
@@ -43,7 +43,7 @@ async function cardsOf(
   return rows.map((row) => cardOf(kind, row));
 }
 
-/** Records in the order of their favourites; those without any come by the newest first. */
+/** Records in the order of their favourites; those without any follow by the newest first. */
 const mostFavoured = (kind: ServiceKind) =>
   sql`select target_id from favourite_count where type = ${kind} order by count desc`;
 
@@ -78,7 +78,7 @@ export async function cardsByIds(db: Db, kind: ServiceKind, ids: readonly string
 export const newestOf = (db: Db, kind: ServiceKind, enterpriseId: string, count: number): Promise<ServiceCard[]> =>
   cardsOf(db, kind, sql<boolean>`s.enterprise_id = ${enterpriseId}`, sql`s.updated_at desc, s.id`, count);
 
-/** The first cards of a kind in the order that visitors see first; of a large kind, the first among the newest. */
+/** The first cards of a kind in the default order; of a large kind, the first among the newest. */
 export const bestCards = async (db: Db, kind: ServiceKind, count: number): Promise<ServiceCard[]> =>
   cardsOf(db, kind, await newestMarket(db, listed(kind)), orderOf('default'), count);
 

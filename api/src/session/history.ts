@@ -5,7 +5,8 @@ import { hashToken } from './store';
 const shown = 10;
 
 /**
- * The account's last logins to the portal, newest first. One that nobody closed ended by the next login, unless its time was over before.
+ * The account's last logins to the portal, newest first. An unclosed one was ended by the next login, unless it had
+ * expired before.
  * @param token of the call, whose login is marked
  */
 export async function recentLogins(pool: Pool, accountId: string, token: string): Promise<LoginRecord[]> {

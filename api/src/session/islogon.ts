@@ -4,8 +4,8 @@ import { endReasonOf, sessionEnds } from 'shared/contract/session-end';
 import type { Sessions } from './sessions';
 
 /**
- * The login status: always a success whose data is a boolean; 405, 408 and 1 stand in `code` with their text.
- * A session that was told of its end already is simply not logged in.
+ * The login status: always a success whose data is a boolean; 405, 408 and 1 are in `code` with their text. A session
+ * whose end was reported before is simply not logged in.
  */
 export async function isLogon(sessions: Sessions, token: string): Promise<Envelope<boolean>> {
   if (!token) return { success: true, code: 0, message: '', data: false };

@@ -10,7 +10,7 @@ afterAll(() => one.close());
 const info = (token: string, app = one) => app.get('/api/User/info', token);
 const change = async (statement: string, n = 1) => {
   await one.database.pool.query(statement, [accountId(n)]);
-  // The process hears of it on its own connection; once it hears the next message, the change before is known too.
+  // The process is notified on its own connection; when the next message has arrived, so has the change before.
   await new Promise((heard) => {
     one.listener.once('session', heard);
     void one.database.pool.query("select pg_notify('session', json_build_object('u', 'x')::text)");

@@ -10,13 +10,16 @@ export interface Sessions {
   forget(userId?: string): void;
 }
 
-/** Forgets an account's sessions in this process at once, after it ended one itself; the others hear of it from the database. */
+/**
+ * Drops an account's sessions from this process's cache at once, after it ended one itself; other processes are notified
+ * by the database.
+ */
 export const forgetSessions = (listener: Listener, userId: string) => listener.emit('session', { u: userId });
 
 /**
- * Checks tokens. Live ones are remembered for at most 5 s and only while the listening connection is alive: a login elsewhere is
- * heard and forgets them at once, a silent database is noticed within 0.9 s and forgets all of them. Tokens of another audience
- * are unknown.
+ * Checks tokens. Live ones are cached for at most 5 s and only while the listening connection is alive: a login elsewhere
+ * is notified and drops them at once, a silent database is detected within 0.9 s and drops all. Tokens of another
+ * audience are unknown.
  */
 export function createSessions(
   { pool, config, listener }: Pick<AppContext, 'pool' | 'config' | 'listener'>,

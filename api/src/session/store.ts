@@ -3,12 +3,14 @@ import type { Pool } from 'pg';
 import { type EndCode, type EndReason, sessionEnds } from 'shared/contract/session-end';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
-import { nowhere, type Place } from './place';
+import { type ClientInfo, unknownClient } from './client-info';
 
 /** Where a login counts. Which one it is the server's listener decides, never the caller. */
 export type Audience = 'portal' | 'operate';
 
-/** The account's column that counts the logins of an audience, and how a login's end is told to the other processes. */
+/**
+ * The account's column that counts the logins of an audience, and how a login's end is notified to the other processes.
+ */
 const counters = { portal: { column: 'login_gen', word: 'g' }, operate: { column: 'operate_gen', word: 'o' } } as const;
 /** The generation that lives, of a session `s` and its account `a`. */
 const liveGen = "case s.audience when 'operate' then a.operate_gen else a.login_gen end";
@@ -16,8 +18,8 @@ const liveGen = "case s.audience when 'operate' then a.operate_gen else a.login_
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * How a token stands: 200 live, else the code of its end. For calls every closed login is 401, as is one whose forced logout was told
- * before; only `peekSessions` says how it was closed.
+ * State of a token: 200 live, else the code of its end. For calls every closed login is 401, as is one whose forced
+ * logout was reported before; only `peekSessions` returns how it was closed.
  */
 export type SessionStatus = 200 | EndCode;
 
@@ -43,7 +45,7 @@ export async function openSession(
   pool: Pool,
   accountId: string,
   seconds: { idle: number; absolute: number },
-  { address, device }: Place = nowhere,
+  { address, device }: ClientInfo = unknownClient,
   audience: Audience = 'portal',
 ): Promise<{ token: string; gen: string }> {
   const { column, word } = counters[audience];
@@ -79,8 +81,8 @@ const roleFor = (role: SessionUser['role'], audience: Audience): SessionUser['ro
   audience === 'portal' && (role === 'operator' || role === 'admin') ? 'user' : role;
 
 /**
- * Checks a token and, when it is live and was not seen for a minute, prolongs it. The first 405 counts as told. A token of
- * another audience is unknown.
+ * Checks a token and, when it is live and was not used for a minute, extends it. The first 405 counts as reported. A
+ * token of another audience is unknown.
  */
 export async function checkSession(
   pool: Pool,
@@ -116,11 +118,11 @@ export async function checkSession(
   };
 }
 
-/** Ends the session of this token and answers whose it was; an unknown or ended one stays as it is. */
+/** Ends the session of this token and returns its account; an unknown or ended one stays unchanged. */
 export async function closeSession(pool: Pool, token: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ account_id: string }>({
     name: 'session-close',
-    // One that is over already has ended otherwise.
+    // One that has expired already has ended otherwise.
     text: `update session s set closed_at = now(), closed_by = 'logout' from account a
            where s.token_hash = $1 and a.id = s.account_id and s.gen = ${liveGen}
              and s.closed_at is null and now() < least(s.idle_until, s.abs_until)
@@ -130,7 +132,7 @@ export async function closeSession(pool: Pool, token: string): Promise<string | 
   return rows[0]?.account_id;
 }
 
-/** Ends whatever is signed in to the account, at the console too, this call's own session included. */
+/** Ends all logins of the account, at the console too, this call's own session included. */
 export async function closeEverywhere(pool: Pool, accountId: string): Promise<void> {
   await pool.query({
     name: 'session-close-everywhere',
@@ -148,12 +150,12 @@ export interface PeekedSession {
   gen: string | null;
 }
 
-/** @param userId the account that the token was known to belong to: rows of a removed account are gone. */
+/** @param userId the account of the token when it was last known: rows of a removed account are gone. */
 export type PeekedToken = { token: string; userId: string | null };
 
 /**
- * How each of several tokens stands, in their order; a closed one with the code of how it was closed. Nothing is told, nothing
- * prolonged. A token of another audience is unknown.
+ * State of several tokens, in their order; a closed one with the code of how it was closed. Reports nothing, extends
+ * nothing. A token of another audience is unknown.
  */
 export async function peekSessions(
   pool: Pool,

@@ -22,7 +22,7 @@ function chances(seed: number) {
   };
 }
 
-/** Eight tabs of one browser, four on each process, ask at once how they stand. */
+/** Eight tabs of one browser, four on each process, query their state at once. */
 const askAll = (token: string) =>
   Promise.all(Array.from({ length: 8 }, (_, tab) => (apps[tab % 2] as TestApp).get('/api/User/info', token)));
 const statuses = async (token: string) => (await askAll(token)).map(({ status }) => status);
@@ -57,7 +57,7 @@ it(
     }
     expect(wrong).toEqual([]);
     expect(expired).toBeGreaterThan(runs / 6);
-    // No login is told of twice.
+    // No login is reported twice.
     expect(told).toBeLessThanOrEqual(runs - expired);
   },
   120_000 + runs * 1000,

@@ -5,14 +5,14 @@ import { SmsFailure, type SmsGateway } from './gateway';
 /** Codes of SendSms for which another moment may do; everything else is refused for good. */
 const limits = ['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'isv.MONTH_LIMIT_CONTROL'];
 
-/** What the client throws, by what is known of it. */
+/** Errors of the client, classified. */
 function failureOf(error: unknown): SmsFailure {
   const { code = '', statusCode, name = '', message = '' } = (error ?? {}) as Record<string, unknown>;
   const text = `${String(code)} ${String(name)} ${String(message)}`;
   if (/throttling/i.test(text)) return new SmsFailure('limited', String(code));
   if (typeof statusCode === 'number')
     return new SmsFailure(statusCode < 500 ? 'refused' : 'away', `${statusCode} ${code}`);
-  // Its timers do not tell a connection that never was from an answer that never came.
+  // Its timers do not separate a connection that failed from an answer that never came.
   if (/timeout/i.test(text)) return new SmsFailure('slow', 'timeout');
   return new SmsFailure('away', String(code || name));
 }
@@ -55,10 +55,10 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
     } catch (error) {
       throw failureOf(error);
     }
-    const said = answer?.code ?? '';
-    if (said === 'OK') return;
-    if (!said) throw new SmsFailure('away', 'an answer without code');
-    throw new SmsFailure(limits.includes(said) ? 'limited' : 'refused', said);
+    const answerCode = answer?.code ?? '';
+    if (answerCode === 'OK') return;
+    if (!answerCode) throw new SmsFailure('away', 'an answer without code');
+    throw new SmsFailure(limits.includes(answerCode) ? 'limited' : 'refused', answerCode);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { SmsConfig } from '../config/sms';
 import { aliyunGateway } from './aliyun';
 import { SmsFailure, type SmsGateway } from './gateway';
 
-/** Without a provider nothing is sent, and people are told at once. */
+/** Without a provider nothing is sent, and users are told at once. */
 const noGateway: SmsGateway = {
   developmentPage: null,
   reminds: false,

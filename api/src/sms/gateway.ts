@@ -14,14 +14,14 @@ export interface SmsReminder {
   startAt: Date;
 }
 
-/** Sends codes. `send` throws SmsFailure and nothing else; it never tries twice, since a message may have gone out. */
+/** Sends codes. `send` throws SmsFailure and nothing else; it never retries, since a message may have gone out. */
 export interface SmsGateway {
   send(message: SmsMessage): Promise<void>;
   /** Whether `remind` works here: a provider needs a template of its own for it. */
   reminds: boolean;
   /** Like `send`. */
   remind(reminder: SmsReminder): Promise<void>;
-  /** Where development mode shows the messages; null outside of it. */
+  /** Where development mode shows the messages; null otherwise. */
   developmentPage: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { createDiskStorage } from './disk-storage';
-import type { ManifestOf } from './place';
+import type { ManifestOf } from './release-path';
 import type { ReleaseStorage } from './release-storage';
 
 /** The storage that PORTAL_RELEASES names. `manifestOf` decides what a fetched release must consist of. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { isFolder, problemsOf, readIfThere, readManifest, sweepTemporary, writeRelease } from './files';
-import { isFilePath, isPlace } from './place';
+import { isFilePath, isReleasePath } from './release-path';
 import type { ReleaseStorage } from './release-storage';
 
 /** Releases in a folder of this machine, or of a disk that several machines share. */
@@ -18,21 +18,21 @@ export function createDiskStorage(root: string): ReleaseStorage {
   return {
     remote: false,
     localFolder: root,
-    keep: put,
+    storeLocally: put,
     put,
     async ensureLocal(section, folder) {
-      if (!isPlace(section, folder)) return undefined;
+      if (!isReleasePath(section, folder)) return undefined;
       return (await isFolder(at(section, folder), 'release.json')) ? at(section, folder) : undefined;
     },
     async read(section, folder, path) {
-      if (!isPlace(section, folder) || !isFilePath(path)) return undefined;
+      if (!isReleasePath(section, folder) || !isFilePath(path)) return undefined;
       return (await isFolder(at(section, folder), path))
         ? createReadStream(join(at(section, folder), path))
         : undefined;
     },
     verify: (release) => problemsOf(at(release.name, releaseName(release)), release),
     async remove(section, folder) {
-      if (!isPlace(section, folder)) return;
+      if (!isReleasePath(section, folder)) return;
       await rm(at(section, folder), { recursive: true, force: true });
       if ((await readdir(join(root, section)).catch(() => ['?'])).length === 0)
         await rmdir(join(root, section)).catch(() => {});

@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { isFilePath, isPlace } from './place';
+import { isFilePath, isReleasePath } from './release-path';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** release.json of a folder that is to become this release's place. Throws when it is absent, no release or another one. */
+/** release.json of a folder that is to become this release's. Throws when it is absent, invalid or of another release. */
 export async function readManifest(directory: string, section: string, folder: string): Promise<Release> {
   const release = releaseSchema.parse(JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')));
   const odd = release.files.find(({ path }) => !isFilePath(path));
   if (odd) throw new Error(`release.json of ${directory} names ${odd.path}`);
-  if (!isPlace(section, folder) || section !== release.name || folder !== releaseName(release))
+  if (!isReleasePath(section, folder) || section !== release.name || folder !== releaseName(release))
     throw new Error(`${section}/${folder} is no place for ${release.name} ${releaseName(release)}`);
   return release;
 }
@@ -32,8 +32,8 @@ export const readIfThere = (file: string): Promise<Buffer | undefined> =>
 const isPacked = (path: string, content: Buffer) => /\.(js|css|svg|json|html|txt)$/.test(path) && content.length > 1024;
 
 /**
- * What lies beside a file so that serving never compresses. Made here and never taken from outside, because no hash of
- * the release covers it.
+ * Compressed copies beside a file, so that serving never compresses. Made here and never taken from outside, because no
+ * hash of the release covers them.
  */
 async function packed(path: string, content: Buffer): Promise<Buffer | undefined> {
   if (!isPacked(path, content)) return undefined;
@@ -72,7 +72,7 @@ export async function problemsOf(directory: string, release: Release): Promise<P
   return problems;
 }
 
-/** Writes beside the target first, so that nobody reads half a file. */
+/** Writes beside the target first, so that nobody reads an incomplete file. */
 async function writeWhole(file: string, content: Buffer) {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   await writeFile(temporary, content);
@@ -80,8 +80,8 @@ async function writeWhole(file: string, content: Buffer) {
 }
 
 /**
- * Makes `target` the folder of a release whose files `source` gives. Appears at once and whole; damaged files of a
- * folder that is there are replaced one by one, while it is served. Throws when `source` itself does not fit the manifest.
+ * Makes `target` the folder of a release with the files of `source`. Appears at once and complete; damaged files of an
+ * existing folder are replaced one by one, while it is served. Throws when `source` itself does not match the manifest.
  */
 export async function writeRelease(
   target: string,
@@ -116,7 +116,7 @@ export async function writeRelease(
       return;
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
-      // Another process was faster; what it wrote is looked at below.
+      // Another process was faster; its result is verified below.
       if (!(await isFolder(target))) throw error;
     }
   }
@@ -135,7 +135,7 @@ export const isFolder = (directory: string, file = ''): Promise<boolean> =>
 
 const anHour = 3_600_000;
 
-/** Removes what interrupted writing left below a folder of releases. */
+/** Removes leftovers of interrupted writes below a folder of releases. */
 export async function sweepTemporary(root: string): Promise<void> {
   const sections = await readdir(root, { withFileTypes: true }).catch(() => []);
   for (const section of sections.filter((one) => one.isDirectory())) {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import { releaseNameSql } from '../lib/release-name';
-import type { ManifestOf } from './place';
+import type { ManifestOf } from './release-path';
 
-/** Manifests from the database: whatever a store answers, only what was registered counts. */
+/** Manifests from the database: whatever a store has, only registered releases count. */
 export const knownReleases =
   (pool: Pool): ManifestOf =>
   async (section, folder) => {

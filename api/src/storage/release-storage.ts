@@ -3,7 +3,7 @@ import type { Release } from 'shared/contract/registry';
 import { CallError } from '../errors';
 import type { Problem } from './files';
 
-/** The store does not answer, or refuses: whoever asked may come again. `reason` is for operators. */
+/** The store does not answer, or refuses: the caller may try again later. `reason` is for operators. */
 export class StorageAway extends CallError {
   readonly reason: string;
   constructor(cause: unknown) {
@@ -13,14 +13,14 @@ export class StorageAway extends CallError {
   }
 }
 
-/** Where the files of releases are kept. `folder` is `<version>-<hash>`; unknown names are answered as absent. */
+/** Where the files of releases are stored. `folder` is `<version>-<hash>`; unknown names are answered as absent. */
 export interface ReleaseStorage {
   /** Whether the store is another machine's, which may be away. */
   readonly remote: boolean;
   /** Directory on this machine that /remotes/ is served from. */
   readonly localFolder: string;
-  /** Lays a release down on this machine only, as `put` does on the disk. Never asks another machine. */
-  keep(section: string, folder: string, directory: string): Promise<void>;
+  /** Stores a release on this machine only, as `put` does on the disk. Never calls another machine. */
+  storeLocally(section: string, folder: string, directory: string): Promise<void>;
   /**
    * Stores the files that `directory`/release.json lists. Whole or not at all; the same again changes nothing, and a
    * damaged copy is put right. Throws when the directory does not fit its release.json, and StorageAway.
@@ -28,9 +28,12 @@ export interface ReleaseStorage {
   put(section: string, folder: string, directory: string): Promise<void>;
   /** Directory on this machine with all files; from S3 they are fetched once and checked. Undefined: absent or damaged. */
   ensureLocal(section: string, folder: string): Promise<string | undefined>;
-  /** One file as it is stored, not a copy of it. */
+  /** One file as stored, not a cached copy. */
   read(section: string, folder: string, path: string): Promise<Readable | undefined>;
-  /** Reads everything stored of a release, and this machine's copy of it, and compares. Empty: nothing is wrong. Throws StorageAway. */
+  /**
+   * Reads everything stored of a release, and this machine's copy of it, and compares. Empty: no fault. Throws
+   * StorageAway.
+   */
   verify(release: Release): Promise<Problem[]>;
   remove(section: string, folder: string): Promise<void>;
 }

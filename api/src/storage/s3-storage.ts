@@ -17,15 +17,15 @@ import {
   sweepTemporary,
   writeRelease,
 } from './files';
-import { isFilePath, isPlace, type ManifestOf, typeOf } from './place';
+import { isFilePath, isReleasePath, type ManifestOf, typeOf } from './release-path';
 import { type ReleaseStorage, StorageAway } from './release-storage';
 
-/** Milliseconds that a release which could not be fetched is not asked for again. */
+/** Milliseconds after which a release that could not be fetched is tried again. */
 const PAUSE = 5000;
-/** Milliseconds that one object may take. */
+/** Timeout of one object, in milliseconds. */
 const DEADLINE = 15_000;
 
-/** Asks the store; one that fell silent fails instead of holding everybody who waits for a release. Throws StorageAway. */
+/** Calls the store; a silent one fails instead of blocking everybody who waits for a release. Throws StorageAway. */
 async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -37,8 +37,8 @@ async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: what does not have
- * the hashes that the database knows is never written down.
+ * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: content without the
+ * hashes that the database knows is never written.
  */
 export function createS3Storage(config: S3Config, cache: string, manifestOf: ManifestOf): ReleaseStorage {
   const { bucket } = config;
@@ -103,7 +103,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
   return {
     remote: true,
     localFolder: cache,
-    async keep(section, folder, directory) {
+    async storeLocally(section, folder, directory) {
       await keep(section, folder, directory);
     },
     async put(section, folder, directory) {
@@ -118,14 +118,14 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
           client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta),
         );
       }
-      // For people and for static hosting; what a release consists of is said by the database.
+      // For people and for static hosting; the database defines the content of a release.
       const manifest = Buffer.from(JSON.stringify(release));
       await ask('release.json', () =>
         client.putObject(bucket, `${base(section, folder)}/release.json`, manifest, manifest.length),
       );
     },
     async ensureLocal(section, folder) {
-      if (!isPlace(section, folder)) return undefined;
+      if (!isReleasePath(section, folder)) return undefined;
       const key = `${section}/${folder}`;
       if (await isFolder(local(section, folder), 'release.json')) return local(section, folder);
       if (failed.has(key)) return undefined;
@@ -145,7 +145,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       return running;
     },
     async read(section, folder, path) {
-      return isPlace(section, folder) && isFilePath(path) ? open(section, folder, path) : undefined;
+      return isReleasePath(section, folder) && isFilePath(path) ? open(section, folder, path) : undefined;
     },
     async verify(release) {
       const folder = releaseName(release);
@@ -156,7 +156,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       return [...problems, ...here.map(({ file, problem }) => ({ file, problem: `本机副本${problem}` }))];
     },
     async remove(section, folder) {
-      if (!isPlace(section, folder)) return;
+      if (!isReleasePath(section, folder)) return;
       const names: string[] = [];
       for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
         if (name) names.push(name);

@@ -11,10 +11,10 @@ export interface Staged {
 
 /** Which requests of the gate's own browser get which staged release. Known to this process only. */
 export interface Checks {
-  /** @returns the cookie's value, which nobody else can know, and how to end it */
+  /** @returns the cookie's value, which is secret, and how to end it */
   open(staged: Staged): { key: string; close(): void };
   of(request: Pick<FastifyRequest, 'headers'>): Staged | undefined;
-  /** The registry for a request of the gate's browser, with the staged release in place; undefined for all others. */
+  /** The registry for a request of the gate's browser, with the staged release; undefined for all others. */
   resolve(request: Pick<FastifyRequest, 'headers'>, registry: Registry): Registry | undefined;
 }
 

@@ -11,7 +11,7 @@ import { findSubject } from './subject';
 
 const day = 86_400;
 
-/** Corrections, reports and feedback. `db` may be a replica; what people write and read of themselves goes to `pool`. */
+/** Corrections, reports and feedback. `db` may be a replica; personal reads and all writes go to `pool`. */
 export function ticketRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>, sessions: Sessions): Handlers {
   /** The account of a call that visitors may make too. */
   async function accountOf({ token }: CallContext): Promise<string | null> {
@@ -37,7 +37,7 @@ export function ticketRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>, sess
       if (input.kind === 'report' && !input.reason) throw new CallError('invalid', '请选择举报原因');
       // Other versions can be guessed, and the id opens the ticket.
       if (input.id[14] !== '4') throw new CallError('invalid', '编号格式不正确');
-      // A lost answer is asked for again, and neither captcha nor limit may stand in its way.
+      // A retry after a lost answer must not fail by captcha or limit.
       const before = await ticketOfKey(pool, input.id);
       if (before) return before;
       const accountId = await accountOf(call);

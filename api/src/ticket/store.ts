@@ -60,13 +60,13 @@ const ticketOf = (row: Row): Ticket => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-/** The ticket that a sender's key names; undefined when there is none. */
+/** The ticket with a sender's key; undefined when there is none. */
 export async function ticketOfKey(pool: Pool, key: string): Promise<Ticket | undefined> {
   const { rows } = await pool.query<Row>('select * from ticket where sender_key = $1', [key]);
   return rows[0] && ticketOf(rows[0]);
 }
 
-/** What the record said when the ticket was sent. Throws notFound, and invalid for a field that the record has not. */
+/** The record's value when the ticket was sent. Throws notFound, and invalid for an unknown field. */
 async function snapshot(db: Kysely<Database>, { subject, field }: Create) {
   if (!subject) return { title: null, value: null };
   const found = await findSubject(db, subject.type, subject.id);

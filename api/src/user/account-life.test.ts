@@ -1,7 +1,7 @@
 import type { LoginRecord } from 'shared/contract/session';
 import { accountId, createTestApp, type TestApp, testPassword } from '../testing/app';
 import { codeFor, codesOf, passTime, shortWork, solvedCaptcha } from '../testing/codes';
-import { tidy } from './removal';
+import { cleanUp } from './removal';
 
 let one: TestApp;
 beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('removal', () => {
     expect((await ask(token, 'Wrong-word1')).code).toBe(1340);
     const { deletionAt } = (await ask(token)).data as { deletionAt: string };
     expect(Math.round((Date.parse(deletionAt) - Date.now()) / 86_400_000)).toBe(15);
-    // Asked again, the date stands.
+    // A repeated request keeps the date.
     expect((await ask(token)).data).toEqual({ deletionAt });
     const again = await one.login(userName);
     expect((await info(again)).data).toMatchObject({ deletionAt });
@@ -233,11 +233,11 @@ describe('removal', () => {
     const { id, userName, mobile, token } = await newAccount();
     await query(`insert into favourite (account_id, type, target_id, title) values ($1, 'service', $1, 'x')`, [id]);
     await ask(token);
-    expect((await tidy(one.database.pool)).accounts).toBe(0);
+    expect((await cleanUp(one.database.pool)).accounts).toBe(0);
     expect((await info(token)).status).toBe(200);
     await query(`update account set deletion_at = now() - interval '1 second' where id = $1`, [id]);
-    expect((await tidy(one.database.pool)).accounts).toBe(1);
-    expect((await tidy(one.database.pool)).accounts).toBe(0);
+    expect((await cleanUp(one.database.pool)).accounts).toBe(1);
+    expect((await cleanUp(one.database.pool)).accounts).toBe(0);
     expect(await info(token)).toMatchObject({ status: 200, code: 1 });
     const [row] = await query('select * from account where id = $1', [id]);
     expect(row).toMatchObject({ real_name: '', mobile: null, removed_at: expect.any(Date), deletion_at: null });
@@ -275,8 +275,8 @@ it('forgets sessions and events whose time is over, and nothing else', async () 
        (now() - interval '31 days', null, 'loginFailed'), (now() - interval '29 days', null, 'loginFailed')`,
     [id],
   );
-  expect((await tidy(one.database.pool, 1)).rows).toBe(1002);
-  expect((await tidy(one.database.pool)).rows).toBe(1500);
+  expect((await cleanUp(one.database.pool, 1)).rows).toBe(1002);
+  expect((await cleanUp(one.database.pool)).rows).toBe(1500);
   expect(await query('select from session where account_id = $1', [id])).toHaveLength(1);
   expect(
     await query(

@@ -17,8 +17,8 @@ export async function saveRealName(
 }
 
 /**
- * Sets a new password. This login goes on and is the only one: an account has no second. What could still set the password
- * otherwise is void. Of racing changes one succeeds, and a login that came meanwhile keeps this one from changing anything.
+ * Sets a new password. This login continues and is the only one: an account has no second. Other ways to set the password
+ * become invalid. Of racing changes one succeeds, and a login in between makes this one change nothing.
  */
 export async function changePassword(
   ctx: Pick<AppContext, 'pool'>,
@@ -42,9 +42,9 @@ const deletionOf = (rows: { deletion_at: Date | null }[]) => ({
   deletionAt: rows[0]?.deletion_at?.toISOString() ?? null,
 });
 
-/** Asked twice, the first date stands. */
+/** A repeated request keeps the first date. */
 export async function askDeletion(ctx: Pick<AppContext, 'pool'>, userId: string, password: string) {
-  // The login does not tell: on the portal operators are ordinary members.
+  // The login does not reveal it: on the portal operators are ordinary members.
   const { rows: operators } = await ctx.pool.query(
     "select from account where id = $1 and role in ('operator', 'admin')",
     [userId],

@@ -4,15 +4,15 @@ import { CallError } from '../errors';
 import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
-import { placeOf } from '../session/place';
+import { clientInfoOf } from '../session/client-info';
 import { hashToken } from '../session/store';
 
 export const exportPath = '/api/User/export';
 const seconds = 60;
 
 /**
- * An address from which the browser fetches the file by itself: a download carries no headers, and the session's token must
- * never stand in an address. Good once, for a minute, and only while this login lives.
+ * An address from which the browser downloads the file: a download carries no headers, and the session's token must never
+ * be in an address. Valid once, for a minute, and only during this login.
  */
 export async function giveExportTicket(pool: Pool, userId: string, call: CallContext): Promise<string> {
   const { wait } = await takeRate(pool, [{ about: `export:${userId}`, most: 5, seconds: 3600 }]);
@@ -24,7 +24,7 @@ export async function giveExportTicket(pool: Pool, userId: string, call: CallCon
      select $2, account_id, gen, now() + $4 * interval '1 second' from session where token_hash = $3`,
     [userId, hashToken(ticket), hashToken(call.token), seconds],
   );
-  await recordEvent(pool, { accountId: userId, kind: 'exported', place: placeOf(call) });
+  await recordEvent(pool, { accountId: userId, kind: 'exported', client: clientInfoOf(call) });
   return `${exportPath}?ticket=${ticket}`;
 }
 

@@ -21,8 +21,8 @@ function pageStatement({ table, owner, key, columns, hidden = [] }: PersonalTabl
 }
 
 /**
- * Everything that the portal knows of a person, as one JSON document, piece by piece. Each page is a query of its own, so that a
- * slow reader holds nothing.
+ * All data of a person, as one JSON document, piece by piece. Each page is a query of its own, so that a slow reader
+ * blocks nothing.
  */
 export async function* exportPersonalData(pool: Pool, userId: string, now: Date): AsyncGenerator<string> {
   const head = {
@@ -51,7 +51,7 @@ export async function* exportPersonalData(pool: Pool, userId: string, now: Date)
   yield '}\n';
 }
 
-/** The download itself. It is no call of the contract: it answers a file, to whoever brings the ticket. */
+/** The download itself. It is no call of the contract: it answers a file, for the ticket alone. */
 export function registerExport(app: FastifyInstance, { pool }: { pool: Pool }) {
   app.get<{ Querystring: { ticket?: string } }>(exportPath, { exposeHeadRoute: false }, async (request, reply) => {
     const { ticket } = request.query;

@@ -13,7 +13,7 @@ async function mobileOf({ pool }: Pick<AppContext, 'pool'>, userId: string): Pro
   return rows[0]?.mobile ?? null;
 }
 
-/** Sends a code to the number that is bound now; the browser knows it only masked. */
+/** Sends a code to the current number, which the browser knows only masked. */
 export async function sendConfirmation(ctx: AuthContext, call: CallContext, imageCode: string): Promise<void> {
   const mobile = await mobileOf(ctx, signedIn(call).userId);
   if (!mobile) throw new CallError('invalid', '账号没有绑定手机号');
@@ -26,7 +26,7 @@ interface Change {
   code: string;
 }
 
-/** Who says which of the two codes was wrong. */
+/** Reports which of the two codes was wrong. */
 const naming = (which: string) => (error: unknown) => {
   if (error instanceof CallError && error.codeName === 'mobileCodeWrong')
     throw new CallError('mobileCodeWrong', `${which}的${error.message}`);
@@ -34,8 +34,8 @@ const naming = (which: string) => (error: unknown) => {
 };
 
 /**
- * Binds another number, proved by a code to each of the two. Neither code is used up until both fit; the unique column decides
- * who gets a number. Answers the new number, masked.
+ * Changes the number, proved by a code to the old and the new one. Neither code is used up until both are right; the
+ * unique column decides who gets a number. Returns the new number, masked.
  */
 export async function changeMobile(ctx: AuthContext, call: CallContext, change: Change): Promise<string> {
   const { userId } = signedIn(call);
@@ -45,13 +45,13 @@ export async function changeMobile(ctx: AuthContext, call: CallContext, change: 
   const codes: string[] = [];
   if (old) {
     if (!change.oldCode) throw new CallError('invalid', '请输入原手机号的验证码');
-    const given = { mobile: old, mobileCode: change.oldCode };
-    codes.push(await findCode(ctx, given, 'confirmMobile', call.ip).catch(naming('原手机号')));
+    const proof = { mobile: old, mobileCode: change.oldCode };
+    codes.push(await findCode(ctx, proof, 'confirmMobile', call.ip).catch(naming('原手机号')));
   }
   codes.push(
     await findCode(ctx, { mobile, mobileCode: change.code }, 'changeMobile', call.ip).catch(naming('新手机号')),
   );
-  // Said only to who has proved the number.
+  // Said only to the proved owner of the number.
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken', '该手机号已绑定其他账号');
   for (const id of codes) if (!(await consumeCode(ctx.pool, id))) throw new CallError('mobileCodeWrong');
   const { rowCount } = await ctx.pool

@@ -6,8 +6,8 @@ import { takeRate } from '../rate/store';
 const tries = { most: 5, seconds: 15 * 60 };
 
 /**
- * Makes sure that who is signed in also knows the password; answers its hash. Five wrong ones in 15 minutes: whoever found an
- * unlocked screen does not get to guess. Throws CallError passwordWrong or tooMany.
+ * Checks that the signed-in person knows the password; returns its hash. Five wrong ones in 15 minutes, so that an
+ * unlocked screen cannot be used for guessing. Throws CallError passwordWrong or tooMany.
  */
 export async function requireOwnPassword(
   { pool }: Pick<AppContext, 'pool'>,

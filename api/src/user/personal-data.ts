@@ -1,4 +1,4 @@
-/** A table with rows of a person: what is handed out in an export, and what becomes of it when the account is removed. */
+/** A table with personal rows: what an export contains, and what a removal does. */
 export interface PersonalTable {
   table: string;
   /** The column that names the account. */
@@ -8,9 +8,9 @@ export interface PersonalTable {
   /** The columns handed out; all but `hidden` when absent. */
   columns?: readonly string[];
   hidden?: readonly string[];
-  /** Orders the rows and tells them apart: an expression of text. */
+  /** Orders and identifies the rows: an expression of type text. */
   key: string;
-  /** `keep`: goes by itself when its time is over. Otherwise a statement about $1, the account. */
+  /** `keep`: expires by itself. Otherwise a statement about $1, the account. */
   removal: 'delete' | 'keep' | { sql: string };
 }
 
@@ -23,7 +23,7 @@ const listing = (table: string, title: string): PersonalTable => ({
   owner: 'owner_user_id',
   hidden: internal,
   key: 'id::text',
-  // It is the enterprise's; only the hand that wrote it goes.
+  // It belongs to the enterprise; only its author's name goes.
   removal: released(table),
 });
 
@@ -46,8 +46,8 @@ const enquiryLeft = (side: 'sender' | 'receiver', column: string) =>
      closed_by = coalesce(closed_by, '${side}') where ${column} = $1`;
 
 /**
- * Every table that names an account. A test compares it with the database, so that a new table cannot be forgotten. The account
- * itself comes first in an export and last in a removal (removal.ts).
+ * Every table that names an account. A test compares it with the database, so that a new table cannot be forgotten. The
+ * account itself comes first in an export and last in a removal (removal.ts).
  */
 export const personalTables: readonly PersonalTable[] = [
   {
@@ -103,7 +103,7 @@ export const personalTables: readonly PersonalTable[] = [
     owner: 'sender_id',
     columns: [...enquiryColumns, 'sender_contact'],
     key: 'id::text',
-    // The other side keeps its correspondence, without a way to reach who has left.
+    // The other side keeps its correspondence, without the contact of the person who left.
     removal: { sql: enquiryLeft('sender', 'sender_id') },
   },
   {
@@ -165,7 +165,7 @@ export const personalTables: readonly PersonalTable[] = [
       'created_at',
     ],
     key: 'id::text',
-    // The report stays for whoever works on it, without a way to reach who has left.
+    // The report stays for the operators, without the contact of the person who left.
     removal: { sql: "update ticket set account_id = null, contact = '' where account_id = $1" },
   },
   {
@@ -188,7 +188,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'export_ticket', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },
 ];
 
-/** What an export tells of the account itself. */
+/** Columns of the account that an export contains. */
 export const accountColumns = [
   'id',
   'user_name',

@@ -7,12 +7,12 @@ import { inTransaction } from '../db/transaction';
 import { personalTables } from './personal-data';
 
 const every = 3_600_000;
-/** Rows that one statement removes; more come in the next ones. */
+/** Rows that one statement removes; the rest follows in the next ones. */
 const batch = 1000;
-/** Days that the rows of sessions are kept after they are over, for the list of logins. */
+/** Days that the rows of ended sessions are kept, for the list of logins. */
 const sessionDays = 30;
 
-/** Of removed accounts nobody knows the password: made anew in each process, and forgotten. */
+/** Nobody knows the password of removed accounts: random in each process, and never stored. */
 let unknownPassword: Promise<string> | undefined;
 
 /** Takes the person out of the account. The row stays, because others' records point to it; name and number become free. */
@@ -31,7 +31,7 @@ async function removeOne(client: PoolClient, id: string, mobile: string | null):
   );
 }
 
-/** Removes one account whose days are over, unless another process is at it; false when there is none. */
+/** Removes one account whose days are over, unless another process is doing so; false when there is none. */
 const removeNext = (pool: Pool): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; mobile: string | null }>(
@@ -51,14 +51,14 @@ const stale = [
      where account_id is null and at < now() - interval '${securityEventDays.ofNobody} days' limit ${batch} for update skip locked))`,
 ];
 
-export interface Tidied {
+export interface CleanUpResult {
   accounts: number;
   rows: number;
 }
 
-/** Removes accounts whose days are over, and rows whose time is over; at most so many rounds, the rest comes the next time. */
-export async function tidy(pool: Pool, rounds = 100): Promise<Tidied> {
-  const done: Tidied = { accounts: 0, rows: 0 };
+/** Removes accounts whose days are over, and expired rows; at most `rounds` batches, the rest follows next time. */
+export async function cleanUp(pool: Pool, rounds = 100): Promise<CleanUpResult> {
+  const done: CleanUpResult = { accounts: 0, rows: 0 };
   while (done.accounts < rounds && (await removeNext(pool))) done.accounts += 1;
   for (const statement of stale) {
     for (let round = 0; round < rounds; round += 1) {
@@ -71,9 +71,9 @@ export async function tidy(pool: Pool, rounds = 100): Promise<Tidied> {
 }
 
 /** Tidies now and every hour, until stopped. Several processes may do so at once. */
-export function startTidying({ pool, log }: Pick<AppContext, 'pool' | 'log'>): () => Promise<void> {
+export function startCleanUp({ pool, log }: Pick<AppContext, 'pool' | 'log'>): () => Promise<void> {
   const run = () =>
-    tidy(pool).then(
+    cleanUp(pool).then(
       () => {},
       (error) => log.warn(error, 'accounts and sessions were not tidied'),
     );

@@ -6,7 +6,7 @@ import { giveExportTicket } from './export-ticket';
 import { changeMobile, sendConfirmation } from './mobile';
 import { userInfo } from './store';
 
-/** User/Islogon answers through the envelope's own code, so it stands in session/islogon.ts. */
+/** User/Islogon answers through the envelope's own code, so it is in session/islogon.ts. */
 export const userRoutes = (ctx: AuthContext): Handlers => ({
   'User/info': async (_, call) => {
     const { userId, role } = signedIn(call);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ViewType } from 'shared/contract/view';
 import type { AppContext } from '../context';
-import { forgetOldViews, type Held, type View, writeViews } from './store';
+import { forgetOldViews, type PendingViews, type View, writeViews } from './store';
 
 export interface ViewCounter {
   /** Remembers a view; it is written within seconds. */
@@ -16,7 +16,7 @@ const everyMs = 3000;
 const hour = 3_600_000;
 /** Beyond this, more of them are dropped: the figure is not worth the memory. */
 const most = 20_000;
-/** A row that stays locked for this many turns is no longer waited for. */
+/** After this many rounds a locked row is no longer waited for. */
 const patience = 20;
 
 /**
@@ -25,19 +25,19 @@ const patience = 20;
  */
 export function createViewCounter({ pool, log }: Pick<AppContext, 'pool' | 'log'>): ViewCounter {
   let waiting = new Map<string, View>();
-  let held: { counts: Held[]; turns: number } = { counts: [], turns: 0 };
+  let pending: { counts: PendingViews[]; turns: number } = { counts: [], turns: 0 };
   let running: Promise<void> = Promise.resolve();
   /** Only spares the database questions that it has just answered. */
   const recent = new LRUCache<string, true>({ max: 50_000, ttl: hour });
 
   async function write() {
     const batch = waiting;
-    if (batch.size === 0 && held.counts.length === 0) return;
+    if (batch.size === 0 && pending.counts.length === 0) return;
     waiting = new Map();
     try {
-      const counts = await writeViews(pool, [...batch.values()], held.counts);
-      const turns = counts.length > 0 ? held.turns + 1 : 0;
-      held = turns > patience ? { counts: [], turns: 0 } : { counts, turns };
+      const counts = await writeViews(pool, [...batch.values()], pending.counts);
+      const rounds = counts.length > 0 ? pending.turns + 1 : 0;
+      pending = rounds > patience ? { counts: [], turns: 0 } : { counts, turns: rounds };
       for (const key of batch.keys()) recent.set(key, true);
     } catch (error) {
       log.warn(error, 'views were not written');

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import type { ViewCounter } from './counter';
 
-/** Programs that say what they are. Those that do not rarely run the page's scripts and have no cookie of ours. */
+/** Programs that identify themselves. Others rarely run the page's scripts and have no cookie of ours. */
 const robots =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|axios|node-fetch|undici|facebookexternalhit|lighthouse/i;
 

@@ -10,8 +10,8 @@ export interface View {
   id: string;
 }
 
-/** Views that count, of records whose rows somebody else held: for the next time. */
-export interface Held {
+/** Counted views of records whose rows were locked: for the next round. */
+export interface PendingViews {
   type: ViewType;
   id: string;
   views: number;
@@ -29,7 +29,7 @@ const tables: Record<ViewType, string> = {
 };
 
 /** Which views are a browser's first of a public record within 24 h, counted by record. */
-async function firstViews(client: PoolClient, type: ViewType, views: readonly View[]): Promise<Held[]> {
+async function firstViews(client: PoolClient, type: ViewType, views: readonly View[]): Promise<PendingViews[]> {
   const { rows } = await client.query<{ id: string; views: number }>(
     `with counted as (
       insert into view_seen as s (visitor, type, target_id)
@@ -44,10 +44,10 @@ async function firstViews(client: PoolClient, type: ViewType, views: readonly Vi
 }
 
 /**
- * Adds to the records. A row that an editor or an import holds is left for the next time, so that nobody waits for a figure, and
- * two writers never wait for each other.
+ * Adds to the records. A row that an editor or an import has locked is left for the next round, so that nobody waits for
+ * a figure, and two writers never wait for each other.
  */
-async function addTo(client: PoolClient, type: ViewType, counts: readonly Held[]): Promise<Set<string>> {
+async function addTo(client: PoolClient, type: ViewType, counts: readonly PendingViews[]): Promise<Set<string>> {
   const table = tables[type];
   const { rows } = await client.query<{ id: string }>(
     `with given as (select * from unnest($1::uuid[], $2::int[]) as g(id, views)),
@@ -59,8 +59,8 @@ async function addTo(client: PoolClient, type: ViewType, counts: readonly Held[]
   return new Set(rows.map(({ id }) => id));
 }
 
-const merged = (counts: readonly Held[]): Held[] => {
-  const sums = new Map<string, Held>();
+const merged = (counts: readonly PendingViews[]): PendingViews[] => {
+  const sums = new Map<string, PendingViews>();
   for (const one of counts) {
     const before = sums.get(one.id);
     sums.set(one.id, before ? { ...before, views: before.views + one.views } : one);
@@ -68,24 +68,28 @@ const merged = (counts: readonly Held[]): Held[] => {
   return [...sums.values()];
 };
 
-/** Writes a batch in one transaction: all of it or nothing. Returns what waits for the next time. */
-export const writeViews = (pool: Pool, views: readonly View[], held: readonly Held[]): Promise<Held[]> =>
+/** Writes a batch in one transaction: all of it or nothing. Returns what is left for the next round. */
+export const writeViews = (
+  pool: Pool,
+  views: readonly View[],
+  held: readonly PendingViews[],
+): Promise<PendingViews[]> =>
   inTransaction(pool, async (client) => {
-    // One process at a time, or two could hold each other's browsers.
+    // One process at a time, or two could deadlock over browsers.
     await lockKey(client, 'view-count');
-    const left: Held[] = [];
+    const remaining: PendingViews[] = [];
     for (const type of Object.keys(tables) as ViewType[]) {
       const mine = views.filter((view) => view.type === type);
       const first = mine.length > 0 ? await firstViews(client, type, mine) : [];
       const counts = merged([...held.filter((one) => one.type === type), ...first]);
       if (counts.length === 0) continue;
       const done = await addTo(client, type, counts);
-      left.push(...counts.filter(({ id }) => !done.has(id)));
+      remaining.push(...counts.filter(({ id }) => !done.has(id)));
     }
-    return left;
+    return remaining;
   });
 
-/** What no longer keeps anything from counting. */
+/** Expired rows, which no longer prevent a repeated count. */
 export const forgetOldViews = (pool: Pool) =>
   pool.query(`delete from view_seen where (visitor, type, target_id) in (
     select visitor, type, target_id from view_seen where seen_at < now() - interval '24 hours' limit 20000)`);

@@ -9,13 +9,15 @@ export const minutes = 10;
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 export const randomText = () => randomBytes(32).toString('base64url');
 
-/** The browser of a call; null when it has begun nothing. */
+/** The browser of a call; null when it has started nothing. */
 export function browserOf({ cookies }: Pick<CallContext, 'cookies'>): Buffer | null {
   const value = cookies[cookieName];
   return value && /^[\w-]{43}$/.test(value) ? hashOf(value) : null;
 }
 
-/** The browser of a call that begins something. A browser keeps its cookie, so that its tabs do not disturb each other. */
+/**
+ * The browser of a call that starts something. A browser keeps its cookie, so that its tabs do not disturb each other.
+ */
 export function markBrowser(call: Pick<CallContext, 'cookies' | 'setCookie'>): Buffer {
   const known = browserOf(call);
   const value = known ? (call.cookies[cookieName] as string) : randomText();

@@ -7,7 +7,10 @@ import { createWechatGateway, noWechat, type WechatGateway } from './gateway';
 /** Where development mode shows the simulation's pages. */
 const developmentPath = '/dev/wechat';
 
-/** The way to WeChat as configured. In development mode the simulation is asked over a socket, exactly as WeChat is. */
+/**
+ * The WeChat gateway of the configuration. In development mode the simulation is called over a socket, exactly as WeChat
+ * is.
+ */
 export function createWechat(config: WechatConfig, app: FastifyInstance): WechatGateway {
   if (config.kind === 'none') return noWechat;
   if (config.kind === 'real')

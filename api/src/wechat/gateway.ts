@@ -11,13 +11,16 @@ export interface WechatIdentity {
 }
 
 export interface WechatGateway {
-  /** Where the browser goes to ask for consent. Throws wechatOff when there is no app for that kind of browser. */
+  /** Where the browser asks for consent. Throws wechatOff when there is no app for that kind of browser. */
   address(app: WechatApp, state: string, origin: string): string;
-  /** Exchanges a code, which works once, for who consented. Throws CallErrors of the contract, none of which name the secret. */
+  /**
+   * Exchanges a code, which works once, for the person's identity. Throws CallErrors of the contract, none of which name
+   * the secret.
+   */
   identify(app: WechatApp, code: string): Promise<WechatIdentity>;
 }
 
-/** WeChat answers 200 to everything and tells failures by `errcode`. */
+/** WeChat answers 200 to everything and reports failures by `errcode`. */
 const failure = z.object({ errcode: z.number().refine((code) => code !== 0), errmsg: z.string().default('') });
 const token = z.object({ access_token: z.string().min(1), openid: z.string().min(1) });
 const person = z.object({
@@ -27,7 +30,7 @@ const person = z.object({
 });
 
 const longestName = 40;
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 interface Settings extends Pick<RealWechat, 'timeout' | 'apps'> {
   openUrl(origin: string): string;
@@ -44,7 +47,7 @@ export function createWechatGateway(settings: Settings, log: Pick<FastifyBaseLog
     );
   }
 
-  /** The address holds the secret, so nothing of what `fetch` throws is passed on or logged but the kind of failure. */
+  /** The address contains the secret, so only the kind of failure of a `fetch` is passed on or logged. */
   async function ask<T>(path: string, params: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
     let raw: unknown;
     try {
@@ -53,7 +56,7 @@ export function createWechatGateway(settings: Settings, log: Pick<FastifyBaseLog
         signal: AbortSignal.timeout(settings.timeout),
       });
       const text = await response.text();
-      raw = response.ok && text.length <= mostBytes ? JSON.parse(text) : { status: response.status };
+      raw = response.ok && text.length <= maxBytes ? JSON.parse(text) : { status: response.status };
     } catch (error) {
       const { name, cause } = error as { name?: string; cause?: { code?: string } };
       log.warn({ path, failure: cause?.code ?? name }, 'WeChat did not answer');
@@ -96,7 +99,7 @@ export function createWechatGateway(settings: Settings, log: Pick<FastifyBaseLog
         log.warn('WeChat named no unionid: the app belongs to no account of the open platform');
         throw new CallError('wechatAway', '微信登录暂时不可用，请用其他方式登录');
       }
-      // Names may hold anything that people can type.
+      // Names may contain any characters.
       const shown = nickname
         .toWellFormed()
         .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -106,7 +109,7 @@ export function createWechatGateway(settings: Settings, log: Pick<FastifyBaseLog
   };
 }
 
-/** Where the portal has no app: every way in says so. */
+/** Without an app: every entry point says so. */
 export const noWechat: WechatGateway = {
   address() {
     throw new CallError('wechatOff');

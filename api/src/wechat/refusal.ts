@@ -11,7 +11,9 @@ const words: Record<number, [name: 'wechatCodeRefused' | 'wechatAway', text: str
   45011: ['wechatAway', '微信登录人数较多，请稍后重试'],
 };
 
-/** The refusal behind an `errcode`. Wrong ids, secrets and tokens are ours to mend, so people hear only that it does not work. */
+/**
+ * The refusal for an `errcode`. Wrong ids, secrets and tokens are our fault, so users only read that it does not work.
+ */
 export function refusalOf(errcode: number): CallError {
   const [name, text] = words[errcode] ?? ['wechatAway', '微信登录暂时不可用，请用其他方式登录'];
   return new CallError(name, text);

@@ -31,7 +31,7 @@ export function wechatRoutes(ctx: AuthContext, { gateway, sessions }: Deps): Han
     return { address };
   }
 
-  /** The binding was begun by an account; only its owner, still signed in, may go on with it. */
+  /** The binding was started by an account; only its owner, still signed in, may continue it. */
   async function requireBeginner(accountId: string, token: string): Promise<string> {
     const { status, user } = await sessions.check(token);
     if (status === 200 && user?.userId === accountId) return user.userName;

@@ -10,7 +10,7 @@ export interface Begun {
   stay: boolean;
 }
 
-/** Stores a state for this browser. What is over goes, a few at a time, so that the table stays small. */
+/** Stores a state for this browser and deletes a few expired ones, so that the table stays small. */
 export async function storeState(pool: Pool, state: string, browser: Buffer, begun: Begun): Promise<void> {
   await pool.query({
     name: 'wechat-state-store',
@@ -39,7 +39,7 @@ async function whyRefused(pool: Pool, state: string, browser: Buffer | null): Pr
 }
 
 /**
- * Uses a state up, by one statement, so that of racing calls one wins; `code` with it, so that no code is taken twice.
+ * Uses up a state, by one statement, so that of racing calls one wins; and `code` with it, so that no code is used twice.
  * Throws wechatStateRefused or wechatCodeRefused.
  */
 export async function redeemState(pool: Pool, state: string, code: string, browser: Buffer | null): Promise<Begun> {

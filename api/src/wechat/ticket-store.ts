@@ -6,7 +6,7 @@ import type { WechatIdentity } from './gateway';
 interface NewTicket extends WechatIdentity {
   ticket: string;
   browser: Buffer;
-  /** Known already when the owner of an account has begun the binding. */
+  /** Known already when the owner of an account has started the binding. */
   accountId: string | null;
 }
 
@@ -36,7 +36,7 @@ async function whyRefused(pool: Pool, ticket: string, browser: Buffer | null): P
   return new CallError('wechatTicketRefused', '请先登录或验证手机号，再绑定微信');
 }
 
-/** Says whose account a ticket is for; a later word counts. @param bySession else proved by the mobile number */
+/** Sets the account of a ticket; a later call overrides. @param bySession else proved by the mobile number */
 export async function claimTicket(
   pool: Pool,
   ticket: string,

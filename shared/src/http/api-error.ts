@@ -9,3 +9,7 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** A failed call as it is; anything else, such as a call that was aborted, as one with this text. */
+export const toApiError = (cause: unknown, text = '请稍后重试。'): ApiError =>
+  cause instanceof ApiError ? cause : new ApiError(text, 0, 0);

@@ -1,2 +1,2 @@
-export { ApiError } from './api-error';
+export { ApiError, toApiError } from './api-error';
 export { type CallOptions, createHttp, type Http, type HttpHooks } from './create-http';

@@ -1,5 +1,10 @@
 export { defineSection } from './define-section';
 export { HostProvider, type HostServices, useHost, useSession } from './host';
+export { preloadQueryCache } from './query/load-engine';
+export { useQueryCache } from './query/query-cache';
+export type { QueryCache, QueryOptions, QueryResult } from './query/types';
+export { type Mutation, useMutation } from './query/use-mutation';
+export { useQuery } from './query/use-query';
 export { Results, useLoading } from './route-view';
 export { keywordParam, type ParamChanges, pageParam, toggleParam, withParams } from './search-params';
 

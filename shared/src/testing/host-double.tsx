@@ -8,8 +8,13 @@ import type { SiteConfig } from '../contract/boot';
 import type { Data, EndpointKey, Input } from '../contract/endpoints';
 import { ApiError, type Http } from '../http';
 import { HostProvider, type HostServices } from '../remote/host';
+import * as engine from '../remote/query/engine';
+import { provideEngine } from '../remote/query/load-engine';
 import type { SessionSnapshot } from '../session';
 import { theme } from '../ui/theme';
+
+// The cache is at hand as in a page that has asked before.
+provideEngine(engine);
 
 type Answers = { [K in EndpointKey]?: (input: Input<K>) => Data<K> | Promise<Data<K>> };
 

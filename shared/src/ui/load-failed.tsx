@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../contract/paths';
+import { toApiError } from '../http/api-error';
 import { Notice } from './notice';
 import { PageTop } from './page-top';
 
@@ -14,13 +15,12 @@ export const isRecovering = (error: unknown): boolean => (error as { status?: nu
 /** The answer's own words, or that it cannot be loaded now. */
 export function FailedNotice({ error, onRetry, heading }: Props & { heading?: 'h1' | 'h2' }) {
   const recovering = isRecovering(error);
-  const message = error instanceof Error && error.name === 'ApiError' ? error.message : '内容暂时无法加载，请稍后重试';
   return (
     <Notice
       {...(heading ? { heading } : {})}
       art="parted"
       title={recovering ? '服务正在恢复' : '内容暂时无法加载'}
-      text={recovering ? '恢复后内容会自动显示，无需刷新。' : message}
+      text={recovering ? '恢复后内容会自动显示，无需刷新。' : toApiError(error, '内容暂时无法加载，请稍后重试').message}
       actions={
         <button type="button" className="btn primary" onClick={onRetry}>
           {recovering ? '立即重试' : '重新加载'}

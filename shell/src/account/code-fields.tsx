@@ -1,10 +1,10 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import Input from 'antd/es/input';
+import InputField from 'antd/es/input';
 import { useState } from 'react';
 import { codes } from 'shared/contract/codes';
+import type { Input } from 'shared/contract/endpoints';
 import { codeRule, type SmsPurpose } from 'shared/contract/vocabulary/account';
-import { ApiError } from 'shared/http';
-import { useHost } from 'shared/remote';
+import { useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { CaptchaField } from './captcha-field';
@@ -17,6 +17,7 @@ interface Sent {
   developmentPage: string | null;
 }
 
+const call = 'Auth/sendVerificationCodeByMobile';
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
 interface Props {
@@ -27,7 +28,6 @@ interface Props {
 
 /** The captcha, 获取验证码 with its countdown, and the code. The captcha is asked for only while a code can be sent. */
 export function CodeFields({ form, purpose }: Props) {
-  const { http } = useHost();
   const online = useOnline();
   const { left: waiting, start } = useResend(purpose);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -35,15 +35,31 @@ export function CodeFields({ form, purpose }: Props) {
   // Who mistyped the number need not wait for the right one.
   const left = sent && sent.mobile !== mobile ? 0 : waiting;
   const captcha = useCaptcha(left === 0);
-  const [sending, setSending] = useState(false);
 
   const complain = (name: 'letters' | 'mobileCode', text: string) => {
     form.setFields([{ name, errors: [text] }]);
     form.getFieldInstance(name)?.focus();
   };
 
+  const sms = useMutation(
+    (input: Input<typeof call>, { http }) => http.post(call, input, { quiet: true, inQuery: true }),
+    {
+      onSuccess(answer, { mobile }) {
+        setSent({ mobile, developmentPage: answer.developmentPage });
+        start(answer.resendAfter);
+        form.setFieldValue('letters', '');
+        form.getFieldInstance('mobileCode')?.focus();
+      },
+      onError({ code, message }) {
+        // Before the complaint: a new value takes a field's complaint away.
+        form.setFieldValue('letters', '');
+        complain(code === codes.captchaWrong.code && captcha.kind === 'image' ? 'letters' : 'mobileCode', message);
+      },
+    },
+  );
+
   async function send() {
-    if (sending || left > 0) return;
+    if (sms.isBusy || left > 0) return;
     form.setFields(['letters', 'mobileCode'].map((name) => ({ name, errors: [] })));
     const to = await form.validateFields(['mobile']).then(
       (values) => values.mobile as string,
@@ -56,25 +72,9 @@ export function CodeFields({ form, purpose }: Props) {
       else complain('mobileCode', '请等待人机验证完成');
       return;
     }
-    setSending(true);
     setSent(null);
-    try {
-      const input = { mobile: to, type: purpose, imageCode };
-      const answer = await http.post('Auth/sendVerificationCodeByMobile', input, { quiet: true, inQuery: true });
-      setSent({ mobile: to, developmentPage: answer.developmentPage });
-      start(answer.resendAfter);
-      form.setFieldValue('letters', '');
-      form.getFieldInstance('mobileCode')?.focus();
-    } catch (error) {
-      // Before the complaint: a new value takes a field's complaint away.
-      form.setFieldValue('letters', '');
-      const wrong = error instanceof ApiError && error.code === codes.captchaWrong.code;
-      const text = error instanceof Error ? error.message : codes.internal.text;
-      complain(wrong && captcha.kind === 'image' ? 'letters' : 'mobileCode', text);
-    } finally {
-      captcha.renew();
-      setSending(false);
-    }
+    await sms.send({ mobile: to, type: purpose, imageCode });
+    captcha.renew();
   }
 
   return (
@@ -86,15 +86,15 @@ export function CodeFields({ form, purpose }: Props) {
         normalize={(text: string) => text.replace(/\D/g, '').slice(0, 6)}
         rules={[{ required: true, pattern: codeRule.pattern, message: codeRule.text }]}
       >
-        <Input
+        <InputField
           size="large"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="6 位数字"
           prefix={<Icon name="chat" />}
           suffix={
-            <button type="button" className={styles.send} disabled={sending || left > 0 || !online} onClick={send}>
-              {left > 0 ? `${left} 秒后重发` : sending ? '正在发送' : '获取验证码'}
+            <button type="button" className={styles.send} disabled={sms.isBusy || left > 0 || !online} onClick={send}>
+              {left > 0 ? `${left} 秒后重发` : sms.isBusy ? '正在发送' : '获取验证码'}
             </button>
           }
         />

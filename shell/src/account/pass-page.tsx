@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { formatShortMinute } from 'shared/format';
-import { useSession } from 'shared/remote';
+import { useMutation, useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import * as styles from '../components/messages.module.css';
 import { useRegistry, useShell } from '../core/shell-context';
@@ -66,29 +65,20 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
 }
 
 function Use({ pass }: { pass: string }) {
-  const { host, sections } = useShell();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function use() {
-    setBusy(true);
-    setFailure('');
-    try {
-      const { section } = await host.http.post('Release/usePass', { pass }, { quiet: true });
+  const { sections } = useShell();
+  const { send, isBusy, error } = useMutation('Release/usePass', {
+    onSuccess({ section }) {
       renewEvents();
       const route = sections.section(section)?.routes.find(({ path }) => !path.includes(':'));
-      openPage(route?.path ?? pages.home);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '暂时不能启用，请稍后重试');
-      setBusy(false);
-    }
-  }
+      return openPage(route?.path ?? pages.home);
+    },
+  });
 
   return (
     <>
-      {failure ? <Warning text={failure} /> : null}
-      <button type="button" className="btn primary" disabled={busy} onClick={() => void use()}>
-        {busy ? '正在启用 …' : '启用'}
+      {error ? <Warning text={error.message} /> : null}
+      <button type="button" className="btn primary" disabled={isBusy} onClick={() => void send({ pass })}>
+        {isBusy ? '正在启用 …' : '启用'}
       </button>
     </>
   );

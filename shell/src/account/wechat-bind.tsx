@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
 import { pages } from 'shared/contract/paths';
 import { ApiError } from 'shared/http';
-import { useSession } from 'shared/remote';
+import { useMutation, useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import * as messageStyles from '../components/messages.module.css';
 import { useOnline } from '../components/offline-bar';
@@ -98,25 +98,14 @@ function Identify({ answer, onBound, onFailure }: StepProps) {
 }
 
 function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & { userName: string; onLeave(): void }) {
-  const { host } = useShell();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const { ticket } = answer;
-
-  async function bind() {
-    setBusy(true);
-    setFailure('');
-    try {
-      if (answer.userName === null) await host.http.post('User/claimWxTicket', { ticket }, { quiet: true });
-      await host.http.post('Auth/bindWx', undefined, { quiet: true, ticket });
-      onBound();
-    } catch (error) {
-      if (onFailure(error)) return;
-      setFailure(error instanceof Error ? error.message : codes.internal.text);
-      setBusy(false);
-    }
-  }
+  const { send, isBusy, error } = useMutation(
+    async ({ ticket, userName }: Unbound, { http }) => {
+      if (userName === null) await http.post('User/claimWxTicket', { ticket }, { quiet: true });
+      await http.post('Auth/bindWx', undefined, { quiet: true, ticket });
+    },
+    { onSuccess: onBound, onError: onFailure },
+  );
 
   return (
     <>
@@ -127,16 +116,21 @@ function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & 
         <dt>账号</dt>
         <dd>{userName}</dd>
       </dl>
-      {failure ? (
+      {error ? (
         <p className={messageStyles.warning} role="alert">
           <Icon name="info" />
-          {failure}
+          {error.message}
         </p>
       ) : null}
-      <button type="button" className="btn primary large block" disabled={busy || !online} onClick={bind}>
-        {busy ? '正在绑定 …' : '确认绑定'}
+      <button
+        type="button"
+        className="btn primary large block"
+        disabled={isBusy || !online}
+        onClick={() => void send(answer)}
+      >
+        {isBusy ? '正在绑定 …' : '确认绑定'}
       </button>
-      <button type="button" className="btn large block" disabled={busy} onClick={onLeave}>
+      <button type="button" className="btn large block" disabled={isBusy} onClick={onLeave}>
         暂不绑定
       </button>
     </>

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { codes } from 'shared/contract/codes';
 import type { Input as InputOf } from 'shared/contract/endpoints';
+import { ApiError } from 'shared/http';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
 import { formSettings } from '../login/form-settings';
@@ -24,7 +25,7 @@ export function WechatCodeForm({ ticket, onBound, onFailure }: Props) {
   const { host, session } = useShell();
   const online = useOnline();
   const [form] = Form.useForm<Omit<InputOf<'Auth/proveWxTicket'>, 'ticket'>>();
-  const { busy, failure, submit } = useSubmit(form);
+  const { isBusy, failure, submit } = useSubmit(form);
 
   const send = ({ mobile, mobileCode }: { mobile: string; mobileCode: string }) =>
     submit(async () => {
@@ -32,7 +33,7 @@ export function WechatCodeForm({ ticket, onBound, onFailure }: Props) {
         await host.http.post('Auth/proveWxTicket', { ticket, mobile, mobileCode }, { quiet: true });
         await session.enter(async () => {
           const login = await host.http.post('Auth/bindWx', undefined, { quiet: true, ticket });
-          if (!login) throw new Error(codes.internal.text);
+          if (!login) throw new ApiError(codes.internal.text, codes.internal.code, 500);
           return login;
         }, true);
         onBound();
@@ -47,7 +48,7 @@ export function WechatCodeForm({ ticket, onBound, onFailure }: Props) {
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField hint="使用该手机号的账号将与微信绑定" />
         <CodeFields form={form} purpose="bind" />
-        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
+        <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={!online}>
           验证并绑定
         </Button>
       </Form>

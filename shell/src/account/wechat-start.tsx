@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
-import { useHost } from 'shared/remote';
+import { useHost, useMutation } from 'shared/remote';
 import { Icon, inWeChat } from 'shared/ui';
 import * as messageStyles from '../components/messages.module.css';
 import { useOnline } from '../components/offline-bar';
@@ -17,11 +17,11 @@ interface Props {
 
 /** Explains where the button leads, and goes there: the whole page, so that people see whose page asks for their consent. */
 export function WechatStart({ stay, again = false }: Props) {
-  const { http, site } = useHost();
+  const { site } = useHost();
   const online = useOnline();
   const [inside, setInside] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  // The page of WeChat may take its time; whoever comes back from it wants to try again.
+  const { send, isBusy, error } = useMutation('Auth/startWx', { onSuccess: ({ address }) => void openPage(address) });
   useEffect(() => setInside(inWeChat()), []);
 
   if (site.weChat === 'off') {
@@ -33,18 +33,6 @@ export function WechatStart({ stay, again = false }: Props) {
         </Link>
       </>
     );
-  }
-
-  async function start() {
-    setBusy(true);
-    setFailure('');
-    try {
-      openPage((await http.post('Auth/startWx', { inApp: inWeChat(), stay }, { quiet: true })).address);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '暂时不能打开微信，请稍后重试');
-    } finally {
-      setBusy(false);
-    }
   }
 
   return (
@@ -62,13 +50,18 @@ export function WechatStart({ stay, again = false }: Props) {
           开发模式：将打开模拟的微信页面，不会连接微信。
         </p>
       ) : null}
-      {failure ? (
+      {error ? (
         <p className={messageStyles.warning} role="alert">
           <Icon name="info" />
-          {failure}
+          {error.message}
         </p>
       ) : null}
-      <button type="button" className="btn primary large block" disabled={busy || !online} onClick={start}>
+      <button
+        type="button"
+        className="btn primary large block"
+        disabled={isBusy || !online}
+        onClick={() => void send({ inApp: inWeChat(), stay })}
+      >
         <Icon name="chat" />
         {again ? '重新开始微信登录' : inside ? '微信授权登录' : '打开微信扫码页面'}
       </button>

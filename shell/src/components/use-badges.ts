@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { NavigationEntry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
-import type { ClientState } from '../session/client-store';
+import { useUnread } from '../core/use-unread';
 import type { NavGroup } from './navigation';
 
 /** Path -> figure. */
@@ -16,7 +15,7 @@ export const badgeOf = ({ badge }: NavigationEntry, unread: number): number | un
 
 /** Figures beside menu entries: those that the section tells, forgotten when the session ends, and those of the shell. */
 export function useBadges(groups: NavGroup[]): Badges {
-  const unread = useSelector((state: ClientState) => state.unread);
+  const unread = useUnread();
   const { bus } = useHost();
   const [badges, setBadges] = useState(none);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Boot } from 'shared/contract/boot';
 import type { Input } from 'shared/contract/endpoints';
 import type { OperatorLoginData } from 'shared/contract/operator';
+import { useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import * as accountFormStyles from '../account/account-form.module.css';
 import { noticeOf } from '../account/login-page';
@@ -30,12 +31,10 @@ const titles = {
 
 /** The login, step by step; what was entered lives only here, so a reload begins anew. */
 export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
-  const { host, session, bus } = useShell();
+  const { session, bus } = useShell();
   const { state } = useLocation();
   const [entered, setEntered] = useState<Entered>({ userName: '', password: '' });
   const [asked, setAsked] = useState<OperatorLoginData | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const step = asked?.state ?? 'password';
   const notice = step === 'password' ? noticeOf(state) : undefined;
@@ -56,31 +55,22 @@ export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
     return session.enter(async () => login, true);
   };
 
-  async function send(more: Partial<Entered>) {
-    if (busy) return;
+  const { send, isBusy, error, reset } = useMutation(async (more: Partial<Entered>, { http }) => {
     const input = { ...entered, ...more };
-    setBusy(true);
-    setFailure('');
-    try {
-      const answer = await host.http.post('Operator/login', input, { quiet: true });
-      if (answer.state === 'signedIn' && answer.recoveryCodes.length === 0) return await finish(answer);
-      // A new password holds from the answer on.
-      const { newPassword, code: _, ...kept } = input;
-      setEntered({ ...kept, password: newPassword ?? kept.password });
-      setAsked(answer);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '登录失败，请稍后重试');
-    } finally {
-      setBusy(false);
-    }
-  }
+    const answer = await http.post('Operator/login', input, { quiet: true });
+    if (answer.state === 'signedIn' && answer.recoveryCodes.length === 0) return finish(answer);
+    // A new password holds from the answer on.
+    const { newPassword, code: _, ...kept } = input;
+    setEntered({ ...kept, password: newPassword ?? kept.password });
+    setAsked(answer);
+  });
 
   const again = () => {
     setAsked(null);
-    setFailure('');
+    reset();
     setEntered({ userName: entered.userName, password: '' });
   };
-  const common = { busy, onSend: send };
+  const common = { busy: isBusy, onSend: send };
   return (
     <div className={`${consoleStyles.login} panel ${styles.form} ${accountFormStyles.accountForm}`}>
       <h1 ref={heading} tabIndex={-1}>
@@ -92,7 +82,7 @@ export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
           {notice}
         </p>
       ) : null}
-      {failure ? <Alert type="error" title={failure} /> : null}
+      {error ? <Alert type="error" title={error.message} /> : null}
       {step === 'password' ? (
         <PasswordStep {...common} userName={entered.userName} offersFactor={settings.secondFactor === 'optional'} />
       ) : null}

@@ -13,7 +13,7 @@ import * as consoleStyles from './console.module.css';
 export interface StepProps {
   busy: boolean;
   /** Sends what this step adds to what was entered before. */
-  onSend(more: Partial<InputOf<'Operator/login'>>): Promise<void>;
+  onSend(more: Partial<InputOf<'Operator/login'>>): Promise<unknown>;
 }
 
 interface Props extends StepProps {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatShortMinute } from 'shared/format';
-import { useRegistry, useShell } from '../core/shell-context';
+import { useMutation } from 'shared/remote';
+import { useRegistry } from '../core/shell-context';
 import { renewEvents } from '../events/one-stream';
 import { passesOf } from '../federation';
 import { reload } from '../lib/reload';
@@ -9,21 +9,16 @@ import * as styles from './pass-banner.module.css';
 
 /** Says on every page that this browser does not see what others see, and ends it. */
 export function PassBanner() {
-  const { host } = useShell();
   const passes = passesOf(useRegistry());
-  const [busy, setBusy] = useState(false);
+  const { send, isBusy } = useMutation('Release/leavePass', {
+    quiet: false,
+    onSuccess() {
+      renewEvents();
+      return reload();
+    },
+  });
   if (passes.length === 0) return null;
 
-  const leave = () => {
-    setBusy(true);
-    host.http.post('Release/leavePass').then(
-      () => {
-        renewEvents();
-        reload();
-      },
-      () => setBusy(false),
-    );
-  };
   return (
     <div className={styles.banner} role="status">
       <div className="wrap">
@@ -37,7 +32,7 @@ export function PassBanner() {
             </p>
           ))}
         </div>
-        <button type="button" className="btn small" disabled={busy} onClick={leave}>
+        <button type="button" className="btn small" disabled={isBusy} onClick={() => void send({})}>
           停用
         </button>
       </div>

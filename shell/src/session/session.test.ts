@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createBus } from 'shared/bus';
 import { browserChannels, browserStorage, createTab, person, returnedTab, signedInTab } from '../testing/tab';
-import { unreadCounted } from './client-store';
 import { createLogins } from './logins';
 
 const texts = {
@@ -25,10 +24,8 @@ describe('login', () => {
     expect(tab.session.token()).toBe('token-1');
     expect(tab.store.getState()).toEqual({
       userName: 'demand01',
-      user: null,
       loading: false,
       loginpop: false,
-      unread: 0,
     });
     expect(tab.went).toEqual([{ to: '/sys/home' }]);
   });
@@ -197,16 +194,13 @@ describe('signing in anew while signed in', () => {
     expect(heard).toEqual(['forcedOffline']);
   });
 
-  it('keeps what is known of the person, and forgets it for another one', async () => {
-    for (const [data, unread] of [
-      [next, 3],
-      [another, 0],
-    ] as const) {
+  // What is known of the person goes with the end of a session: shared/remote/query.
+  it('ends no session for the same person, and one for another', async () => {
+    for (const data of [next, another]) {
       const { tabs, heard, server, signingIn } = whileSigningIn();
-      for (const { store } of tabs) store.dispatch(unreadCounted(3));
       server.answer(data);
       await signingIn;
-      for (const { store } of tabs) expect(store.getState()).toMatchObject({ userName: data.userName, unread });
+      for (const { store } of tabs) expect(store.getState()).toMatchObject({ userName: data.userName });
       expect(heard).toEqual(data === another ? ['logout'] : []);
     }
   });

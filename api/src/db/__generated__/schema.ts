@@ -783,6 +783,116 @@ export interface SearchSource {
   until: string | null;
 }
 
+export interface SearchSourceBatchRelease {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceClinicalTrial {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceCommissionedProduction {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceDemand {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceDrugApproval {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceEnterprise {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourcePlatform {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceRawMaterial {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceService {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
+export interface SearchSourceSpot {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
 export interface SearchState {
   base: number;
   one: Generated<boolean>;
@@ -950,6 +1060,21 @@ export interface Spot {
   view_count: Generated<number>;
 }
 
+export interface SqlEdition {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  files: Json;
+  id: Generated<Int8>;
+}
+
+export interface Term {
+  code: string;
+  factor: number | null;
+  parent: string | null;
+  place: number;
+  vocabulary: string;
+}
+
 export interface Ticket {
   account_id: string | null;
   answer: string | null;
@@ -1049,6 +1174,16 @@ export interface DB {
   search_item: SearchItem;
   search_oldest: SearchOldest;
   search_source: SearchSource;
+  search_source_batch_release: SearchSourceBatchRelease;
+  search_source_clinical_trial: SearchSourceClinicalTrial;
+  search_source_commissioned_production: SearchSourceCommissionedProduction;
+  search_source_demand: SearchSourceDemand;
+  search_source_drug_approval: SearchSourceDrugApproval;
+  search_source_enterprise: SearchSourceEnterprise;
+  search_source_platform: SearchSourcePlatform;
+  search_source_raw_material: SearchSourceRawMaterial;
+  search_source_service: SearchSourceService;
+  search_source_spot: SearchSourceSpot;
   search_state: SearchState;
   section_pointer: SectionPointer;
   security_event: SecurityEvent;
@@ -1058,6 +1193,8 @@ export interface DB {
   sms_code: SmsCode;
   special_service: SpecialService;
   spot: Spot;
+  sql_edition: SqlEdition;
+  term: Term;
   ticket: Ticket;
   view_seen: ViewSeen;
   wechat_state: WechatState;

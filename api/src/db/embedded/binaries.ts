@@ -16,7 +16,7 @@ import { StartError } from '../../start-error';
 import type { Owner } from './owner';
 
 export interface Binaries {
-  /** Folder that holds bin/, lib/ and share/. */
+  /** Folder with bin/, lib/ and share/. */
   folder: string;
   /** 18 of "18.4.0-beta.17". */
   major: number;
@@ -36,7 +36,10 @@ function findPackage(): string {
   throw new StartError(`没有适合本机（${platform}）的内置数据库：请用 DATABASE_URL 指定一个 PostgreSQL。`);
 }
 
-/** `npm ci --ignore-scripts` leaves out the links of the shared libraries; makes the missing ones. Errors: those of symlink. */
+/**
+ * `npm ci --ignore-scripts` leaves out the links of the shared libraries; makes the missing ones. Errors: those of
+ * symlink.
+ */
 export function hydrate(folder: string) {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -74,12 +77,12 @@ function openUp(folder: string) {
   }
 }
 
-/** Copies the binaries to where everybody can read them; a complete earlier copy of ours is taken again. */
+/** Copies the binaries to where every user can read them; reuses a complete earlier copy of ours. */
 function copyOut(native: string, version: string, owner: Owner | undefined): string {
   const self = process.getuid?.() ?? 0;
   const target = `/var/tmp/portal-postgres-${version}${self === 0 ? '' : `-${self}`}`;
   const present = lstatSync(target, { throwIfNoEntry: false });
-  // /var/tmp is everybody's: only a folder that nobody else can have filled is trusted.
+  // /var/tmp is writable for everybody: only a folder that nobody else can have filled is trusted.
   const ours = present?.isDirectory() && present.uid === self && (present.mode & 0o022) === 0;
   if (ours && attempt(target, owner).status === 0) return target;
   const fresh = mkdtempSync(`${target}-`);

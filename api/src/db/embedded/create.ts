@@ -44,13 +44,13 @@ function initdb(binaries: Binaries, data: string, owner: Owner | undefined): Pro
 /** MB of a new cluster with its log and the sample data: 140, and some to work with. */
 const roomNeeded = 200;
 
-/** Puts the link in the place of the cluster, which may exist as an empty folder. */
+/** Replaces the cluster's folder, which may exist and be empty, by the link. */
 function link(data: string, folder: string) {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(folder);
   symlinkSync(data, folder);
 }
 
-/** Removes what first starts that were killed left half-made; younger ones may still be at work. */
+/** Removes leftovers of first starts that were killed; younger ones may still be at work. */
 function sweepHere(folder: string) {
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(`${basename(folder)}.new-`))) {
     const path = join(dirname(folder), name);
@@ -60,8 +60,8 @@ function sweepHere(folder: string) {
 }
 
 /**
- * Makes the cluster at `folder`. It is made under another name and moved into place whole: an interrupted first start
- * leaves nothing half-made, and of two first starts at once one wins.
+ * Makes the cluster at `folder`, under another name first, then moves it as a whole: an interrupted first start leaves
+ * nothing incomplete, and of two concurrent first starts one wins.
  */
 export async function createCluster(
   binaries: Binaries,

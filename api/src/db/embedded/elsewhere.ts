@@ -15,7 +15,7 @@ import { dirname, join, sep } from 'node:path';
 import { StartError } from '../../start-error';
 import { findPostmaster } from './pid-file';
 
-/** For clusters whose data directory was temporary; systems sweep it by age, so others do not stand there. */
+/** Home of clusters with a temporary data directory; systems clean it by age, so others do not go there. */
 const passing = '/var/tmp';
 const lasting = '/var/lib';
 /** In each folder made here: which cluster it is for. */
@@ -24,8 +24,8 @@ const origin = 'origin';
 const isTemporary = (folder: string) => `${folder}${sep}`.startsWith(realpathSync(tmpdir()) + sep);
 
 /**
- * A folder for a cluster whose user cannot pass through the data directory. Its name is new each time: who deletes the
- * data directory starts afresh.
+ * A folder for a cluster whose user has no access to the data directory. Its name is new each time, so that deleting the
+ * data directory gives a fresh start.
  */
 export function makeElsewhere(folder: string): string {
   const real = realpathSync(dirname(folder));
@@ -43,12 +43,12 @@ export function makeElsewhere(folder: string): string {
   throw new StartError(`数据库用户进不了 ${real}，也无法在 ${lasting} 下另建目录：请换一个数据目录（PORTAL_VAR）。`);
 }
 
-/** Removes clusters of temporary data directories that are gone. Lasting ones are never removed by the program. */
+/** Removes clusters whose temporary data directory is gone. Permanent ones are never removed by the program. */
 export function sweepElsewhere() {
   for (const name of readdirSync(passing).filter((entry) => /^portal-[0-9a-f]{8}-/.test(entry))) {
     const room = join(passing, name);
     const note = join(room, origin);
-    // Anybody can make folders here; only those of this user are ours.
+    // Anybody can create folders here; only those of this user are ours.
     if (lstatSync(room).uid !== process.getuid?.() || !existsSync(note)) continue;
     const real = readFileSync(note, 'utf8');
     if (!isTemporary(real) || existsSync(real) || findPostmaster(join(room, 'postgres'))) continue;

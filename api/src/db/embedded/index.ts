@@ -5,15 +5,15 @@ import type { Client } from 'pg';
 import { StartError } from '../../start-error';
 import { findBinaries } from './binaries';
 import { createCluster } from './create';
+import { checkCluster, ensureWritable, socketFolderOf } from './data-folder';
 import { lockEmbedded } from './lock';
 import { clusterOwner } from './owner';
 import { findPostmaster, isPostmaster } from './pid-file';
-import { checkCluster, ensureWritable, socketFolderOf } from './place';
 import { type Cluster, endPostmaster, explain, signal } from './postmaster';
 import { reach } from './reach';
 
 export interface EmbeddedOptions {
-  /** The cluster, usually <var>/postgres; made when absent. */
+  /** The cluster's folder, usually <var>/postgres; created when absent. */
   folder: string;
   onLine?(text: string): void;
   /** The server went away by itself; it is being started again. */
@@ -30,7 +30,7 @@ export interface Embedded {
   socketFolder: string;
   /** Number of the server's main process. */
   pid(): number | undefined;
-  /** Orderly shutdown; resolves when the server is gone. */
+  /** Orderly shutdown; resolves when the server has exited. */
   stop(): Promise<void>;
   /** Ends the server at once; the next start recovers from its log. */
   abort(): void;
@@ -46,7 +46,7 @@ async function ensureDatabase(client: Client) {
   if (!rowCount) await client.query('create database portal');
 }
 
-/** Starts the PostgreSQL that npm brought, or takes over one whose portal died. Errors: StartError. */
+/** Starts the PostgreSQL that npm installed, or takes over a running one whose portal died. Errors: StartError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, onLine = () => {}, onExit = () => {} } = options;
   const portalFolder = dirname(folder);
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await createCluster(binaries, folder, owner, onLine);
   }
   const data = realpathSync(folder);
-  // A copy that root unpacked: PostgreSQL wants its own files.
+  // Unpacked by root: PostgreSQL wants its own files.
   if (owner && statSync(data).uid === 0) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, data]);
   const cluster: Cluster = {
     binaries,
@@ -73,10 +73,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let stopping = false;
   let holding = false;
   /** Another process has the server, also if this one launched it. */
-  let taken = false;
+  let acquired = false;
   let lock: Client | undefined;
 
-  /** A running server, taken for this process. */
+  /** A running server, locked for this process. */
   async function take(): Promise<Client> {
     await reach(cluster, () => stopping, onLine);
     const client = await lockEmbedded(urlOf(cluster.socketFolder, 'postgres'));
@@ -85,13 +85,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       client.on('end', lost);
       return client;
     }
-    taken = true;
+    acquired = true;
     throw new StartError(
       `数据目录 ${portalFolder} 正被另一个门户进程使用：请先停止它，或用 PORTAL_VAR 指定别的数据目录。`,
     );
   }
 
-  /** The lock's connection ends when the server does, so it tells of its death. */
+  /** The lock's connection ends when the server does, so it reports the server's death. */
   function lost() {
     holding = false;
     if (!stopping) void restart();
@@ -100,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   async function restart() {
     onExit();
     onLine('数据库连接中断，正在恢复');
-    let told = '';
+    let reported = '';
     for (let i = 0; !stopping; i++) {
       await pause(pauses[Math.min(i, pauses.length - 1)] as number);
       try {
@@ -108,8 +108,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         return onLine('数据库已恢复');
       } catch (error) {
         const { message } = error as Error;
-        if (!stopping && message !== told) onLine(message);
-        told = message;
+        if (!stopping && message !== reported) onLine(message);
+        reported = message;
       }
     }
   }
@@ -118,7 +118,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   /** The running server if it is this process's to stop; one that is just starting has no pid file yet. */
   const own = () => {
     if (holding) return pid();
-    if (taken) return undefined;
+    if (acquired) return undefined;
     const { launched } = cluster;
     return launched !== undefined && isPostmaster(launched, data) ? launched : undefined;
   };
@@ -142,7 +142,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     try {
       rmdirSync(cluster.socketFolder);
     } catch {
-      // Not empty or gone: it does no harm.
+      // Not empty or already gone: harmless.
     }
   }
 
@@ -154,7 +154,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     writeFileSync(`${note}.new`, `${connectionString}\n`, { mode: 0o600 });
     renameSync(`${note}.new`, note);
   } catch (error) {
-    // Nothing that this start launched is left behind.
+    // No process started here is left behind.
     await stop().catch(() => {});
     const isOurs = error instanceof StartError || (error as NodeJS.ErrnoException).syscall !== undefined;
     throw isOurs ? error : explain((error as Error).message, cluster);

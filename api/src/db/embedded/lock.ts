@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { tryLockConnection } from '../locks';
 
 /**
- * Takes the cluster for this process, on a connection of its own. The server frees the lock when the connection ends,
+ * Locks the cluster for this process, on its own connection. The server releases the lock when the connection ends,
  * however the process dies. Undefined: another process has it. Errors: those of connecting.
  */
 export async function lockEmbedded(connectionString: string): Promise<Client | undefined> {
@@ -10,7 +10,7 @@ export async function lockEmbedded(connectionString: string): Promise<Client | u
   // Without a listener a dying server would end this process.
   client.on('error', () => {});
   await client.connect();
-  // A process that was killed a moment ago may hold it a little longer.
+  // A process that was killed a moment ago may still hold it.
   for (let attempt = 0; attempt < 8; attempt++) {
     if (await tryLockConnection(client, 'embedded')) return client;
     await new Promise((done) => setTimeout(done, 200));

@@ -23,7 +23,7 @@ function create(): Owner | undefined {
   return lookUp(created);
 }
 
-/** Undefined: run as the current user. `folder` is the cluster; one that exists keeps its owner. */
+/** Undefined: run as the current user. `folder` is the cluster; an existing one keeps its owner. */
 export function clusterOwner(folder: string): Owner | undefined {
   const cluster = statSync(folder, { throwIfNoEntry: false });
   const self = process.getuid?.();

@@ -20,7 +20,7 @@ const pidIn = (path: string) => {
   return pid > 1 ? pid : undefined;
 };
 
-/** Whether any process, even a dead one that nobody reaped, carries the number. */
+/** Whether a process with this number exists, zombies included. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -43,7 +43,7 @@ export function isPostmaster(pid: number, data: string): boolean {
   if (!command[0]?.endsWith('postgres')) return false;
   if (command.includes(data)) return true;
   try {
-    // Started under another name of the folder, for example before the checkout was moved.
+    // Started under another path of the folder, for example before the checkout was moved.
     return readlinkSync(`/proc/${pid}/cwd`) === data;
   } catch {
     return false;
@@ -58,7 +58,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return { pid: number, socketFolder };
 }
 
-/** Removes lock files whose number belongs to something else; PostgreSQL itself copes with numbers that nobody has. */
+/** Removes lock files whose number belongs to another program; PostgreSQL itself handles numbers that nobody has. */
 export function clearStale(data: string, socketFolder: string) {
   const file = join(data, 'postmaster.pid');
   const socket = join(socketFolder, '.s.PGSQL.5432');

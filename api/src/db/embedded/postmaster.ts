@@ -27,7 +27,7 @@ export interface Cluster {
 export interface Launched {
   child: ChildProcess;
   ended(): boolean;
-  /** The server's last words, empty when it left none. */
+  /** The server's last log lines, empty when it left none. */
   reason(): string;
 }
 
@@ -75,7 +75,7 @@ export function launch(cluster: Cluster): Launched {
   };
 }
 
-/** Reasons that pass: the former server is not quite gone yet. */
+/** Temporary reasons: the previous server has not exited yet. */
 export const passes = (reason: string) => /lock file|shared memory block .* still in use|^$/.test(reason);
 
 export function explain(reason: string, cluster: Cluster): StartError {
@@ -99,7 +99,7 @@ export function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** Orderly shutdown; a server that takes too long is ended harder, and recovers from its log at the next start. */
+/** Orderly shutdown; a server that takes too long is killed and recovers from its log at the next start. */
 export async function endPostmaster(pid: number, data: string) {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 30_000],

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { isDiskFull, StartError } from '../../start-error';
+import { ensureSocketFolder } from './data-folder';
 import { clearStale, findPostmaster } from './pid-file';
-import { ensureSocketFolder } from './place';
 import { type Cluster, explain, type Launched, launch, passes } from './postmaster';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** Cannot connect now; after these the server is stuck. Recovery after a crash may take long and says so. */
+/** Time to connect; after that the server is stuck. Recovery after a crash may take long and reports itself. */
 const patience = { silent: 30_000, recovering: 600_000 };
 const retries = 40;
 
@@ -30,7 +30,7 @@ async function answers(socketFolder: string): Promise<'yes' | 'recovering' | 'no
 export async function reach(cluster: Cluster, given: () => boolean, onLine: (text: string) => void): Promise<void> {
   const since = Date.now();
   let mine: Launched | undefined;
-  let told = false;
+  let reported = false;
   for (let failed = 0; !given(); ) {
     const running = findPostmaster(cluster.data);
     if (running) cluster.socketFolder = running.socketFolder;
@@ -46,8 +46,8 @@ export async function reach(cluster: Cluster, given: () => boolean, onLine: (tex
     const state = await answers(cluster.socketFolder);
     if (state === 'yes') return;
     const waited = Date.now() - since;
-    if (state === 'recovering' && waited > 2000 && !told) {
-      told = true;
+    if (state === 'recovering' && waited > 2000 && !reported) {
+      reported = true;
       onLine('数据库正在恢复上次未写完的内容');
     }
     if (waited > (state === 'recovering' ? patience.recovering : patience.silent)) {

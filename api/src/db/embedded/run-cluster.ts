@@ -1,4 +1,4 @@
-/** Test aid: a process of its own that starts the cluster of argv[2], prints the server's number and stays. */
+/** Test aid: a separate process that starts the cluster of argv[2], prints the server's process id and stays. */
 import { startEmbedded } from './index';
 
 startEmbedded({ folder: process.argv[2] ?? '' }).then(

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
-/** Containers often give /dev/shm only a few MB; then segments are files in the cluster. */
+/** Containers often have a /dev/shm of a few MB; then segments are files in the cluster. */
 function segments(): string {
   if (process.platform !== 'linux') return 'posix';
   try {
@@ -12,7 +12,7 @@ function segments(): string {
   }
 }
 
-/** An eighth of what this process may use, within reason; it is taken from the system only as far as there is data to fill it. */
+/** An eighth of this process's memory, within bounds; the system allocates it only as far as there is data. */
 export function sharedBuffers(): string {
   const constrained = process.constrainedMemory();
   // Without a limit the answer is 0 or a number beyond any machine.
@@ -33,7 +33,7 @@ export const initFlags = () => [
   `dynamic_shared_memory_type=${segments()}`,
 ];
 
-/** Run-time settings; given on the command line, so that an old cluster gets the new ones. */
+/** Run-time settings on the command line, so that an existing cluster gets new ones. */
 export const settings = (socketFolder: string): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,

@@ -9,7 +9,7 @@ import { service } from './service';
 import { specialService } from './special-service';
 import { spot } from './spot';
 
-/** Every kind of content that can be imported, in the order in which they need each other. */
+/** Every importable kind of content, in order of dependence. */
 export const kinds: readonly Kind[] = [
   enterprise,
   evidence,

@@ -28,11 +28,11 @@ const section = z.strictObject({
 
 /** SQL: the table behind the kind of a section. */
 const kindOf = (kind: string) => `case ${kind} when 'roadshow' then 'road_show' else ${kind} end`;
-const given = `json_array_elements(l.doc -> 'sections') with ordinality as p(s, at)`;
+const sectionsGiven = `json_array_elements(l.doc -> 'sections') with ordinality as p(s, at)`;
 const sections = `(select coalesce(jsonb_agg(jsonb_build_object('title', s ->> 'title', 'kind', s ->> 'kind', 'itemIds',
     (select coalesce(jsonb_agg(record_of(${kindOf(`s ->> 'kind'`)}, l.source, r) order by n), '[]')
-      from json_array_elements_text(s -> 'items') with ordinality as i(r, n))) order by at), '[]') from ${given})`;
-const unknownItem = `(select r from ${given}, json_array_elements_text(s -> 'items') as r
+      from json_array_elements_text(s -> 'items') with ordinality as i(r, n))) order by at), '[]') from ${sectionsGiven})`;
+const unknownItem = `(select r from ${sectionsGiven}, json_array_elements_text(s -> 'items') as r
   where record_of(${kindOf(`s ->> 'kind'`)}, l.source, r) is null limit 1)`;
 const contact = `(select e.id from enterprise as e where e.id = record_of('enterprise', l.source, l.doc ->> 'contact_enterprise'))`;
 

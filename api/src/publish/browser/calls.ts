@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { ReleaseCall } from 'shared/contract/release';
 
-/** Signing somebody out is nothing that opening a page does. */
+/** Signing out is no part of opening a page. */
 export const signsOut = (calls: readonly ReleaseCall[]) =>
   calls.some(({ method, path }) => method === 'POST' && path === 'Auth/logout');
 
-/**
- * Counts the calls of the API that a section makes. What the shell asks by itself is learned before the section comes, on a page
- * without one.
- */
+/** Counts the API calls of a section. The shell's own calls are learned first, on a page without a section. */
 export function countCalls(page: Page) {
   const ofShell = new Set<string>();
   const found = new Map<string, ReleaseCall>();
@@ -31,7 +28,7 @@ export function countCalls(page: Page) {
     of(who: typeof listening) {
       listening = who;
     },
-    /** Calls that a double answered: how often is not told, since its rules draw the section many times. */
+    /** Calls that a double answered: recorded without a number, since the rules draw the section many times. */
     also(calls: readonly string[]) {
       for (const key of new Set(calls)) {
         const [method = '', path = ''] = key.split(' ');

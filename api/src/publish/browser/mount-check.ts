@@ -16,7 +16,7 @@ const PAGES = 8;
 const LATER = 6000;
 const WAITING = 4;
 
-/** Runs before the page's own scripts: counts Reacts and hears what the policy refuses. */
+/** Runs before the page's own scripts: counts React instances and records policy violations. */
 const watcher = `
   self.__problems = [];
   self.__reacts = 0;
@@ -27,20 +27,20 @@ const watcher = `
     self.__problems.push('违反内容安全策略 ' + e.violatedDirective + ' ' + e.blockedURI));`;
 
 /** A page that is opened: the address, and the route as section.json writes it. */
-interface Place {
+interface PageToOpen {
   path: string;
   route: string;
 }
 
-/** Pages that are opened: routes as they are, then those with parameters, of something that nobody has. */
-export function placesOf({ routes }: Pick<Release, 'routes'>): Place[] {
+/** Pages to open: routes without parameters, then those with parameters, filled with an unknown id. */
+export function pagesToOpen({ routes }: Pick<Release, 'routes'>): PageToOpen[] {
   const paths = routes.map(({ path }) => path);
   const plain = paths.filter((path) => !path.includes(':')).slice(0, PAGES);
   const varying = paths.filter((path) => path.includes(':')).slice(0, PAGES / 2);
   return [...plain, ...varying].map((route) => ({ route, path: route.replace(/:[^/]+/g, '0') }));
 }
 
-/** A busy machine may miss the shell's deadlines, which are made for readers; then a second look decides. */
+/** A busy machine may miss the shell's deadlines, which are made for readers; then a second try decides. */
 const isLate = ({ message }: Error) =>
   /did not load in \d+ ms|Timeout \d+ms exceeded|秒内没有|没有进入该页面/.test(message);
 
@@ -57,7 +57,7 @@ const codeOf = {
   signsOut: 'releaseSignsOut',
 } as const;
 
-/** The page's own complaints: what nobody caught, and what the policy refused. */
+/** The page's own errors: uncaught exceptions and policy violations. */
 function listen(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`未捕获的错误 ${error.message}`));
@@ -81,55 +81,58 @@ function listen(page: Page) {
 }
 
 /**
- * 1113 and 1124–1131: every page stands, of the staged release and nothing else, without a complaint; it comes to rest, still
- * stands some seconds later, changes nothing of the page around it, and leaves nothing behind.
+ * 1113 and 1124–1131: every page shows, from the staged release and nothing else, without an error; it settles, still
+ * shows some seconds later, changes nothing of the page around it, and leaves nothing behind.
  */
-async function visitPages(page: Page, { name, container }: Release, places: Place[], calls: CallCount) {
-  const heard = listen(page);
+async function visitPages(page: Page, { name, container }: Release, places: PageToOpen[], calls: CallCount) {
+  const errors = listen(page);
   await open(page, '/noFond');
   await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: 10_000 });
-  await heard.forward(LATER);
+  await errors.forward(LATER);
   await ask(page, 'begin');
   calls.of('section');
   for (const { path, route } of places) {
     const complain = async (wrong: Awaited<ReturnType<typeof ask<'visit'>>>) => {
-      const heardFirst = await heard.first();
-      const text = wrong ? `${wrong.text}${heardFirst ? `（${heardFirst}）` : ''}` : heardFirst;
+      const firstError = await errors.first();
+      const text = wrong ? `${wrong.text}${firstError ? `（${firstError}）` : ''}` : firstError;
       if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `打开 ${path} 时：${short(text)}`);
     };
     await complain(await ask(page, 'visit', name, container, path, route));
     await complain(await ask(page, 'rests'));
     await complain(await ask(page, 'stands', name, container, path));
-    await heard.forward(LATER);
+    await errors.forward(LATER);
     await complain(await ask(page, 'stands', name, container, path));
     if (signsOut(calls.list())) throw new CallError('releaseSignsOut', `打开 ${path} 时调用了 Auth/logout`);
   }
   const left = async (wrong: Awaited<ReturnType<typeof ask<'leaves'>>>) => {
-    const text = wrong?.text ?? (await heard.first());
+    const text = wrong?.text ?? (await errors.first());
     if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `离开板块后：${short(text)}`);
   };
   await left(await ask(page, 'leaves', name, container));
-  await heard.forward(LATER);
+  await errors.forward(LATER);
   await left(await ask(page, 'traces', name));
   calls.of('none');
 }
 
-/** 1130: whoever asks for an address gets it from the registry, which only knows section.json. */
+/** 1130: the registry routes an address by section.json alone, so every page must be declared there. */
 async function compareRoutes(page: Page, { name, routes }: Release) {
-  const told = routes.map(({ path }) => path);
+  const declared = routes.map(({ path }) => path);
   const answered = await ask(page, 'routes', name);
-  const unknown = answered.find((path) => !told.includes(path));
+  const unknown = answered.find((path) => !declared.includes(path));
   if (unknown) throw new CallError('releaseRoutesDiffer', `代码中的路由 ${unknown} 没有写在 section.json 中`);
-  const empty = told.find((path) => !answered.includes(path));
+  const empty = declared.find((path) => !answered.includes(path));
   if (empty) throw new CallError('releaseRoutesDiffer', `section.json 中的路由 ${empty} 在代码中没有页面`);
 }
 
-/** 1114, and the first page once more as a document of its own. Then on a page of the shell, so that only the check draws the section. */
-async function checkBus(page: Page, { name, container }: Release, { path, route }: Place, calls: CallCount) {
-  const heard = listen(page);
+/**
+ * 1114, and the first page once more as a document of its own. Then on a page of the shell, so that only the check draws
+ * the section.
+ */
+async function checkBus(page: Page, { name, container }: Release, { path, route }: PageToOpen, calls: CallCount) {
+  const errors = listen(page);
   await open(page, path);
   const wrong = await ask(page, 'visit', name, container, path, route);
-  const text = wrong?.text ?? (await heard.first());
+  const text = wrong?.text ?? (await errors.first());
   if (text) throw new CallError('releaseDoesNotMount', `打开 ${path} 时：${short(text)}`);
   await ask(page, 'away');
   const { breaches, calls: answered } = await ask(page, 'conformance', name, path);
@@ -141,12 +144,12 @@ async function checkBus(page: Page, { name, container }: Release, { path, route 
 
 /** Opens the running portal with a staged release in place of the section's own. One check at a time. */
 export function createMountCheck(checks: Checks, origin: () => URL) {
-  const inTurn = createQueue(WAITING);
+  const enqueue = createQueue(WAITING);
 
   async function run(staged: Staged, signal: AbortSignal) {
     if (signal.aborted) throw gone();
     const url = origin();
-    const places = placesOf(staged.release);
+    const pages = pagesToOpen(staged.release);
     const { key, close } = checks.open(staged);
     let over: (error: CallError) => void = () => {};
     const ended = new Promise<never>((_, reject) => {
@@ -166,9 +169,9 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
       await context.clock.install();
       const page = await context.newPage();
       const calls = countCalls(page);
-      await visitPages(page, staged.release, places, calls);
+      await visitPages(page, staged.release, pages, calls);
       await compareRoutes(page, staged.release);
-      const [first] = places;
+      const [first] = pages;
       if (first) await checkBus(page, staged.release, first, calls);
       return calls.list();
     };
@@ -191,7 +194,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
     }
   }
 
-  return (staged: Staged, signal: AbortSignal): Promise<ReleaseCall[]> => inTurn(() => run(staged, signal));
+  return (staged: Staged, signal: AbortSignal): Promise<ReleaseCall[]> => enqueue(() => run(staged, signal));
 }
 
 export type MountCheck = ReturnType<typeof createMountCheck>;

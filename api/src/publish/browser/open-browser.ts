@@ -12,8 +12,8 @@ const quiet = [
 ];
 
 /**
- * A Chromium that reaches nothing but `host`: what is checked is not trusted yet. It has its sandbox, except under root
- * and on machines that do not let it have one. Throws 1119 when it does not start.
+ * A Chromium that can reach nothing but `host`, because the release is not trusted yet. Sandboxed, except under root and
+ * on machines that do not allow it. Throws 1119 when it does not start.
  */
 export async function openBrowser(host: string): Promise<Browser> {
   // Loaded by the first check: no other call needs it.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As shell/src/check says it. */
+/** Mirrors shell/src/check. */
 interface Complaint {
   kind: 'mount' | 'page' | 'traces' | 'restless' | 'signsOut';
   text: string;

@@ -4,13 +4,13 @@ import { CallError } from '../../errors';
 export function createQueue(waitingAtMost: number) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
     if (waiting > waitingAtMost) throw new CallError('tooMany', '正在排队检查的发布过多，请稍后再试');
     waiting += 1;
-    const turn = last.then(work, work).finally(() => {
+    const run = last.then(work, work).finally(() => {
       waiting -= 1;
     });
-    last = turn.catch(() => undefined);
-    return turn;
+    last = run.catch(() => undefined);
+    return run;
   };
 }

@@ -11,8 +11,8 @@ const KB = 1024;
 
 /**
  * Compressed bytes. `first`: entry, section.js and section.css, which every page of the section waits for; the sections
- * of this repository stand between 5.5 and 9.7 KB, and 60 KB are 0.3 s on a slow mobile network. `scripts`: all js
- * together, where the largest has 25 KB; `styles`: all css, where the largest has 30 KB.
+ * of this repository have 5.5 to 9.7 KB, and 60 KB are 0.3 s on a slow mobile network. `scripts`: all js together, where
+ * the largest has 25 KB; `styles`: all css, where the largest has 30 KB.
  */
 export const budget = {
   first: 60 * KB,

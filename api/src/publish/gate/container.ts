@@ -1,7 +1,7 @@
 import { CallError } from '../../errors';
 import type { Rule } from './known';
 
-/** 1108: the window's global is unique per release, and says whose it is. */
+/** 1108: the window's global is unique per release and names its section. */
 export const container: Rule = (release, { holder }) => {
   const expected = `${release.name.replaceAll('-', '_')}_${release.hash}`;
   if (release.container !== expected)

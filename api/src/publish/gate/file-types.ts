@@ -2,8 +2,8 @@ import { CallError } from '../../errors';
 import type { Rule } from './known';
 
 /**
- * What a release may consist of. Whatever a browser shows as a document of its own (html, xhtml, svg, xml, pdf) is missing: opened by its
- * address it would run on the portal's origin wherever a proxy drops the sandbox. Icons are drawn inline.
+ * File types of a release. Types that a browser shows as a document (html, xhtml, svg, xml, pdf) are missing: opened by
+ * its address such a file would run on the portal's origin wherever a proxy drops the sandbox. Icons are drawn inline.
  */
 const allowed = new Set([
   ...['js', 'mjs', 'cjs', 'css', 'json', 'txt', 'map', 'wasm'],

@@ -3,8 +3,8 @@ import { releaseHash } from 'shared/contract/release-hash';
 import { CallError } from '../../errors';
 
 /**
- * 1126: the hash is that of release.json and the files, so that nothing of either was changed by hand after the build.
- * `manifest`: release.json as it came, since fields that are not known here count as well.
+ * 1126: the hash is that of release.json and the files, so that neither was edited after the build. `manifest`:
+ * release.json as received, since unknown fields count as well.
  */
 export function checkHash(release: Release, manifest: Buffer, files: ReadonlyMap<string, Buffer>): void {
   const expected = releaseHash(JSON.parse(manifest.toString('utf8')), files, release.container);

@@ -9,7 +9,7 @@ import { routes } from './routes';
 import { shares } from './shares';
 import { version } from './version';
 
-/** The rules that release.json alone answers, before any file is taken in. */
+/** The rules that release.json alone decides, before any file is read. */
 export const manifestRules: readonly Rule[] = [
   paths,
   fileTypes,

@@ -10,10 +10,10 @@ const refuse = (what: string): never => {
 };
 /** Of a route: plain segments, or `:name` for one that varies. */
 const routePath = /^(\/:?[A-Za-z0-9_-]+)+$/;
-/** Of a navigation entry: a place of this site, with a query perhaps. */
+/** Of a navigation entry: a path of this site, optionally with a query. */
 const linkPath = /^(\/[A-Za-z0-9_-]+)+(\?[^#\s]*)?$/;
 
-/** 1101: release.json is one, and says nothing that cannot be. Throws, or answers it without fields that are not known. */
+/** 1101: release.json is valid. Throws, or returns it without unknown fields. */
 export function readManifest(content: Buffer): Release {
   let json: unknown;
   try {

@@ -1,9 +1,9 @@
 import { CallError } from '../../errors';
-import { isFilePath } from '../../storage/place';
+import { isFilePath } from '../../storage/release-path';
 import type { Rule } from './known';
 
 const refuse = (path: string, why: string): never => {
-  // Such names may hold anything, also what a terminal would obey.
+  // Such names may contain anything, also control sequences of a terminal.
   throw new CallError('releasePathEscapes', `文件路径 ${JSON.stringify(path.slice(0, 120))} ${why}`);
 };
 
@@ -17,19 +17,19 @@ function complaint(path: string): string | undefined {
   return isFilePath(path) ? undefined : '含有不允许的字符';
 }
 
-/** 1107, for a name as it stands in the tar or in release.json. */
+/** 1107, for a name in the tar or in release.json. */
 export function checkPath(path: string): void {
   const why = complaint(path);
   if (why) refuse(path, why);
 }
 
-/** 1107, for what stands in the tar beside plain files: links and devices. */
+/** 1107, for entries of the tar other than plain files: links and devices. */
 export function checkKind(path: string, type: string): void {
   const kinds: Record<string, string> = { symlink: '符号链接', link: '硬链接', directory: '目录' };
   if (type !== 'file') refuse(path, `是${kinds[type] ?? `特殊文件（${type}）`}，只接受普通文件`);
 }
 
-/** 1107: names that leave the folder, hide, or are one and the same on a disk that knows no capitals. */
+/** 1107: names that leave the folder, are hidden, or collide on a case-insensitive disk. */
 export const paths: Rule = ({ files }) => {
   const seen = new Map<string, string>();
   for (const { path } of files) {

@@ -13,7 +13,7 @@ export const shown = {
   order: 9999,
 } as const;
 
-/** 1101: titles and navigation are there, and fit where the shell shows them. */
+/** 1101: titles and navigation exist and fit into the shell. */
 export const presentation: Rule = ({ title, routes, navigation }) => {
   const refuse = (what: string): never => {
     throw new CallError('releaseInvalid', `release.json 不符合要求：${what}`);

@@ -16,7 +16,7 @@ function isRoot(node: Node | undefined, section: string): boolean {
   return only.nodes.length === 1 && isRootAttribute(only.first, section);
 }
 
-/** Begins with the root and goes on to something inside it. What is beside such an element is inside as well. */
+/** Begins with the root and continues to something inside it. A sibling of such an element is inside as well. */
 function staysInside({ nodes }: Selector, section: string): boolean {
   const [root, step, ...rest] = nodes;
   return (
@@ -27,7 +27,7 @@ function staysInside({ nodes }: Selector, section: string): boolean {
   );
 }
 
-/** Holds for its parent's elements, or for what follows from them. `&` elsewhere could make it hold for something around them. */
+/** Applies to its parent's elements, or to what follows from them. `&` elsewhere could reach outside. */
 function staysWithParent(selector: Selector): boolean {
   let found = false;
   selector.walkNesting(() => {

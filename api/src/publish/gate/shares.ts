@@ -2,7 +2,7 @@ import { satisfies, validRange } from 'semver';
 import { CallError } from '../../errors';
 import type { Rule } from './known';
 
-/** 1116: the running shell shares everything that the release takes from it, in a version that fits. */
+/** 1116: the running shell provides every shared package that the release needs, in a matching version. */
 export const shares: Rule = (release, known) => {
   const unmet = Object.entries(release.shares).flatMap(([name, ranges]) => {
     const version = known.shares[name];

@@ -3,7 +3,7 @@ import { type AtRule, type ChildNode, type Declaration, parse, type Rule as Styl
 import { CallError } from '../../errors';
 import { leavesRoot } from './selectors';
 
-/** What the styles of a release are held against. */
+/** What the styles of a release are checked against. */
 export interface StyleLimits {
   section: string;
   /** Paths of the release's files. */
@@ -12,9 +12,9 @@ export interface StyleLimits {
   shellProperties: ReadonlySet<string>;
 }
 
-/** At-rules that only say when their content holds. */
+/** At-rules that only make their content conditional. */
 const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
-/** At-rules whose names are one list for the whole page, so that a section's begin with its own name. */
+/** At-rules whose names are global to the page, so that a section's must begin with its own name. */
 const named = new Set([
   'keyframes',
   '-webkit-keyframes',
@@ -29,7 +29,7 @@ const named = new Set([
 
 const unquoted = (text: string) => text.trim().replace(/^(['"])(.*)\1$/s, '$2');
 
-/** Names that an at-rule brings to the page. */
+/** Names that an at-rule adds to the page. */
 function namesOf({ name, params, nodes = [] }: AtRule): string[] {
   if (name.toLowerCase() !== 'font-face') return params.split(',').map((one) => unquoted(one).replace(/^--/, ''));
   const families = nodes.filter((node) => node.type === 'decl' && node.prop.toLowerCase() === 'font-family');
@@ -38,16 +38,16 @@ function namesOf({ name, params, nodes = [] }: AtRule): string[] {
 
 const isKeyframes = (node: unknown) => /keyframes$/i.test((node as AtRule | undefined)?.name ?? '');
 
-/** Files that a value names: what stands in url() or as text in an image's function. */
+/** Files that a value names: in url(), or as text in an image function. */
 function addressesIn(value: string): string[] {
-  // What only looks like one, within the text of `content`, is none.
+  // Text of `content` that only looks like a file name.
   if (!/(?:url|src|image|image-set|cross-fade)\(/i.test(value.replace(/"[^"]*"|'[^']*'/g, '""'))) return [];
   return [...value.matchAll(/url\(\s*(?!["'])([^)]*)\)|"([^"]*)"|'([^']*)'/gi)].map(([, plain, double, single]) =>
     (plain ?? double ?? single ?? '').trim(),
   );
 }
 
-/** 1123, for one stylesheet: everything in it holds inside the section's root alone. `path`: the stylesheet's own. */
+/** 1123, for one stylesheet: everything in it applies inside the section's root alone. `path`: the stylesheet's own. */
 export function checkStyles(path: string, text: string, limits: StyleLimits): void {
   const refuse = (node: ChildNode, why: string): never => {
     const line = node.source?.start?.line ?? 1;

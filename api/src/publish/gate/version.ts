@@ -2,13 +2,13 @@ import { gt, rsort } from 'semver';
 import { CallError } from '../../errors';
 import { nameOf, type Rule } from './known';
 
-/** 1106 and 1127: a version, once stored, keeps its content; a new one is not older than all that is stored. */
+/** 1106 and 1127: a stored version keeps its content; a new one is not older than all stored ones. */
 export const version: Rule = (release, { own, versions }) => {
-  const taken = own.find((stored) => stored.version === release.version);
-  if (!taken) return notBelowAll(release.version, versions);
+  const sameVersion = own.find((stored) => stored.version === release.version);
+  if (!sameVersion) return notBelowAll(release.version, versions);
   throw new CallError(
     'releaseVersionTaken',
-    `版本号 ${release.version} 已有内容不同的发布（已存 ${nameOf(taken)}，提交 ${nameOf(release)}），请提高 section.json 的 version 后重新构建`,
+    `版本号 ${release.version} 已有内容不同的发布（已存 ${nameOf(sameVersion)}，提交 ${nameOf(release)}），请提高 section.json 的 version 后重新构建`,
   );
 };
 

@@ -20,7 +20,7 @@ export interface FixtureOptions {
   inPage?: string;
   /** Statements of the exposed module, before it makes the section. */
   inFactory?: string;
-  /** Further routes of the same page; `hidden` ones are not told. */
+  /** Further routes of the same page; `hidden` ones are not declared. */
   routes?: string[];
   hidden?: string[];
   /** Statements of the entry, before it makes the container. */

@@ -90,7 +90,7 @@ export function createBrowser(url: string) {
     },
     loginWx: (back: Partial<Back>, token = '') => post('Auth/loginWx', back, token),
     bindWx: (ticket: string) => post('Auth/bindWx', undefined, ticket),
-    /** A ticket for an identity that belongs to nobody. */
+    /** A ticket for an unlinked identity. */
     async ticket(choice: string, token = ''): Promise<string> {
       const said = await browser.loginWx(await browser.consent(choice, token), token);
       if (!said.success) throw new Error(said.message);

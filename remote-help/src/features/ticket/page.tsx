@@ -1,38 +1,25 @@
-import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
-import type { Ticket } from 'shared/contract/ticket';
-import { useHost } from 'shared/remote';
+import { useQuery } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { HelpArticle } from '../../components/help-article';
 import { TicketView } from './ticket-view';
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
 export default function TicketPage() {
-  const { http } = useHost();
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
-  const [answer, setAnswer] = useState<Ticket | Error | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    setAnswer(null);
-    http
-      .post('Ticket/read', { id }, { signal: abort.signal, quiet: true })
-      .then(setAnswer, (error) => !abort.signal.aborted && setAnswer(error));
-    return () => abort.abort();
-  }, [http, id]);
+  const { data, error } = useQuery('Ticket/read', { id }, { method: 'POST' });
 
   return (
     <HelpArticle title="查看工单">
-      {answer === null ? (
-        <Late>
-          <ListSkeleton rows={3} />
-        </Late>
-      ) : answer instanceof Error ? (
+      {data ? (
+        <TicketView ticket={data} />
+      ) : error ? (
         <Notice
           art="missing"
           title="没有找到这张工单"
-          text={answer.name === 'ApiError' ? answer.message : '请稍后重试。'}
+          text={error.message}
           actions={
             <Link className="btn primary" to={pages.feedback}>
               提交意见反馈
@@ -40,7 +27,9 @@ export default function TicketPage() {
           }
         />
       ) : (
-        <TicketView ticket={answer} />
+        <Late>
+          <ListSkeleton rows={3} />
+        </Late>
       )}
     </HelpArticle>
   );

@@ -1,8 +1,8 @@
 import Modal from 'antd/es/modal';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { withAntd } from 'shared/antd';
-import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
-import { useHost, useSession } from 'shared/remote';
+import type { EnquiryCard } from 'shared/contract/enquiry';
+import { useQuery, useSession } from 'shared/remote';
 import { Icon, Late, Notice } from 'shared/ui';
 import type { Draft } from './draft';
 import * as styles from './enquiry-dialog.module.css';
@@ -46,24 +46,12 @@ function EnquiryDialog({ open, onClose, target, intent, owner, draft }: Props) {
 
 /** First asks what the receiver's side looks like, because that is to be said before anything is written. */
 function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open'>) {
-  const { http } = useHost();
-  const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<EnquiryPreparation | Error | null>(null);
   const [sent, setSent] = useState<EnquiryCard | null>(null);
-  const { type, id } = target;
-  useEffect(() => {
-    const abort = new AbortController();
-    setAnswer(null);
-    http
-      .get('Enquiry/prepare', { targetType: type, targetId: id }, { signal: abort.signal, quiet: true })
-      .then(setAnswer, setAnswer)
-      // An answer that comes after the form is gone is nobody's.
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [http, type, id, turn]);
+  const asked = { targetType: target.type, targetId: target.id };
+  const { data, error, isFetching, reload } = useQuery('Enquiry/prepare', asked, { owner: true });
 
   if (sent) return <EnquirySent card={sent} onClose={onClose} />;
-  if (answer === null)
+  if (!data && (isFetching || !error))
     return (
       <Late>
         <div className={styles.skeleton} aria-hidden="true">
@@ -73,23 +61,23 @@ function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open
         </div>
       </Late>
     );
-  if (answer instanceof Error)
+  if (!data)
     return (
       <Notice
         art="parted"
         title="表单暂时无法打开"
-        text={answer.name === 'ApiError' ? answer.message : '请稍后重试。'}
+        text={error?.message}
         actions={
-          <button type="button" className="btn primary" onClick={() => setTurn((n) => n + 1)}>
+          <button type="button" className="btn primary" onClick={() => void reload()}>
             重新加载
           </button>
         }
       />
     );
-  if (answer.own || answer.closed || answer.recentId || answer.remaining === 0)
-    return <Refusal preparation={answer} onClose={onClose} />;
+  if (data.own || data.closed || data.recentId || data.remaining === 0)
+    return <Refusal preparation={data} onClose={onClose} />;
   return (
-    <EnquiryForm target={target} intent={intent} owner={owner} draft={draft} preparation={answer} onSent={setSent} />
+    <EnquiryForm target={target} intent={intent} owner={owner} draft={draft} preparation={data} onSent={setSent} />
   );
 }
 

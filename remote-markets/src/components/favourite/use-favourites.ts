@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FavouriteType } from 'shared/contract/collect-info';
-import { useHost, useSession } from 'shared/remote';
+import { useHost, useQuery, useSession } from 'shared/remote';
 import { loginReason } from '../../lib/login-reason';
 
 /** What a list knows of the person's favourites among its records. */
@@ -12,58 +12,50 @@ export interface Favourites {
   countOf(id: string): number | undefined;
 }
 
-interface Known {
-  /** Whose favourites these are; another person's say nothing. */
+/** Newer than what is stored: what was switched here or told by the bus. Kept apart, because an answer under way is older. */
+interface Changes {
+  /** Whose these are; another person's say nothing. */
   owner: string;
-  stored: ReadonlySet<string>;
-  /** Later than `stored`: what was switched here or told by the bus. */
-  changes: ReadonlyMap<string, boolean>;
+  on: ReadonlyMap<string, boolean>;
   counts: ReadonlyMap<string, number>;
 }
 
-const nothing = (owner: string): Known => ({ owner, stored: new Set(), changes: new Map(), counts: new Map() });
+const none = (owner: string): Changes => ({ owner, on: new Map(), counts: new Map() });
+const put = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
+  new Map(map).set(key, value);
 
 /** Favourites of one type among the records shown. Empty on the first render and for visitors; one call per list. */
 export function useFavourites(type: FavouriteType, ids: readonly string[]): Favourites {
   const { http, bus, session } = useHost();
   const { userName } = useSession();
-  const [known, setKnown] = useState<Known>(() => nothing(''));
+  // Without an answer the stars stay empty; a list must not complain about a side matter.
+  const { data } = useQuery(
+    'CollectInfo/status',
+    { type, targetIds: [...ids] },
+    { owner: true, enabled: ids.length > 0, keepPrevious: true },
+  );
+  const [changes, setChanges] = useState(() => none(''));
   const busy = useRef(new Set<string>());
 
-  /** Applies an update to what is known of this person, starting afresh when the person is another one. */
-  const update = (owner: string, change: (known: Known) => Partial<Known>) =>
-    setKnown((before) => {
-      const base = before.owner === owner ? before : nothing(owner);
+  /** Applies an update for this person, starting afresh when the person is another one. */
+  const update = (owner: string, change: (changes: Changes) => Partial<Changes>) =>
+    setChanges((before) => {
+      const base = before.owner === owner ? before : none(owner);
       return { ...base, ...change(base) };
     });
-
-  const key = ids.join(' ');
-  useEffect(() => {
-    if (!userName || !key) return;
-    const abort = new AbortController();
-    http.get('CollectInfo/status', { type, targetIds: key.split(' ') }, { signal: abort.signal, quiet: true }).then(
-      ({ targetIds }) => {
-        if (!abort.signal.aborted) update(userName, () => ({ stored: new Set(targetIds) }));
-      },
-      // The stars stay empty; a list must not complain about a side matter.
-      () => {},
-    );
-    return () => abort.abort();
-  }, [http, userName, type, key]);
 
   useEffect(
     () =>
       bus.on('favourite:changed', (change) => {
         const owner = session.get().userName;
-        if (owner && change.type === type)
-          update(owner, (k) => ({ changes: put(k.changes, change.targetId, change.on) }));
+        if (owner && change.type === type) update(owner, ({ on }) => ({ on: put(on, change.targetId, change.on) }));
       }),
     [bus, session, type],
   );
-  useEffect(() => bus.on('session:ended', () => setKnown(nothing(''))), [bus]);
+  useEffect(() => bus.on('session:ended', () => setChanges(none(''))), [bus]);
 
-  const mine = known.owner === userName && userName ? known : null;
-  const has = (id: string) => mine?.changes.get(id) ?? mine?.stored.has(id) ?? false;
+  const mine = changes.owner === userName && userName ? changes : none(userName);
+  const has = (id: string) => mine.on.get(id) ?? data?.targetIds.includes(id) ?? false;
 
   async function toggle(id: string) {
     const on = !has(id);
@@ -72,14 +64,14 @@ export function useFavourites(type: FavouriteType, ids: readonly string[]): Favo
     try {
       if (!(await session.requireLogin(loginReason))) return;
       const owner = session.get().userName;
-      update(owner, (k) => ({ changes: put(k.changes, id, on) }));
+      update(owner, (now) => ({ on: put(now.on, id, on) }));
       try {
         const call = on ? 'CollectInfo/AddCollectInfo' : 'CollectInfo/DeleteCollectInfo';
         const { favouriteCount } = await http.post(call, { type, targetId: id });
-        update(owner, (k) => ({ counts: put(k.counts, id, favouriteCount) }));
+        update(owner, ({ counts }) => ({ counts: put(counts, id, favouriteCount) }));
       } catch {
         // The client has told the person why; an ended session has emptied everything already.
-        if (session.get().userName === owner) update(owner, (k) => ({ changes: put(k.changes, id, !on) }));
+        if (session.get().userName === owner) update(owner, (now) => ({ on: put(now.on, id, !on) }));
         return;
       }
       bus.emit('favourite:changed', { type, targetId: id, on });
@@ -89,8 +81,5 @@ export function useFavourites(type: FavouriteType, ids: readonly string[]): Favo
     }
   }
 
-  return { has, toggle, countOf: (id) => mine?.counts.get(id) };
+  return { has, toggle, countOf: (id) => mine.counts.get(id) };
 }
-
-const put = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
-  new Map(map).set(key, value);

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { CapsuleTag } from 'shared/ui';
+import type { Loaded } from './loaded';
 import * as styles from './match-panel.module.css';
 import { MatchRowSkeleton } from './match-row';
-import type { Loaded } from './use-matches';
 
 interface Props {
   panelRef: RefObject<HTMLElement | null>;

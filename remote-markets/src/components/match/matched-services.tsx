@@ -1,27 +1,23 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlace } from 'shared/format';
-import { useHost } from 'shared/remote';
+import { useQuery } from 'shared/remote';
 import { ClaimedMark } from 'shared/ui';
 import { detailPath, marketPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
+import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
 import { SideScore } from './side-score';
-import { useMatches } from './use-matches';
 import { useNear } from './use-near';
 
 /** The best services for an open demand, for both places that show them; loads when one of them comes near the viewport. */
 export function useMatchedServices(demandId: string) {
-  const { http } = useHost();
   const [panelRef, nearPanel] = useNear<HTMLElement>();
   const [sideRef, nearSide] = useNear<HTMLElement>();
-  const load = useCallback(
-    (signal: AbortSignal) => http.get('Match/supplies', { demandId }, { signal, quiet: true }),
-    [http, demandId],
-  );
-  const [loaded, retry] = useMatches(nearPanel || nearSide, load);
-  return { panelRef, sideRef, loaded, retry };
+  const due = nearPanel || nearSide;
+  const query = useQuery('Match/supplies', { demandId }, { enabled: due });
+  return { panelRef, sideRef, loaded: loadedOf(due, query), retry: query.reload };
 }
 type Matched = ReturnType<typeof useMatchedServices>;
 

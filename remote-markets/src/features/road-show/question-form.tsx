@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useMutation } from 'shared/remote';
 import * as styles from './question-form.module.css';
 
 interface Props {
@@ -18,18 +19,14 @@ export function QuestionForm({ label, name, action, min, max, send }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
+  const { send: submitText, isBusy } = useMutation(send, { onSuccess: (sent) => sent && setText('') });
   const length = [...text.trim()].length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending) return;
     if (length < min) return setFault(`至少写 ${min} 个字`);
     setFault('');
-    setSending(true);
-    const sent = await send(text.trim());
-    setSending(false);
-    if (sent) setText('');
+    await submitText(text.trim());
   }
 
   return (
@@ -54,7 +51,7 @@ export function QuestionForm({ label, name, action, min, max, send }: Props) {
         <p id={`${id}-note`} className={fault ? styles.fault : 'num'} role={fault ? 'alert' : undefined}>
           {fault || `${length} / ${max}`}
         </p>
-        <button type="submit" className="btn primary" aria-disabled={sending}>
+        <button type="submit" className="btn primary" aria-disabled={isBusy}>
           {action}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoadShowDetail, RoadShowQuestion } from 'shared/contract/road-show';
-import { useHost } from 'shared/remote';
+import { useMutation } from 'shared/remote';
 import { formatDate } from 'shared/ui';
 import { QuestionForm } from './question-form';
 import * as styles from './questions.module.css';
@@ -16,27 +16,17 @@ interface Props {
 
 /** 提问: what has been answered, for everybody; what waits, for its asker and the host. */
 export function Questions({ id, answered, visit, host }: Props) {
-  const { http } = useHost();
   const [more, setMore] = useState<RoadShowQuestion[]>([]);
-  const [loading, setLoading] = useState(false);
   const fresh = new Map(visit.answered.map((one) => [one.id, one]));
   const old = [...answered.items, ...more].filter((one) => !fresh.has(one.id));
   const all = [...fresh.values(), ...old];
 
-  async function loadMore() {
-    if (loading) return;
-    setLoading(true);
-    try {
-      const page = Math.floor(old.length / 10) + 1;
-      const { items } = await http.get('RoadShow/questions', { id, page });
-      const known = new Set(old.map((one) => one.id));
-      setMore((before) => [...before, ...items.filter((one) => !known.has(one.id))]);
-    } catch {
-      // The client has told the person why.
-    } finally {
-      setLoading(false);
-    }
-  }
+  // One page more at a time; when it fails the client tells the person why.
+  const { send: loadMore, isBusy } = useMutation(async (page: number, { http }) => {
+    const { items } = await http.get('RoadShow/questions', { id, page });
+    const known = new Set(old.map((one) => one.id));
+    setMore((before) => [...before, ...items.filter((one) => !known.has(one.id))]);
+  });
 
   return (
     <section className={`panel ${styles.questions}`} aria-labelledby="road-show-questions">
@@ -87,8 +77,13 @@ export function Questions({ id, answered, visit, host }: Props) {
         <p className={styles.none}>还没有公开的问答。</p>
       ) : null}
       {old.length < answered.total ? (
-        <button type="button" className="btn block" aria-disabled={loading} onClick={loadMore}>
-          {loading ? '加载中 …' : '查看更多问答'}
+        <button
+          type="button"
+          className="btn block"
+          aria-disabled={isBusy}
+          onClick={() => void loadMore(Math.floor(old.length / 10) + 1)}
+        >
+          {isBusy ? '加载中 …' : '查看更多问答'}
         </button>
       ) : null}
     </section>

@@ -70,9 +70,9 @@ function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: Record
         <Notice
           art="parted"
           title="详情暂时无法加载"
-          text={error.name === 'ApiError' ? error.message : undefined}
+          text={error.message}
           actions={
-            <button type="button" className="btn primary" onClick={retry}>
+            <button type="button" className="btn primary" onClick={() => void retry()}>
               重新加载
             </button>
           }

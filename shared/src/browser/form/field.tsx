@@ -16,10 +16,22 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   rows?: number;
   /** A choice among these instead of free text. */
   options?: readonly { value: string; label: string }[];
+  /** Draws another control than an input, such as a date with its calendar. */
+  control?(props: ControlProps): ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  name: string;
+  value: string;
+  'aria-required': boolean | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+  onChange(value: string): void;
 }
 
 /** A labelled input with its rule and its error, which screen readers hear with it. */
-export function Field({ label, hint, error, after, rows, options, required, onChange, ...input }: Props) {
+export function Field({ label, hint, error, after, rows, options, control, required, onChange, ...input }: Props) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const common = {
@@ -60,6 +72,8 @@ export function Field({ label, hint, error, after, rows, options, required, onCh
             placeholder={input.placeholder}
             onChange={(event) => onChange(event.target.value)}
           />
+        ) : control ? (
+          control({ ...common, onChange })
         ) : (
           <input {...input} {...common} onChange={(event) => onChange(event.target.value)} />
         )}

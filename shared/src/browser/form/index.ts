@@ -1,3 +1,4 @@
+export { Check } from './check';
 export { Field } from './field';
 export { FormButtons } from './form-buttons';
 export { type CallFailure, useForm } from './use-form';

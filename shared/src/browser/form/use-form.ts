@@ -1,33 +1,35 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiError } from 'shared/http';
+import { useMutation } from 'shared/remote';
 
 /** What the http client throws for an answer that refuses. */
-export interface CallFailure extends Error {
-  code: number;
-  status: number;
-}
-
-const isCallFailure = (error: unknown): error is CallFailure => error instanceof Error && error.name === 'ApiError';
+export type CallFailure = ApiError;
 
 type Errors<N extends string> = { [K in N]?: string | undefined };
 
 interface Setting<N extends string> {
-  /** Empty fields to begin with. */
+  /** What the fields begin with. A checkbox is '' or '1'. */
   fields: Record<N, string>;
-  /** What is wrong before anything is sent. */
+  /** What is wrong before anything is sent, in the order of the form. */
   check(fields: Record<N, string>): Errors<N>;
   send(fields: Record<N, string>): Promise<void>;
   /** The field that a refusal belongs beside; all others stand above the buttons. */
   fieldOf?(error: CallFailure): N | undefined;
   /** False for a form that is the page itself: it does not take the focus from the heading. */
   focusFirst?: boolean;
+  /** Hears of every change, such as to keep a draft. */
+  onChange?(fields: Record<N, string>): void;
+  /** An error stays, in the words of the moment, until it is mended; otherwise it goes with the first change. */
+  rechecks?: boolean;
+  /** For a failure that the server has not put into words. */
+  fallback?: string;
 }
 
 /** A short form: checked as a whole when it is sent, one call at a time, errors beside their fields, focus on the first. */
-export function useForm<N extends string>({ fields: empty, check, send, fieldOf, focusFirst = true }: Setting<N>) {
-  const [fields, setFields] = useState(empty);
+export function useForm<N extends string>(setting: Setting<N>) {
+  const { fieldOf, focusFirst = true, onChange, rechecks = false, fallback = '提交失败，请稍后重试' } = setting;
+  const [fields, setFields] = useState(setting.fields);
   const [errors, setErrors] = useState<Errors<N>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const focus = (name: string | undefined) =>
@@ -37,44 +39,49 @@ export function useForm<N extends string>({ fields: empty, check, send, fieldOf,
     if (focusFirst) form.current?.querySelector('input')?.focus();
   }, []);
 
-  async function submit(event: FormEvent) {
+  const { send, isBusy, error, reset } = useMutation(setting.send, {
+    fallback,
+    onError(refusal) {
+      const name = fieldOf?.(refusal);
+      if (!name) return;
+      setErrors({ [name]: refusal.message } as Errors<N>);
+      focus(name);
+    },
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const wrong = check(fields);
+    if (isBusy) return;
+    const wrong = setting.check(fields);
     const first = Object.entries(wrong).find(([, text]) => text)?.[0];
     setErrors(wrong);
-    setFailure('');
-    if (first) return focus(first);
-    setBusy(true);
-    try {
-      await send(fields);
-    } catch (error) {
-      const text = isCallFailure(error) ? error.message : '提交失败，请稍后重试';
-      const name = isCallFailure(error) ? fieldOf?.(error) : undefined;
-      if (name) {
-        setErrors({ [name]: text } as Errors<N>);
-        focus(name);
-      } else setFailure(text);
-    }
-    setBusy(false);
+    if (!first) return void send(fields);
+    reset();
+    focus(first);
+  }
+
+  function change(name: N, value: string) {
+    const next = { ...fields, [name]: value };
+    setFields((now) => ({ ...now, [name]: value }));
+    onChange?.(next);
+    if (!errors[name]) return;
+    const text = rechecks ? setting.check(next)[name] : undefined;
+    setErrors((now) => ({ ...now, [name]: text }));
   }
 
   return {
     form,
-    busy,
-    failure,
+    busy: isBusy,
+    failure: error && !fieldOf?.(error) ? error.message : '',
     submit,
     fields,
     fail: (name: N, text: string) => setErrors({ [name]: text } as Errors<N>),
-    /** What an input needs. An error goes as soon as its field is changed. */
+    /** What an input needs. */
     of: (name: N) => ({
       name,
       value: fields[name],
       error: errors[name],
-      onChange(value: string) {
-        setFields((now) => ({ ...now, [name]: value }));
-        setErrors((now) => ({ ...now, [name]: undefined }));
-      },
+      onChange: (value: string) => change(name, value),
     }),
   };
 }

@@ -10,11 +10,13 @@ export { evidenceLevels, orgTypes } from './enterprise';
 export {
   categoryPath,
   codesUnder,
+  groupsOf,
   hasCode,
   labelOf,
   labelsOf,
   termsOf,
   type VocabularyName,
+  vocabularyNames,
 } from './lookup';
 export { modalityFamilies } from './modality';
 export { provinces } from './province';

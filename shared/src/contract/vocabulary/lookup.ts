@@ -42,11 +42,14 @@ export function termsOf(name: VocabularyName): readonly Term[] {
   return treeOf(name)?.flatMap((g) => g.children) ?? lists[name as keyof typeof lists];
 }
 
-const names = [...Object.keys(trees), ...Object.keys(lists)] as VocabularyName[];
+export const vocabularyNames = [...Object.keys(trees), ...Object.keys(lists)] as VocabularyName[];
+
+/** The groups of a tree, none of a list. */
+export const groupsOf = (name: VocabularyName): readonly TermGroup[] => treeOf(name) ?? [];
+
 const labels = new Map(
-  names.map(
-    (name) =>
-      [name, new Map([...(treeOf(name) ?? []), ...termsOf(name)].map((t) => [t.code, t.label] as const))] as const,
+  vocabularyNames.map(
+    (name) => [name, new Map([...groupsOf(name), ...termsOf(name)].map((t) => [t.code, t.label] as const))] as const,
   ),
 );
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Field, FormButtons, useForm } from 'shared/browser/form';
+import { Check, Field, FormButtons, useForm } from 'shared/browser/form';
 import type { ConferenceSignUp } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
@@ -21,9 +20,6 @@ const people = Array.from({ length: attendees }, (_, i) => ({ value: String(i + 
 /** Who comes, how they are reached, and whether they want to be reminded. */
 export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
   const { http } = useHost();
-  const [remind, setRemind] = useState(signUp?.remind ?? false);
-  const [consent, setConsent] = useState(false);
-  const [noConsent, setNoConsent] = useState(false);
   const known = signUp?.mobile || prefill.mobile;
   const { form, busy, failure, submit, of } = useForm({
     fields: {
@@ -33,22 +29,23 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       mobile: '',
       attendees: String(signUp?.attendees ?? 1),
       remark: signUp?.remark ?? '',
+      remind: signUp?.remind ? '1' : '',
+      consent: '',
     },
     check(all) {
-      setNoConsent(!consent);
       const [name, mobile] = [all.name.trim(), all.mobile.trim()];
       return {
         name: !name ? '请填写姓名' : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
         organisation: [...all.organisation.trim()].length < organisation.min ? '请填写单位全称' : undefined,
         mobile: (mobile ? mobileRule.pattern.test(mobile) : known) ? undefined : mobileRule.text,
+        consent: all.consent ? undefined : '请先勾选同意',
       };
     },
     async send(all) {
-      if (!consent) return;
-      const { attendees: count, ...texts } = all;
+      const { attendees: count, remind, consent: _, ...texts } = all;
       const done = await http.post(
         'Conference/signUp',
-        { id, ...texts, attendees: Number(count), remind, consent: true },
+        { id, ...texts, attendees: Number(count), remind: remind !== '', consent: true },
         { quiet: true },
       );
       onDone(done);
@@ -71,36 +68,8 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       />
       <Field label="参会人数" options={people} {...of('attendees')} />
       <Field label="备注" rows={2} maxLength={remark} placeholder="如发票抬头、饮食需要，选填" {...of('remark')} />
-      {prefill.remindable ? (
-        <label className="form-check">
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={remind}
-            onChange={(event) => setRemind(event.target.checked)}
-          />
-          <span>开会前一天短信提醒我</span>
-        </label>
-      ) : null}
-      <div>
-        <label className="form-check">
-          <input
-            type="checkbox"
-            className="checkbox"
-            name="consent"
-            checked={consent}
-            aria-invalid={noConsent && !consent ? true : undefined}
-            aria-describedby={noConsent && !consent ? 'sign-up-consent' : undefined}
-            onChange={(event) => setConsent(event.target.checked)}
-          />
-          <span>我同意将以上信息提供给主办方，用于本次会议的联络与签到</span>
-        </label>
-        {noConsent && !consent ? (
-          <p id="sign-up-consent" className="form-error" role="alert">
-            请先勾选同意
-          </p>
-        ) : null}
-      </div>
+      {prefill.remindable ? <Check label="开会前一天短信提醒我" {...of('remind')} /> : null}
+      <Check label="我同意将以上信息提供给主办方，用于本次会议的联络与签到" {...of('consent')} />
       <FormButtons
         submit={signUp ? '保存修改' : '提交报名'}
         busy={busy}

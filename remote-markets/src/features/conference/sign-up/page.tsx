@@ -37,7 +37,7 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
             </Link>
           </p>
           {own.signUp && !own.editing ? (
-            <SignedUp signUp={own.signUp} open={card.signupOpen} onEdit={own.edit} onCancel={own.cancel} />
+            <SignedUp signUp={own.signUp} open={card.signupOpen} own={own} />
           ) : !card.signupOpen ? (
             <Notice
               art="empty"

@@ -5,19 +5,18 @@ import { pages } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
 import { FactList } from '../facts';
 import * as styles from './signed-up.module.css';
+import type { useSignUp } from './use-sign-up';
 
 interface Props {
   signUp: ConferenceSignUp;
   /** Whether it can still be changed. */
   open: boolean;
-  onEdit(): void;
-  onCancel(): Promise<void>;
+  own: Pick<ReturnType<typeof useSignUp>, 'edit' | 'cancel' | 'isCancelling'>;
 }
 
 /** The person's own sign-up, with the ways to change it and to take it back. */
-export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
+export function SignedUp({ signUp, open, own }: Props) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const rows = [
     ['姓名', signUp.name],
     ['单位', signUp.organisation],
@@ -27,11 +26,6 @@ export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
     ['备注', signUp.remark],
     ['短信提醒', signUp.remind ? '开会前一天提醒' : ''],
   ].filter(([, value]) => value);
-  const cancel = () => {
-    setBusy(true);
-    // A refusal was told by the client.
-    onCancel().catch(() => setBusy(false));
-  };
   return (
     <>
       <p className={styles.done}>
@@ -41,12 +35,12 @@ export function SignedUp({ signUp, open, onEdit, onCancel }: Props) {
       <FactList facts={rows} />
       <div className={styles.buttons}>
         {open ? (
-          <button type="button" className="btn primary" onClick={onEdit}>
+          <button type="button" className="btn primary" onClick={own.edit}>
             修改
           </button>
         ) : null}
         {asking ? (
-          <button type="button" className="btn" disabled={busy} onClick={cancel}>
+          <button type="button" className="btn" disabled={own.isCancelling} onClick={own.cancel}>
             确定取消报名
           </button>
         ) : (

@@ -1,0 +1,26 @@
+-- Writes the match rows of the given demands again and deletes those of demands that are not public any more.
+create or replace function match_demand_write(ids uuid[]) returns void language sql as $$
+  delete from match_demand where id = any(ids);
+  insert into match_demand
+  select d.id, d.enterprise_id, left(d.category_code, 1), d.category_code,
+    term_mask('modalities', array[d.modality])::int, term_group_mask('modalities', array[d.modality]),
+    term_mask('dosageForms', array[d.dosage_form]), term_group_mask('dosageForms', array[d.dosage_form]),
+    at.stage, (at.stage << 1) | (at.stage >> 1), (at.stage << 2) | (at.stage >> 2),
+    case when amount.low is not null then scale.parent end,
+    amount.low * scale.factor, amount.high * scale.factor,
+    term_mask('certs', d.must_certs)::int, d.deliver_by, d.region_pref,
+    d.region_strict and cardinality(d.region_pref) > 0,
+    match_spoken(d.title, d.keywords, d.description),
+    25 + 15 + 10 + 7 + case when d.dosage_form is not null then 15 else 0 end
+      + case when amount.low is not null and scale.parent is not null then 10 else 0 end
+      + case when cardinality(d.must_certs) > 0 then 10 else 0 end
+      + case when d.deliver_by is not null then 5 else 0 end
+      + case when cardinality(d.region_pref) > 0 then 3 else 0 end,
+    d.deadline,
+    array(select hashtext(concat_ws('|', 'A', head, m, f)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
+      unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null)
+  from demand as d
+    left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
+    cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at
+    cross join lateral (select coalesce(d.scale_min, d.scale_max) as low, coalesce(d.scale_max, d.scale_min) as high) as amount
+  where d.id = any(ids) and d.status = 'published' $$;

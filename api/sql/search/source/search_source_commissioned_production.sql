@@ -1,0 +1,7 @@
+-- What search shows of a commissioned production; its register has no filters yet.
+create or replace view search_source_commissioned_production as
+  select search_kind_of('commissionedProduction') as kind, c.id, c.drug_name as title,
+    concat_ws(' · ', c.mah_name, c.cmo_name) as sub,
+    concat_ws(e'\n', c.approval_no, c.licence_no, c.spec, c.dosage_form, c.site) as body,
+    c.updated_at as at, null::date as until, '{}'::text[] as marks
+  from commissioned_production as c;

@@ -1,0 +1,8 @@
+-- What search shows of a registered raw material, and the marks that its register filters by.
+create or replace view search_source_raw_material as
+  select search_kind_of('rawMaterial') as kind, r.id, r.product_name as title,
+    concat_ws(' · ', r.reg_no, r.company_name) as sub,
+    concat_ws(e'\n', r.reg_no, r.kind, r.spec, r.province) as body,
+    r.updated_on::timestamptz as at, null::date as until,
+    array_remove(array[r.kind, r.review_status, r.origin, r.province, search_month(r.updated_on)], null) as marks
+  from raw_material as r;

@@ -1,0 +1,9 @@
+-- Recomputes every stored mask and key that depends on a term's place, group or factor. Minutes for a million records; writers wait.
+create or replace function recompute_derived() returns void
+  language plpgsql as $$
+begin
+  lock table match_service, match_demand in share row exclusive mode;
+  perform match_service_write(array(select id from service));
+  perform match_demand_write(array(select id from demand));
+  perform search_rebuild();
+end $$;
