@@ -14,9 +14,13 @@ const lists = [
   ['/sys/BuyMarket?categories=M&sort=latest', 'main article h3 a', '[aria-label="已选条件"]'],
   ['/sys/ServiceProvider?orgTypes=cdmo', 'main article h3 a', '[aria-label="已选条件"]'],
   ['/sys/OnlineRoadShow?phases=replay&sort=hot', 'main article h3 a', '[aria-label="已选条件"]'],
-  ['/sys/Conference?kind=meeting', 'main a.conference-row', '.tabs [aria-current]'],
-  ['/sys/SpecialServices', 'main a.topic-tile', '[role="status"]'],
-  ['/detail/ServiceProviderTop10?board=production&period=2026-Q2', '.rank-table td a', '.rank-periods [aria-current]'],
+  ['/sys/Conference?kind=meeting', 'main a[href*="/sys/Conference?id="]', '.tabs [aria-current]'],
+  ['/sys/SpecialServices', 'main a[href^="/detail/SpecialServicesDetails"]', '[role="status"]'],
+  [
+    '/detail/ServiceProviderTop10?board=production&period=2026-Q2',
+    '[aria-label="第 4 至 10 名"] td a',
+    '[aria-label="期次"] [aria-current]',
+  ],
 ] as const;
 
 /** What a person would miss if it were another after coming back. */

@@ -8,6 +8,8 @@ import { regionButton, regions } from './harness/regions';
 
 const url = process.env.E2E_URL as string;
 const sizes = ['desktop', 'mobile'] as const;
+/** The names in a comparison's head, each with its link. */
+const titleLinks = '[aria-label="对比表"] thead th > a:not([aria-label])';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -50,14 +52,14 @@ it.each(sizes)(
     await tray.getByRole('link', { name: '开始对比' }).click();
     await arrived(page, /\/detail\/Compare\?kind=service&ids=/);
 
-    const heads = page.locator('.compare-title');
+    const heads = page.locator(titleLinks);
     expect(await heads.allInnerTexts()).toEqual(titles);
     expect(await page.title()).toContain('服务对比');
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
-    const rows = page.locator('.compare-table tr[data-differs]');
+    const rows = page.locator('[aria-label="对比表"] tr[data-differs]');
     const all = await rows.count();
-    const different = await page.locator('.compare-table tr[data-differs=true]').count();
+    const different = await page.locator('[aria-label="对比表"] tr[data-differs=true]').count();
     expect(different).toBeLessThan(all);
     await page.getByRole('checkbox', { name: '仅看差异' }).press('Space');
     await arrived(page, /diff=1/);
@@ -81,7 +83,7 @@ it.each(sizes)('%s: head and first column stay in sight, and only the table scro
   const { context, page } = await visitor(browser, size);
   const ids = (await idsOf('enterprise', 4, "'cdmo' = any(org_types)")).map(({ id }) => id);
   await open(page, `${url}/detail/Compare?kind=enterprise&ids=${ids}`);
-  const box = page.locator('.compare-scroll');
+  const box = page.getByRole('region', { name: '对比表' });
   const place = async (selector: string) => {
     const found = await page.locator(selector).first().boundingBox();
     return { x: Math.round(found?.x ?? -1), y: Math.round(found?.y ?? -1) };
@@ -89,24 +91,24 @@ it.each(sizes)('%s: head and first column stay in sight, and only the table scro
   if (size === 'mobile') {
     const shown = await page.evaluate(
       () =>
-        [...document.querySelectorAll('.compare-table thead th')].filter(
+        [...document.querySelectorAll('[aria-label="对比表"] thead th')].filter(
           (head) => head.getBoundingClientRect().right <= innerWidth + 1,
         ).length,
     );
     // The criteria and two records.
     expect(shown).toBe(3);
-    const before = await place('.compare-table tbody th[scope=row]');
+    const before = await place('[aria-label="对比表"] tbody th[scope=row]');
     await box.evaluate((element) => element.scrollTo({ left: 300, top: 0, behavior: 'instant' }));
-    expect((await place('.compare-table tbody th[scope=row]')).x).toBe(before.x);
-    expect((await place('.compare-table thead th:nth-child(2)')).x).toBeLessThan(0);
-    const head = await place('.compare-table thead th');
+    expect((await place('[aria-label="对比表"] tbody th[scope=row]')).x).toBe(before.x);
+    expect((await place('[aria-label="对比表"] thead th:nth-child(2)')).x).toBeLessThan(0);
+    const head = await place('[aria-label="对比表"] thead th');
     await box.evaluate((element) => element.scrollTo({ left: 300, top: 400, behavior: 'instant' }));
-    expect((await place('.compare-table thead th')).y).toBe(head.y);
+    expect((await place('[aria-label="对比表"] thead th')).y).toBe(head.y);
   } else {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await page.waitForFunction(() => scrollY === 900);
     const header = (await page.locator('[data-frame=header]').boundingBox())?.height ?? 0;
-    expect(Math.abs((await place('.compare-table thead th')).y - header)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await place('[aria-label="对比表"] thead th')).y - header)).toBeLessThanOrEqual(2);
   }
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -123,7 +125,9 @@ it('prints the table alone on a landscape sheet and hands it out as a file', asy
   expect(file.suggestedFilename()).toBe('服务对比.csv');
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF分类,对比项,')).toBe(true);
-  expect(text.trim().split('\r\n')).toHaveLength((await page.locator('.compare-table tr[data-differs]').count()) + 1);
+  expect(text.trim().split('\r\n')).toHaveLength(
+    (await page.locator('[aria-label="对比表"] tr[data-differs]').count()) + 1,
+  );
 
   await page.emulateMedia({ media: 'print' });
   const rail = '[aria-label="联系与返回顶部"]';
@@ -131,8 +135,8 @@ it('prints the table alone on a landscape sheet and hands it out as a file', asy
     '[data-frame=header]',
     '[data-frame=footer]',
     rail,
-    '.compare-tools',
-    '.compare-remove',
+    'button:has-text("打印")',
+    '[aria-label^="移出对比"]',
     '.breadcrumb',
   ];
   for (const selector of hidden)
@@ -140,9 +144,9 @@ it('prints the table alone on a landscape sheet and hands it out as a file', asy
       selector,
       visible: false,
     });
-  expect(await page.locator('.compare-table').isVisible()).toBe(true);
+  expect(await page.getByRole('table').isVisible()).toBe(true);
   const styles = await page.evaluate(() =>
-    [...document.querySelectorAll('.compare-table th')].map((head) => getComputedStyle(head).position),
+    [...document.querySelectorAll('[aria-label="对比表"] th')].map((head) => getComputedStyle(head).position),
   );
   expect(new Set(styles)).toEqual(new Set(['static']));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -161,7 +165,7 @@ it.each(sizes)('%s: what was taken down is named; fewer than two lead back to th
   await sql(`update platform set status = 'offline' where id = '${third.id}'`);
   await open(page, `${url}/detail/Compare?kind=platform&ids=${first.id},${third.id},${second.id}`);
   await page.getByText(`「${title}」已下架或不存在，未列入对比。`).waitFor();
-  expect(await page.locator('.compare-title').count()).toBe(2);
+  expect(await page.locator(titleLinks).count()).toBe(2);
   expect(await violations(page)).toEqual([]);
   await sql(`update platform set status = 'published' where id = '${third.id}'`);
   for (const query of ['', `?ids=${first.id}`, '?kind=enterprise&ids=%27--,1'])
@@ -234,7 +238,7 @@ it('works by keyboard alone and where storage is denied', async () => {
     await page.locator('main article').nth(at).getByRole('button', { name: '对比', exact: true }).press('Enter');
   await page.getByRole('link', { name: '开始对比' }).press('Enter');
   await arrived(page, /Compare\?kind=enterprise/);
-  expect(await page.locator('.compare-title').count()).toBe(2);
+  expect(await page.locator(titleLinks).count()).toBe(2);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await context.close();
 });
@@ -245,11 +249,11 @@ it('a provider leads to its like, with the reason, and to a comparison with them
   await open(page, `${url}/detail/ServiceProviderDetail?id=${id}`);
   const like = page.getByRole('region', { name: '相似服务商' });
   expect(await like.getByRole('listitem').count()).toBeGreaterThan(0);
-  expect(await like.locator('.provider-similar-reason').first().textContent()).toMatch(/^(同为|都提供|同在)/);
-  const name = (await like.locator('.provider-similar-name a').first().textContent()) as string;
+  expect(await like.locator('li p:last-child').first().textContent()).toMatch(/^(同为|都提供|同在)/);
+  const name = (await like.locator('li p a').first().textContent()) as string;
   await like.getByRole('link', { name: `与${name}对比` }).click();
   await arrived(page, /Compare\?kind=enterprise/);
-  expect(await page.locator('.compare-title').allInnerTexts()).toContain(name);
+  expect(await page.locator(titleLinks).allInnerTexts()).toContain(name);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

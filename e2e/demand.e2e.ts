@@ -41,8 +41,8 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
   const address = page.url();
   expect(filtered).toHaveLength(10);
   for (const row of await page.locator('main article').all())
-    expect(await row.locator('.demand-due').textContent()).toMatch(/^(剩 \d+ 天|今日截止|长期)$/);
-  const days = (await page.locator('main .demand-due').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+    expect(await row.locator('[data-due]').textContent()).toMatch(/^(剩 \d+ 天|今日截止|长期)$/);
+  const days = (await page.locator('main [data-due]').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   expect(days).toEqual(days.toSorted((a, b) => a - b));
 
   await page.evaluate(() => scrollTo(0, 700));

@@ -39,7 +39,7 @@ it.each([
     // Logged out: the popup comes first, and then the form on the same page.
     const asker = await visitor(browser, size);
     await open(asker.page, `${url}/detail/ServiceDetail?id=${service.id}`);
-    const panel = asker.page.locator(small ? '.bottom-bar' : '.detail-action');
+    const panel = small ? asker.page.locator('.bottom-bar') : asker.page.getByRole('region', { name: '价格与操作' });
     await panel.getByRole('button', { name: '询价' }).press('Enter');
     await asker.page.getByRole('dialog', { name: '登录' }).waitFor();
     await fillLogin(asker.page, 'demand01');
@@ -152,7 +152,7 @@ it('answering a demand raises its 已响应; what was written outlives the login
     "select d.id, response_count from demand as d join enterprise as e on e.id = d.enterprise_id where d.status = 'published' and deadline > current_date + 3 and claim_status = 'unclaimed' order by d.id desc limit 1",
   )) as [{ id: string; response_count: number }];
   await open(page, `${url}/detail/SellMarketDetail?id=${demand.id}`);
-  await page.locator('.detail-action').getByRole('button', { name: '我能承接' }).click();
+  await page.getByRole('region', { name: '截止时间与操作' }).getByRole('button', { name: '我能承接' }).click();
   const form = page.getByRole('dialog', { name: '我能承接' });
   // Nobody has claimed the publisher: that is said before anything is written.
   await form.getByText('目前没有账号在本平台收取询盘').waitFor();
@@ -173,7 +173,7 @@ it('answering a demand raises its 已响应; what was written outlives the login
   await form.getByRole('button', { name: '发送' }).click();
   await form.getByRole('heading', { name: '已保存，等待对方入驻' }).waitFor();
   // Public answers are kept for two seconds, so the figure comes a moment later.
-  const facts = page.locator('.detail-action dl div').filter({ hasText: '已响应' });
+  const facts = page.getByRole('region', { name: '截止时间与操作' }).locator('dl div').filter({ hasText: '已响应' });
   await eventually(`已响应${demand.response_count + 1}`, async () => {
     await page.reload();
     await settled(page);

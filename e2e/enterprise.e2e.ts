@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const count = async (page: Page) => Number((await page.locator('.provider-bar b').textContent())?.replace(/,/g, ''));
+/** The boxes of the filters above the list of providers. */
+const filters = '[aria-labelledby="provider-filters"] details';
+const count = async (page: Page) =>
+  Number((await page.locator('main [role=status] b').first().textContent())?.replace(/,/g, ''));
 
 it.each(['desktop', 'mobile'] as const)(
   '%s: from the list to a provider, its register rows and its place',
@@ -18,8 +21,8 @@ it.each(['desktop', 'mobile'] as const)(
     const { context, page, watched } = await visitor(browser, size);
     await open(page, `${url}/sys/ServiceProvider`);
     const all = await count(page);
-    await page.locator('.provider-filter summary').first().click();
-    await page.locator('.provider-filter[open] a[role="checkbox"]').first().click();
+    await page.locator(`${filters} summary`).first().click();
+    await page.locator(`${filters}[open] a[role="checkbox"]`).first().click();
     await page.waitForURL(/orgTypes=/);
     await settled(page);
     const some = await count(page);
@@ -57,7 +60,7 @@ it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each boar
   await page.getByRole('link', { name: '查看榜单' }).click();
   await page.waitForURL('**/detail/ServiceProviderTop10');
   await settled(page);
-  const reasons = page.locator('.rank-why summary');
+  const reasons = page.locator('summary').filter({ hasText: '为什么是第' });
   expect(await reasons.count()).toBe(10);
   await reasons.first().click();
   await page.getByText(/家参评企业中最高/).waitFor();
@@ -70,7 +73,7 @@ it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each boar
   await page.getByRole('navigation', { name: '期次' }).getByRole('link').last().click();
   await page.waitForURL(/board=production&period=/);
   await settled(page);
-  expect(await page.locator('.rank-why').count()).toBeGreaterThan(0);
+  expect(await page.locator('summary').filter({ hasText: '为什么是第' }).count()).toBeGreaterThan(0);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
@@ -78,14 +81,14 @@ it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each boar
 it('by keyboard alone: opens a filter, chooses in it, leaves it and reaches a provider', async () => {
   const { context, page } = await visitor(browser);
   await open(page, `${url}/sys/ServiceProvider`);
-  await page.locator('.provider-filter summary').first().focus();
+  await page.locator(`${filters} summary`).first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.waitForURL(/orgTypes=/);
   await settled(page);
   await page.keyboard.press('Escape');
-  await page.locator('.provider-filter[open]').waitFor({ state: 'detached' });
+  await page.locator(`${filters}[open]`).waitFor({ state: 'detached' });
   await page.locator('main article h3 a').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/detail/ServiceProviderDetail?**');

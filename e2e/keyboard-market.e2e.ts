@@ -24,7 +24,7 @@ it.each(sizes)('%s: services are chosen on their cards, compared, narrowed, scro
   });
   await open(page, `${url}/sys/BuyMarket?categories=M`);
   const titles = (await page.locator('main article h3 a').allInnerTexts()).slice(0, 3);
-  const button = (n: number) => page.locator('main article').nth(n).locator('.compare-button');
+  const button = (n: number) => page.locator('main article').nth(n).locator('[data-compare]');
   const tray = page.getByRole('region', { name: '服务对比栏' });
 
   await keys.skip();
@@ -45,8 +45,8 @@ it.each(sizes)('%s: services are chosen on their cards, compared, narrowed, scro
   await keys.press('Enter');
   await keys.arrived(/\/detail\/Compare\?kind=service&ids=/);
 
-  const rows = page.locator('.compare-table tr[data-differs]');
-  const different = await page.locator('.compare-table tr[data-differs=true]').count();
+  const rows = page.locator('[aria-label="对比表"] tr[data-differs]');
+  const different = await page.locator('[aria-label="对比表"] tr[data-differs=true]').count();
   expect(different).toBeLessThan(await rows.count());
   const narrow = page.getByRole('checkbox', { name: '仅看差异' });
   await keys.tab(narrow, 2);
@@ -65,16 +65,19 @@ it.each(sizes)('%s: services are chosen on their cards, compared, narrowed, scro
   await keys.tab(box, 2);
   if (size === 'mobile') {
     await keys.press('ArrowRight', 3);
-    await keys.scrolled('.compare-scroll', 40);
+    await keys.scrolled('[aria-label="对比表"]', 40);
     await keys.press('ArrowLeft', 20);
-    await page.waitForFunction(() => document.querySelector('.compare-scroll')?.scrollLeft === 0);
+    await page.waitForFunction(() => document.querySelector('[aria-label="对比表"]')?.scrollLeft === 0);
   }
   const remove = (n: number) => page.getByRole('link', { name: `移出对比：${titles[n]}` });
   await keys.tab(remove(1), 10);
   await keys.press('Enter');
   await page.waitForURL((next) => next.search.split(',').length === 2);
   await settled(page);
-  expect(await page.locator('.compare-title').allInnerTexts()).toEqual([titles[0], titles[2]]);
+  expect(await page.locator('[aria-label="对比表"] thead th > a:not([aria-label])').allInnerTexts()).toEqual([
+    titles[0],
+    titles[2],
+  ]);
   await keys.on(remove(2));
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -185,7 +188,7 @@ it.each(sizes)('%s: the home page suggests, shows its tabs, scrolls its chart an
   await keys.tab(chart, 40);
   if (size === 'mobile') {
     await keys.press('ArrowRight', 3);
-    await keys.scrolled('.stage-scroll', 40);
+    await keys.scrolled('[aria-label="各阶段的供需数量"]', 40);
   }
   const tabs = page.getByRole('tablist', { name: '服务市场分类' });
   await keys.tab(tabs.getByRole('tab', { name: /^服务/ }), 60);

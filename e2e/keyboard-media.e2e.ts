@@ -129,7 +129,7 @@ it.each(sizes)('%s: conferences by kind and month, an article, and its neighbour
   await keys.tab(month, 20);
   await keys.press('Enter');
   await keys.stayed(/month=/, month);
-  const row = page.locator('main a.conference-row').first();
+  const row = page.locator('main a[href*="/sys/Conference?id="]').first();
   await keys.tab(row, 60);
   await keys.press('Enter');
   await page.waitForURL(/Conference\?id=/);
@@ -155,14 +155,15 @@ it.each(sizes)('%s: topics by theme, one of them, its questions and what it list
   await keys.tab(theme, 8);
   await keys.press('Enter');
   await keys.stayed(/theme=/, theme);
-  await keys.tab(page.locator('main a.topic-tile').first(), 20);
+  await keys.tab(page.locator('main a[href^="/detail/SpecialServicesDetails"]').first(), 20);
   await keys.press('Enter');
   await keys.arrived(/SpecialServicesDetails/);
-  const question = page.locator('.topic-faq summary').first();
+  const faq = page.getByRole('region', { name: '常见问题' });
+  const question = faq.locator('summary').first();
   await keys.tab(question, 100);
   await keys.press('Enter');
-  await page.locator('.topic-faq details[open] p').waitFor();
-  const listed = page.locator('main article.card h3 a').first();
+  await faq.locator('details[open] p').waitFor();
+  const listed = page.locator('main article h3 a').first();
   const title = await listed.textContent();
   await keys.back(listed, 100);
   await keys.press('Enter');
@@ -186,10 +187,15 @@ it.each(sizes)('%s: the ranking by board and quarter, with the reasons of each p
   await keys.press('Enter');
   await keys.stayed(/period=/, period);
   for (const place of ['第 1 名', '第 4 名']) {
-    const why = page.locator('.rank-why summary').filter({ hasText: `为什么是${place}：` });
+    const why = page.locator('summary').filter({ hasText: `为什么是${place}：` });
     await keys.tab(why, 20);
     await keys.press('Enter');
-    await page.locator('.rank-why[open]').filter({ hasText: place }).locator('li').first().waitFor();
+    await page
+      .locator('details[open]')
+      .filter({ hasText: `为什么是${place}：` })
+      .locator('li')
+      .first()
+      .waitFor();
   }
   await keys.tab(page.getByText('查看前十名的全部输入'), 40);
   await keys.press('Space');
@@ -197,7 +203,7 @@ it.each(sizes)('%s: the ranking by board and quarter, with the reasons of each p
   await keys.tab(inputs, 1);
   if (size === 'mobile') {
     await keys.press('ArrowRight', 3);
-    await page.waitForFunction(() => (document.querySelector('.rank-inputs section')?.scrollLeft ?? 0) > 40);
+    await page.waitForFunction(() => (document.querySelector('[aria-label="前十名的输入"]')?.scrollLeft ?? 0) > 40);
   }
   expect(complaints(watched)).toEqual([]);
   await context.close();

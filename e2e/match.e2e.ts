@@ -29,9 +29,9 @@ async function panelOf(page: Page, title: string) {
   return panel;
 }
 
-const rowsOf = (panel: Awaited<ReturnType<typeof panelOf>>) => panel.locator('.match-list > li');
+const rowsOf = (panel: Awaited<ReturnType<typeof panelOf>>) => panel.locator('ol > li');
 const scoresOf = async (panel: Awaited<ReturnType<typeof panelOf>>) =>
-  (await panel.locator('.match-score b').allInnerTexts()).map(Number);
+  (await panel.locator('ol > li > p b').allInnerTexts()).map(Number);
 /** Nothing of the machine shows through what people read. */
 const inWords = /^(?!.*(undefined|null|NaN|[A-Z]{2}\d\d)).*\p{Script=Han}/u;
 
@@ -79,7 +79,7 @@ it('a demand names its best services with reasons and gaps, and each of them nam
   if (await whole.count()) await whole.press('Enter');
   const same = rowsOf(back).filter({ has: page.getByRole('link', { name: asked, exact: true }) });
   // One score for the pair, whichever side asks.
-  expect(Number(await same.locator('.match-score b').first().textContent())).toBe(scores[0]);
+  expect(Number(await same.locator('> p b').first().textContent())).toBe(scores[0]);
   expect(await violations(page)).toEqual([]);
   await same.first().getByRole('link', { name: asked, exact: true }).press('Enter');
   await page.waitForURL(/SellMarketDetail/);

@@ -32,7 +32,7 @@ describe('at 375 px', () => {
   it('cards say 对比, and a comparison says that it goes on sideways', async () => {
     const { context, page } = await visitor(browser, 'mobile');
     await open(page, `${url}/sys/BuyMarket`);
-    const word = page.locator('.card-action .compare-button span').first();
+    const word = page.locator('main article [data-compare] span').first();
     expect((await word.boundingBox())?.width).toBeGreaterThan(20);
     const comparison = (await publicPaths(url)).find((path) => path.startsWith('/detail/Compare'));
     await open(page, `${url}${comparison}`);
@@ -89,7 +89,9 @@ it.each(['/sys/ServiceProvider', '/sys/SpecialServices', '/sys/OnlineRoadShow'])
   async (path) => {
     const { context, page } = await visitor(browser);
     await open(page, `${url}${path}`);
-    const gap = await page.locator('.provider-grid, .topic-tiles, .road-show-grid').evaluate((grid) => {
+    const tile = page.locator('main article, main a[href^="/detail/SpecialServicesDetails"]').first();
+    const gap = await tile.evaluate((tile) => {
+      const grid = tile.parentElement as Element;
       const last = grid.lastElementChild as Element;
       return Math.round(grid.getBoundingClientRect().right - last.getBoundingClientRect().right);
     });

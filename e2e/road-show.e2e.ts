@@ -36,7 +36,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
       await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: phase }).click();
       await page.waitForURL(/phases=/);
       await settled(page);
-      const chips = await page.locator('main article .cover-chip').allTextContents();
+      const chips = await page.locator('main article [data-phase]').allTextContents();
       expect(chips.length).toBeGreaterThan(0);
       for (const text of chips) expect(text).toMatch(chip);
     }
@@ -149,7 +149,7 @@ it('发布需求 asks for the login and then leads to the personal centre', asyn
   const { context, page, watched } = await visitor(browser);
   await open(page, `${url}/sys/BuyMarket?q=zzzz`);
   expect(await violations(page)).toEqual([]);
-  await page.locator('main .market-list').getByRole('link', { name: '发布需求' }).click();
+  await page.getByRole('region', { name: '服务列表' }).getByRole('link', { name: '发布需求' }).click();
   await fillLogin(page, 'demand01');
   await page.waitForURL('**/personal/DemandInfoEdit');
   await settled(page);

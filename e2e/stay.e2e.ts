@@ -87,7 +87,7 @@ it('does not lose a half-filled form to a new release, nor the pages after it', 
   await page.locator('main a[href^="/detail/ServiceDetail?id="]').first().click();
   await page.waitForURL('**/detail/ServiceDetail?**');
   await settled(page);
-  await page.locator('.detail-action').getByRole('button', { name: '询价' }).click();
+  await page.getByRole('region', { name: '价格与操作' }).getByRole('button', { name: '询价' }).click();
   const content = page.getByRole('dialog', { name: '询价' }).getByLabel('内容');
   await content.fill('我方需要委托生产一批冻干粉针临床样品');
   await activate(newMarket);

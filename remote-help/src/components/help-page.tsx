@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { HelpArticle } from './help-article';
+import * as styles from './help-page.module.css';
 import { SitePhone } from './site-phone';
-import './help.css';
 
 export interface HelpTopic {
   /** Anchor in the address; part of shared links, so it never changes. */
@@ -27,12 +28,10 @@ export function HelpPage({ title, intro, topics }: Props) {
   }, [topics, hash]);
 
   return (
-    <article className="panel help-page">
-      <h1 tabIndex={-1}>{title}</h1>
-      {intro ? <p className="help-intro">{intro}</p> : null}
+    <HelpArticle title={title} intro={intro}>
       {topics ? (
         <>
-          <nav className="help-contents" aria-label="本页内容">
+          <nav className={styles.contents} aria-label="本页内容">
             <ul>
               {topics.map((topic) => (
                 <li key={topic.id}>
@@ -44,7 +43,7 @@ export function HelpPage({ title, intro, topics }: Props) {
             </ul>
           </nav>
           {topics.map((topic) => (
-            <section key={topic.id} className="help-topic" aria-labelledby={topic.id}>
+            <section key={topic.id} className={styles.topic} aria-labelledby={topic.id}>
               <h2 id={topic.id}>{topic.title}</h2>
               {topic.body}
             </section>
@@ -52,6 +51,6 @@ export function HelpPage({ title, intro, topics }: Props) {
           <SitePhone text="没有解决？" />
         </>
       ) : null}
-    </article>
+    </HelpArticle>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from './table.module.css';
 
 interface Props {
   /** Names the table for those who do not see it. */
@@ -11,7 +12,7 @@ interface Props {
 /** A small table; on narrow screens its rows become blocks, each cell under its column's name. */
 export function Table({ label, head, rows }: Props) {
   return (
-    <table className="help-table" aria-label={label}>
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           {head.map((title) => (

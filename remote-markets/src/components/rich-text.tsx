@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RichBlock, RichText as Text, TextRun } from 'shared/contract/rich-text';
-import './rich-text.css';
+import * as styles from './rich-text.module.css';
 
 function Run({ run: { text, strong, em, sub, sup, href } }: { run: TextRun }) {
   let node: ReactNode = text;
@@ -64,7 +64,7 @@ function Block({ block }: { block: RichBlock }) {
 function Table({ head, rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
-    <div className="rich-table" tabIndex={0}>
+    <div className={styles.table} tabIndex={0}>
       <table>
         {head.length > 0 ? (
           <thead>
@@ -91,10 +91,10 @@ function Table({ head, rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'head
   );
 }
 
-/** A structured text as elements; nothing in it is ever read as markup. */
-export function RichText({ text }: { text: Text }) {
+/** A structured text as elements; nothing in it is ever read as markup. `className`: room around it. */
+export function RichText({ text, className }: { text: Text; className?: string | undefined }) {
   return (
-    <div className="rich">
+    <div className={className ? `${styles.rich} ${className}` : styles.rich}>
       {text.map((block, i) => (
         <Fragment key={`${i} ${block.kind}`}>
           <Block block={block} />

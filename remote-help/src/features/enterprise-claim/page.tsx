@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Later } from '../../components/later';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
 
@@ -17,13 +18,13 @@ const topics: HelpTopic[] = [
           <li>一家企业同一时间只有一个有效认领；</li>
           <li>没有认领的企业仍会公开展示，只是资料可能不完整。</li>
         </ul>
-        <p className="help-later">
+        <Later>
           在线认领的开放情况见个人中心的
           <Link className="link" to={pages.enterpriseClaim}>
             企业认领
           </Link>
           。开放前可以按下文准备材料。
-        </p>
+        </Later>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Later } from '../../components/later';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
 
@@ -17,13 +18,13 @@ const topics: HelpTopic[] = [
           </Link>
           。
         </p>
-        <p className="help-later">
+        <Later>
           在线编辑的开放情况见个人中心的
           <Link className="link" to={pages.editEnterprise}>
             企业信息
           </Link>
           。开放前可以按下文整理资料。
-        </p>
+        </Later>
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { limits } from 'shared/contract/limits';
 import type { Ticket } from 'shared/contract/ticket';
 import { reportReasons, type TicketKind } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
+import * as styles from './form.module.css';
 import type { Subject } from './load';
 
 interface Props {
@@ -65,7 +66,7 @@ export function TicketForm({ kind, subject, id, onSent }: Props) {
   });
   const current = fields.find(({ label }) => label === now.field)?.value;
   return (
-    <form ref={form} className="form-body feedback-form" onSubmit={submit} noValidate>
+    <form ref={form} className={`form-body ${styles.form}`} onSubmit={submit} noValidate>
       {kind === 'report' ? (
         <Field
           label="举报原因"

@@ -4,11 +4,12 @@ import type { Ticket } from 'shared/contract/ticket';
 import { ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
 import type { PageProps } from 'shared/remote';
 import { newId } from 'shared/ui';
+import { HelpArticle } from '../../components/help-article';
 import { SitePhone } from '../../components/site-phone';
 import { TicketForm } from './form';
 import { kindOf, type Subject } from './load';
+import * as styles from './page.module.css';
 import { Sent } from './sent';
-import './feedback.css';
 
 const intros = {
   correction: '页面上的登记信息或说明有误时，请告诉我们正确的内容。核实后更正，并在工单中答复您。',
@@ -29,15 +30,13 @@ export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
   }, [search]);
 
   return (
-    <article className="panel help-page feedback-page">
-      <h1 tabIndex={-1}>{ticketKinds[kind]}</h1>
+    <HelpArticle title={ticketKinds[kind]} intro={sent ? undefined : intros[kind]}>
       {sent ? (
         <Sent ticket={sent} />
       ) : (
         <>
-          <p className="help-intro">{intros[kind]}</p>
           {subject ? (
-            <p className="feedback-subject">
+            <p className={styles.subject}>
               <span className="tag">{ticketSubjects[subject.type]}</span>
               <Link className="link" to={subject.path}>
                 {subject.title}
@@ -48,6 +47,6 @@ export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
         </>
       )}
       <SitePhone text="也可以拨打反馈电话" />
-    </article>
+    </HelpArticle>
   );
 }

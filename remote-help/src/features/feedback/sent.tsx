@@ -4,6 +4,7 @@ import { paths } from 'shared/contract/paths';
 import type { Ticket } from 'shared/contract/ticket';
 import { useHost, useSession } from 'shared/remote';
 import { copyText, Icon } from 'shared/ui';
+import * as styles from './sent.module.css';
 
 /** The number, and the way back to the answer. Takes the focus, because the form is gone. */
 export function Sent({ ticket }: { ticket: Ticket }) {
@@ -19,7 +20,7 @@ export function Sent({ ticket }: { ticket: Ticket }) {
     );
   }
   return (
-    <section className="feedback-sent">
+    <section className={styles.sent}>
       <h2 ref={heading} tabIndex={-1}>
         <Icon name="check" />
         已提交
@@ -32,7 +33,7 @@ export function Sent({ ticket }: { ticket: Ticket }) {
           ? '答复会显示在个人中心的「我的工单」中。'
           : '您没有登录，请保存工单地址：凭它查看答复，他人无法找到。'}
       </p>
-      <div className="form-buttons">
+      <div className={styles.buttons}>
         <Link className="btn primary" to={paths.ticket({ id: ticket.id })}>
           查看工单
         </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Later } from '../../components/later';
 import { Steps } from '../../components/steps';
 
 const topics: HelpTopic[] = [
@@ -99,13 +100,13 @@ const topics: HelpTopic[] = [
           <li>审评结果 A 为已激活，即已通过与制剂共同审评审批；I 为未激活，即已受理但尚未通过；</li>
           <li>页面下方写明数据来源和更新日期，以官方公示为准；发现错误可点击「数据纠错」告诉我们。</li>
         </ul>
-        <p className="help-later">
+        <Later>
           委托生产、批次和临床试验查询的开放情况见
           <Link className="link" to={pages.commissionedProduction}>
             资源中心
           </Link>
           各页面。
-        </p>
+        </Later>
       </>
     ),
   },

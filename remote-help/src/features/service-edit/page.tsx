@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Later } from '../../components/later';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
 
@@ -31,13 +32,13 @@ const topics: HelpTopic[] = [
           </Link>
           。
         </p>
-        <p className="help-later">
+        <Later>
           在线发布的开放情况见个人中心的
           <Link className="link" to={pages.editService}>
             服务信息
           </Link>
           等页面。开放前可以按下文整理内容。
-        </p>
+        </Later>
       </>
     ),
   },

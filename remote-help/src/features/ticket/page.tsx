@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
-import * as styles from './ticket.module.css';
+import { HelpArticle } from '../../components/help-article';
 import { TicketView } from './ticket-view';
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
@@ -12,8 +12,7 @@ export default function TicketPage() {
   const { data, error } = useQuery('Ticket/read', { id }, { method: 'POST' });
 
   return (
-    <article className={`panel help-page ${styles.page}`}>
-      <h1 tabIndex={-1}>查看工单</h1>
+    <HelpArticle title="查看工单">
       {data ? (
         <TicketView ticket={data} />
       ) : error ? (
@@ -32,6 +31,6 @@ export default function TicketPage() {
           <ListSkeleton rows={3} />
         </Late>
       )}
-    </article>
+    </HelpArticle>
   );
 }

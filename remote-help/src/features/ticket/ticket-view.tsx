@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Ticket } from 'shared/contract/ticket';
 import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
 import { formatDate } from 'shared/ui';
-import * as styles from './ticket.module.css';
+import * as styles from './ticket-view.module.css';
 
 /** What was sent, as rows, and what was answered. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
@@ -41,7 +41,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
           ) : null,
         )}
       </dl>
-      <h2>答复</h2>
+      <h2 className={styles.title}>答复</h2>
       {ticket.answer ? (
         <div className={styles.answer}>
           <p>{ticket.answer}</p>

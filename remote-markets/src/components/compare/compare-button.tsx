@@ -22,7 +22,7 @@ export function CompareButton({ kind, item, small = false }: Props) {
   return (
     <button
       type="button"
-      className={`compare-button btn ${small ? 'small' : 'large'}`}
+      className={`btn ${small ? 'small' : 'large'}`}
       aria-pressed={on}
       data-compare={item.id}
       onClick={toggle}

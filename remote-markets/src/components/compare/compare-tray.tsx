@@ -4,8 +4,8 @@ import type { CompareKind } from 'shared/contract/compare';
 import { Icon } from 'shared/ui';
 import { comparePath } from '../../lib/paths';
 import { least, most, unchoose, useChosen } from './basket';
+import * as styles from './compare-tray.module.css';
 import { compareWords } from './compare-words';
-import './compare-tray.css';
 
 /** What is chosen of a kind, at the foot of its lists and details. Empty it is not there. */
 export function CompareTray({ kind }: { kind: CompareKind }) {
@@ -25,7 +25,7 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   return (
-    <section className="compare-tray bottom-tray" aria-label={`${label}对比栏`} data-open={open} onBlur={leave}>
+    <section className={`${styles.tray} bottom-tray`} aria-label={`${label}对比栏`} data-open={open} onBlur={leave}>
       <div className="wrap">
         <p role="status">
           {label}对比{' '}
@@ -33,7 +33,7 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
             {chosen.length} / {most}
           </span>
         </p>
-        <button type="button" className="btn compare-tray-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={`btn ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
           已选
           <Icon name={open ? 'down' : 'up'} />
         </button>
@@ -46,7 +46,7 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
               </button>
             </li>
           ))}
-          {lacking > 0 ? <li className="compare-tray-room">再选 {lacking} 项即可对比</li> : null}
+          {lacking > 0 ? <li className={styles.room}>再选 {lacking} 项即可对比</li> : null}
         </ul>
         <button type="button" className="btn text" onClick={() => remove(chosen.map(({ id }) => id))}>
           清空

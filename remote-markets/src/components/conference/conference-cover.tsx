@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConferenceCard } from 'shared/contract/conference';
+import * as styles from './conference-cover.module.css';
 
 /** One drawing for each kind, 160 × 100, moved a little by the record so that a list does not repeat itself. */
 const drawings: Record<ConferenceCard['kind'], (n: number) => ReactNode> = {
@@ -45,11 +46,16 @@ const drawings: Record<ConferenceCard['kind'], (n: number) => ReactNode> = {
   ),
 };
 
+interface Props {
+  card: Pick<ConferenceCard, 'id' | 'kind'>;
+  small?: boolean;
+}
+
 /** Decoration: the tag beside it says the kind. The end of an id is evenly spread. */
-export function ConferenceCover({ card: { id, kind } }: { card: Pick<ConferenceCard, 'id' | 'kind'> }) {
+export function ConferenceCover({ card: { id, kind }, small = false }: Props) {
   const turn = (Number.parseInt(id.slice(-6), 16) || 0) % 4;
   return (
-    <span className={`conference-cover ${kind}`}>
+    <span className={styles.cover} data-kind={kind} data-small={small}>
       <svg
         aria-hidden="true"
         viewBox="0 0 160 100"

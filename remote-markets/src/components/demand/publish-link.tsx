@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useHost, useSession } from 'shared/remote';
-import './publish.css';
+import * as styles from './publish-link.module.css';
 
 /** Where demands are written, in the personal centre. */
 export const publishPath = pages.editDemand;
@@ -26,9 +26,9 @@ export function PublishLink({ className = 'btn demand' }: { className?: string }
 }
 
 /** Beside and below a list of services: what to do when none of them is right. */
-export function PublishPanel() {
+export function PublishPanel({ place }: { place: 'beside' | 'below' }) {
   return (
-    <section className="publish-panel panel" aria-label="发布需求">
+    <section className={`${styles.panel} panel`} data-place={place} aria-label="发布需求">
       <p>
         <b>没有合适的？</b>
         写明剂型、批量与时间，由服务商联系您。

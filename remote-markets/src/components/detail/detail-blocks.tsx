@@ -1,38 +1,7 @@
-import { Link } from 'react-router-dom';
-import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
+import type { ServiceDetail } from 'shared/contract/service';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatDate, Icon } from 'shared/ui';
-import { marketPath } from '../../lib/paths';
-import './detail-blocks.css';
-
-/** A plain table that scrolls inside its own box. */
-export function Table({ label, head, rows }: { label: string; head: string[]; rows: string[][] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="detail-scroll" aria-label={`${label}表`} tabIndex={0}>
-      <table className="detail-table">
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()}>
-              {row.map((cell, i) => (
-                <td key={head[i]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+import * as styles from './detail-blocks.module.css';
 
 /** What the evidence's dates say: an end, or the inspection that has none. */
 function validity({ issuedOn, expiresOn }: ServiceDetail['evidence'][number]): string {
@@ -42,7 +11,7 @@ function validity({ issuedOn, expiresOn }: ServiceDetail['evidence'][number]): s
 
 export function EvidenceList({ evidence }: { evidence: ServiceDetail['evidence'] }) {
   return (
-    <ul className="detail-evidence">
+    <ul className={styles.evidence}>
       {evidence.map((one) => (
         <li key={`${one.certType}${one.certNo}${one.scope}`}>
           <Icon name="shield" />
@@ -60,7 +29,7 @@ export function EvidenceList({ evidence }: { evidence: ServiceDetail['evidence']
 
 export function MetricList({ metrics }: { metrics: ServiceDetail['metrics'] }) {
   return (
-    <dl className="detail-metrics">
+    <dl className={styles.metrics}>
       {metrics.map(({ name, value, unit }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -76,7 +45,7 @@ export function MetricList({ metrics }: { metrics: ServiceDetail['metrics'] }) {
 /** Free capacity by period; freeShare is a share between 0 and 1. */
 export function SlotList({ slots }: { slots: ServiceDetail['slots'] }) {
   return (
-    <ul className="detail-slots">
+    <ul className={styles.slots}>
       {slots.map(({ from, to, freeShare }) => (
         <li key={from}>
           <span className="num">
@@ -91,7 +60,7 @@ export function SlotList({ slots }: { slots: ServiceDetail['slots'] }) {
 
 export function CaseList({ cases }: { cases: ServiceDetail['cases'] }) {
   return (
-    <ul className="detail-cases">
+    <ul className={styles.cases}>
       {cases.map(({ name, stage, year, outcome }) => (
         <li key={`${name}${year}`}>
           <b>{name}</b>
@@ -99,22 +68,6 @@ export function CaseList({ cases }: { cases: ServiceDetail['cases'] }) {
             {labelOf('stages', stage)} · {year}
           </small>
           <span>{outcome}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Keywords lead to the market that has them. */
-export function KeywordList({ keywords, kind }: { keywords: string[]; kind: ServiceKind }) {
-  if (keywords.length === 0) return null;
-  return (
-    <ul className="detail-keywords" aria-label="关键词">
-      {keywords.map((word) => (
-        <li key={word}>
-          <Link className="tag" to={marketPath(kind, word)}>
-            {word}
-          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import * as styles from './detail-tabs.module.css';
 
 interface Props {
-  tabs: { id: string; title: string }[];
+  tabs: readonly { id: string; title: string }[];
 }
 
 /** The sticky list of a detail's sections. Real anchors; the one being read is marked while the page scrolls. */
@@ -36,7 +37,7 @@ export function DetailTabs({ tabs }: Props) {
   }
 
   return (
-    <div className="detail-tabs sticky-tabs">
+    <div className={`${styles.tabs} sticky-tabs`}>
       <nav className="tabs" aria-label="详情目录">
         {tabs.map(({ id, title }) => (
           <a

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import { formatPlace } from 'shared/format';
-import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
+import { formatCount } from 'shared/ui';
 import { providerPath } from '../../lib/paths';
+import { PartyPanel } from './party-panel';
+import * as styles from './provider-panel.module.css';
 
 /** Who offers it. Counts of nothing are left out. */
 export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
@@ -12,18 +14,14 @@ export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
     ['技术平台', provider.platformCount],
   ] as const;
   return (
-    <section className="detail-provider panel" aria-label="服务商">
-      <div className="detail-provider-name">
-        <LogoTile name={provider.shortName || provider.name} />
-        <div>
-          <h2>{provider.name}</h2>
-          <p>
-            {provider.claimed ? <ClaimedMark label="企业已认领" /> : null}
-            <span>{formatPlace(provider.province, provider.city)}</span>
-          </p>
-        </div>
-      </div>
-      <ul className="detail-numbers">
+    <PartyPanel
+      label="服务商"
+      shortName={provider.shortName}
+      name={provider.name}
+      claimed={provider.claimed}
+      place={formatPlace(provider.province, provider.city)}
+    >
+      <ul className={styles.numbers}>
         {counts.map(([label, count]) =>
           count > 0 ? (
             <li key={label}>
@@ -36,6 +34,6 @@ export function ProviderPanel({ provider }: { provider: EnterpriseSummary }) {
       <Link className="btn block" to={providerPath(provider.id)}>
         查看服务商
       </Link>
-    </section>
+    </PartyPanel>
   );
 }

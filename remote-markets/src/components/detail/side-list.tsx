@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CapsuleTag } from 'shared/ui';
-import './side-list.css';
+import * as styles from './side-list.module.css';
 
 export interface SideRow {
   key: string;
@@ -43,7 +43,9 @@ export function SideList({
   return (
     <section
       ref={sectionRef}
-      className={`side-list panel ${side}${wideOnly ? ' wide-only' : ''}`}
+      className={`${styles.list} panel`}
+      data-side={side}
+      data-wide={wideOnly}
       aria-labelledby={titleId}
       aria-busy={busy}
     >
@@ -52,16 +54,16 @@ export function SideList({
         {title}
       </h2>
       {rows === null ? (
-        <div className="side-list-rows" aria-hidden="true">
+        <div className={styles.rows} aria-hidden="true">
           {Array.from({ length: expected }, (_, i) => (
-            <span className="side-list-skeleton" key={i}>
+            <span className={styles.skeleton} key={i}>
               <span className="skeleton" />
               <span className="skeleton" />
             </span>
           ))}
         </div>
       ) : rows.length > 0 ? (
-        <ul className="side-list-rows">
+        <ul className={styles.rows}>
           {rows.map(({ key, to, title: name, about, end }) => (
             <li key={key}>
               <Link to={to}>
@@ -73,7 +75,7 @@ export function SideList({
           ))}
         </ul>
       ) : (
-        <p className="side-list-none">{empty}</p>
+        <p className={styles.none}>{empty}</p>
       )}
       {more}
     </section>

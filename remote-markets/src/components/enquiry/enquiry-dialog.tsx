@@ -5,11 +5,11 @@ import type { EnquiryCard } from 'shared/contract/enquiry';
 import { useQuery, useSession } from 'shared/remote';
 import { Icon, Late, Notice } from 'shared/ui';
 import type { Draft } from './draft';
+import * as styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form';
 import { EnquirySent } from './enquiry-sent';
 import { Refusal } from './refusal';
 import { type EnquiryIntent, type EnquiryTarget, formWords } from './words';
-import './enquiry.css';
 
 interface Props {
   open: boolean;
@@ -34,11 +34,11 @@ function EnquiryDialog({ open, onClose, target, intent, owner, draft }: Props) {
       footer={null}
       mask={{ closable: false }}
       destroyOnHidden
-      className="enquiry-dialog"
+      className={styles.dialog}
       closable={{ 'aria-label': '关闭询盘窗口' }}
       closeIcon={<Icon name="close" />}
     >
-      <p className="enquiry-about">{target.title}</p>
+      <p className={styles.about}>{target.title}</p>
       <DialogBody target={target} intent={intent} owner={owner} draft={draft} onClose={onClose} />
     </Modal>
   );
@@ -54,7 +54,7 @@ function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open
   if (!data && (isFetching || !error))
     return (
       <Late>
-        <div className="enquiry-skeleton" aria-hidden="true">
+        <div className={styles.skeleton} aria-hidden="true">
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />

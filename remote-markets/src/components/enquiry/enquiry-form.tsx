@@ -5,6 +5,8 @@ import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import { useHost } from 'shared/remote';
 import { type Draft, dropDraft, saveDraft } from './draft';
+import * as styles from './enquiry-form.module.css';
+import { Fault } from './fault';
 import { ReceiverNote } from './receiver-note';
 import { aYearAfter, checkFields, type EnquiryFields, type TextName } from './rules';
 import { type EnquiryIntent, type EnquiryTarget, formWords } from './words';
@@ -52,18 +54,18 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
   const text = (name: TextName) => ({ ...of(name), maxLength: limits.enquiry[name].max, autoComplete: 'off' });
 
   return (
-    <form ref={form} className="enquiry-form" onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <ReceiverNote preparation={preparation} />
-      {draft.restored ? <p className="enquiry-restored">已恢复上次未发送的内容。</p> : null}
+      {draft.restored ? <p className={styles.restored}>已恢复上次未发送的内容。</p> : null}
       <Field label={label.subject} required {...text('subject')} />
       <Field label={label.content} required rows={5} placeholder={words.content} {...text('content')} />
       {words.amounts ? (
-        <div className="enquiry-row">
+        <div className={styles.row}>
           <Field label={label.quantity} placeholder={words.amounts.quantity} {...text('quantity')} />
           <Field label={label.spec} placeholder={words.amounts.spec} {...text('spec')} />
         </div>
       ) : null}
-      <div className="enquiry-row">
+      <div className={styles.row}>
         <Field
           label={label.replyBy}
           control={(props) => <DateField {...props} min={today} max={aYearAfter(today)} />}
@@ -77,10 +79,8 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
         />
       </div>
       <Check label="我同意对洽谈中获得的未公开信息保密，只用于本次合作" {...of('ndaAgreed')} />
-      <div className="enquiry-foot">
-        <p role="alert" className="enquiry-error">
-          {failure}
-        </p>
+      <div className={styles.foot}>
+        <Fault role="alert">{failure}</Fault>
         <button
           type="submit"
           className={intent === 'offer' ? 'btn demand large' : 'btn primary large'}

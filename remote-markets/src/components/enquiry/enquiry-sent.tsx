@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryCard } from 'shared/contract/enquiry';
 import { Icon } from 'shared/ui';
+import * as styles from './enquiry-sent.module.css';
 import { inboxPath } from './inbox-path';
 
 /** What was done, what happens next and where it can be followed. Takes the focus, because the form is gone. */
@@ -9,7 +10,7 @@ export function EnquirySent({ card, onClose }: { card: EnquiryCard; onClose: () 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="enquiry-sent">
+    <div className={styles.sent}>
       <h2 ref={heading} tabIndex={-1}>
         <Icon name="check" />
         {card.waiting ? '已保存，等待对方入驻' : '已发送'}
@@ -26,7 +27,7 @@ export function EnquirySent({ card, onClose }: { card: EnquiryCard; onClose: () 
         <li>有新回复时，「我的询盘」会显示数字提示。</li>
         <li>双方都同意后，互相显示联系方式。</li>
       </ol>
-      <div className="enquiry-actions">
+      <div className={styles.actions}>
         <button type="button" className="btn large" onClick={onClose}>
           继续浏览
         </button>

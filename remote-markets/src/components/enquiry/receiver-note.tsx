@@ -1,6 +1,7 @@
 import type { EnquiryPreparation } from 'shared/contract/enquiry';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
+import * as styles from './receiver-note.module.css';
 
 const few = 5;
 
@@ -9,7 +10,7 @@ export function ReceiverNote({ preparation: { receiver, reachable, remaining } }
   const { site } = useHost();
   const phone = [site.phone, site.extension && `转 ${site.extension}`].filter(Boolean).join(' ');
   return (
-    <div className={reachable ? 'enquiry-note' : 'enquiry-note waiting'}>
+    <div className={styles.note} data-waiting={!reachable}>
       <Icon name="info" />
       <p>
         {reachable

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
 import { toggleParam, withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
-import './list-parts.css';
+import * as styles from './filter-rows.module.css';
 
 export interface FilterOption {
   value: string;
@@ -46,10 +46,10 @@ export function filterRows(facets: readonly Facet[], search: URLSearchParams, wa
 /** Filters as links, one row each; an option in force says so and switches itself off. */
 export function FilterRows({ rows }: { rows: readonly FilterRow[] }) {
   return (
-    <aside className="filter-rows panel" aria-label="筛选条件">
+    <aside className={`${styles.rows} panel`} aria-label="筛选条件">
       {rows.map(({ name, title, options, all }) => (
-        <nav key={name} className="filter-row" aria-label={title}>
-          <span className="filter-row-title" aria-hidden="true">
+        <nav key={name} className={styles.row} aria-label={title}>
+          <span className={styles.rowTitle} aria-hidden="true">
             {title}
           </span>
           <ul>

@@ -3,7 +3,6 @@ import { keywordParam } from 'shared/remote';
 import { Notice } from 'shared/ui';
 import { EmptyPage } from './empty-page';
 import type { FilterRow } from './filter-rows';
-import './list-parts.css';
 import { type Condition, keywordCondition, ResultLine, type SortProps } from './result-line';
 
 const conditionsOf = (rows: readonly FilterRow[], search: URLSearchParams): Condition[] => [
@@ -28,7 +27,7 @@ interface BarProps {
 export function ListBar({ total, counted, rows, search, sorts = [] }: BarProps) {
   return (
     <ResultLine
-      className="list-bar"
+      place="list"
       total={total}
       counted={counted}
       conditions={conditionsOf(rows, search)}

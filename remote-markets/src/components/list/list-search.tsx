@@ -2,7 +2,7 @@ import { limits } from 'shared/contract/limits';
 import { keywordParam } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { AddressInput, GetForm } from './get-form';
-import './list-search.css';
+import * as styles from './list-search.module.css';
 
 interface Props {
   action: string;
@@ -14,7 +14,7 @@ interface Props {
 /** Searches inside the filters in force. */
 export function ListSearch({ action, label, placeholder, search }: Props) {
   return (
-    <GetForm action={action} keep={String(search)} fields={['q']} className="list-search" searchLabel={label}>
+    <GetForm action={action} keep={String(search)} fields={['q']} className={styles.search} searchLabel={label}>
       <div className="field">
         <Icon name="search" />
         <AddressInput

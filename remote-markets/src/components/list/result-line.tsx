@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { withParams } from 'shared/remote';
 import { formatTotal, Icon } from 'shared/ui';
-import './result-line.css';
+import * as styles from './result-line.module.css';
 
 /** One condition in force: what it says and the query without it. */
 export interface Condition {
@@ -42,7 +42,7 @@ export function SortLinks({ sorts, search, onChosen }: SortProps) {
 
 interface Props extends SortProps {
   /** Where it stands decides the room around it. */
-  className: string;
+  place: 'list' | 'market' | 'providers';
   total: number;
   /** There are more than were counted. */
   more?: boolean | undefined;
@@ -52,14 +52,14 @@ interface Props extends SortProps {
 }
 
 /** How many were found, the conditions in force as chips that remove themselves, and the order. */
-export function ResultLine({ className, total, more, counted, conditions, sorts, search }: Props) {
+export function ResultLine({ place, total, more, counted, conditions, sorts, search }: Props) {
   return (
-    <div className={`result-line ${className}`}>
+    <div className={styles.line} data-place={place}>
       <p role="status">
         找到 <b className="num">{formatTotal(total, more)}</b> {counted}
       </p>
       {conditions.length > 0 ? (
-        <ul className="result-chips" aria-label="已选条件">
+        <ul className={styles.chips} aria-label="已选条件">
           {conditions.map(({ key, label, without }) => (
             <li key={key}>
               <Link className="chip" to={{ search: without }} aria-label={`移除筛选：${label}`} preventScrollReset>
@@ -71,7 +71,7 @@ export function ResultLine({ className, total, more, counted, conditions, sorts,
         </ul>
       ) : null}
       {sorts.length > 0 ? (
-        <nav className="result-sort" aria-label="排序">
+        <nav className={styles.sort} aria-label="排序">
           <SortLinks sorts={sorts} search={search} />
         </nav>
       ) : null}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { formatTotal } from 'shared/ui';
 import { CheckLink } from './check-link';
+import { FacetBox } from './facet-box';
+import * as styles from './facet-group.module.css';
 
 export interface FacetOption {
   value: string;
@@ -16,15 +18,21 @@ export interface FacetOption {
   to: string;
 }
 
+interface GroupProps {
+  title: string;
+  options: FacetOption[];
+  atOnce?: number;
+  plain?: boolean;
+}
+
 /** Options of one filter: the first five, the checked ones and what is opened below them at once, the rest behind 展开. */
-export function FacetGroup({ title, options, atOnce = 5 }: { title: string; options: FacetOption[]; atOnce?: number }) {
+export function FacetGroup({ title, options, atOnce = 5, plain }: GroupProps) {
   const id = useId();
   const first = options.filter(({ inner, count }) => !inner && count !== 0).slice(0, atOnce);
   const shown = options.filter((option) => first.includes(option) || option.checked || option.inner);
   const rest = options.filter((option) => !shown.includes(option));
   return (
-    <section className="facet" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <FacetBox title={title} plain={plain}>
       {shown.length > 0 ? (
         <ul>
           {shown.map((option) => (
@@ -33,10 +41,10 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
         </ul>
       ) : null}
       {rest.length > 0 ? (
-        <details>
+        <details className={styles.rest}>
           <summary className="link">
-            <span className="facet-more">展开其余 {rest.length} 项</span>
-            <span className="facet-less">收起</span>
+            <span className={styles.more}>展开其余 {rest.length} 项</span>
+            <span className={styles.less}>收起</span>
           </summary>
           <ul>
             {rest.map((option) => (
@@ -45,7 +53,7 @@ export function FacetGroup({ title, options, atOnce = 5 }: { title: string; opti
           </ul>
         </details>
       ) : null}
-    </section>
+    </FacetBox>
   );
 }
 
@@ -54,16 +62,16 @@ function FacetItem({ id, option }: { id: string; option: FacetOption }) {
   // Nothing to be found: a link would only lead to the empty list.
   if (count === 0 && !checked)
     return (
-      <li data-inner={inner}>
-        <span className="facet-option" data-empty="true">
+      <li className={styles.item} data-inner={inner}>
+        <span className={styles.option} data-empty="true">
           <span className="checkbox" data-checked={false} aria-hidden="true" />
           <OptionText label={label} count={count} more={more} />
         </span>
       </li>
     );
   return (
-    <li data-inner={inner}>
-      <CheckLink id={id} className="facet-option" checked={checked} to={to}>
+    <li className={styles.item} data-inner={inner}>
+      <CheckLink id={id} className={styles.option} checked={checked} to={to}>
         <OptionText label={label} count={count} more={more} />
       </CheckLink>
     </li>
@@ -73,7 +81,7 @@ function FacetItem({ id, option }: { id: string; option: FacetOption }) {
 function OptionText({ label, count, more }: Pick<FacetOption, 'label' | 'count' | 'more'>) {
   return (
     <>
-      <span className="facet-label">{label}</span>
+      <span className={styles.label}>{label}</span>
       {count === undefined ? null : <span className="num">{formatTotal(count, more)}</span>}
     </>
   );

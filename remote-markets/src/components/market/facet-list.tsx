@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
 import { FacetGroup } from './facet-group';
+import * as styles from './facet-list.module.css';
 import { optionsOf } from './facet-options';
 import { clearedOf, conditionsOf, type MarketSpec } from './market-spec';
-import './facet.css';
 
 interface Props {
   spec: MarketSpec;
@@ -33,7 +33,7 @@ export function FacetList({ spec, facets, search, only }: Props & { only?: Vocab
 export function FacetPanel(props: Props) {
   const { spec, search } = props;
   return (
-    <aside className="market-facets panel" aria-label="筛选条件">
+    <aside className={`${styles.facets} panel`} aria-label="筛选条件">
       <h2>
         筛选
         {conditionsOf(spec, search).length > 0 ? (

@@ -4,10 +4,10 @@ import { Results, useLoading, withParams } from 'shared/remote';
 import { Pagination } from 'shared/ui';
 import { FacetPanel } from './facet-list';
 import { MarketEmpty } from './market-empty';
+import * as styles from './market-results.module.css';
 import type { MarketSpec } from './market-spec';
 import { MobileBar } from './mobile-bar';
 import { ResultBar } from './result-bar';
-import './market.css';
 
 interface Props<T> {
   spec: MarketSpec;
@@ -15,25 +15,35 @@ interface Props<T> {
   answer: { items: T[]; total: number; more?: boolean | undefined; page: number; pageSize: number; facets: Facet[] };
   /** Where else to look when nothing is found. */
   elsewhere: { to: string; label: string };
+  /** What else stands beside and below the list. */
+  beside?: ReactNode;
+  below?: ReactNode;
   children: (item: T) => ReactNode;
 }
 
 /** Filters beside a list, with its figures, chips, order and pages. Until the next answer is there the old list stays, dimmed. */
-export function MarketResults<T>({ spec, search, answer, elsewhere, children }: Props<T>) {
+export function MarketResults<T>({ spec, search, answer, elsewhere, beside, below, children }: Props<T>) {
   const { items, total, facets, page, pageSize } = answer;
   const loading = useLoading();
   return (
     <div className="wrap">
       <MobileBar spec={spec} facets={facets} search={search} total={total} more={answer.more} />
-      <div className="market">
-        <FacetPanel spec={spec} facets={facets} search={search} />
-        <section className="market-results" aria-labelledby="market-results" aria-busy={loading}>
+      <div className={styles.market}>
+        {beside ? (
+          <div className={styles.side}>
+            <FacetPanel spec={spec} facets={facets} search={search} />
+            {beside}
+          </div>
+        ) : (
+          <FacetPanel spec={spec} facets={facets} search={search} />
+        )}
+        <section className={styles.results} aria-labelledby="market-results" aria-busy={loading}>
           <h2 id="market-results" className="visually-hidden">
             {spec.noun}列表
           </h2>
           <Results>
             <ResultBar spec={spec} total={total} more={answer.more} search={search} />
-            <div className="market-list panel">
+            <div className={`${styles.list} panel`}>
               {items.length > 0 ? (
                 items.map(children)
               ) : (
@@ -48,6 +58,7 @@ export function MarketResults<T>({ spec, search, answer, elsewhere, children }: 
               href={(to) => `${spec.path}${withParams(search, { page: to === 1 ? null : to })}`}
             />
           </Results>
+          {below}
         </section>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { useLoading } from 'shared/remote';
 import { formatTotal } from 'shared/ui';
 import { SortLinks } from '../list/result-line';
 import { FacetList } from './facet-list';
+import * as styles from './market-sheet.module.css';
 import { clearedOf, type MobileBarProps, type SheetPart } from './market-spec';
-import './facet-sheet.css';
 
 interface Props extends MobileBarProps {
   open: boolean;
@@ -20,7 +20,7 @@ function MarketSheet({ spec, open, part, onClose, facets, search, total, more }:
   const title =
     part === 'all' ? '筛选' : part === 'sort' ? '排序' : spec.filters.find(({ name }) => name === part)?.title;
   const actions = (
-    <div className="facet-sheet-actions">
+    <div className={styles.actions}>
       <Link className="btn large" to={{ search: clearedOf(spec, search) }} preventScrollReset>
         重置
       </Link>
@@ -36,11 +36,11 @@ function MarketSheet({ spec, open, part, onClose, facets, search, total, more }:
       title={title}
       placement="bottom"
       size={part === 'sort' ? 'default' : '100%'}
-      rootClassName="facet-sheet"
+      rootClassName={styles.sheet}
       footer={part === 'sort' ? null : actions}
     >
       {part === 'sort' ? (
-        <nav className="facet-sheet-sort" aria-label="排序方式">
+        <nav className={styles.sort} aria-label="排序方式">
           <SortLinks sorts={spec.sorts} search={search} onChosen={onClose} />
         </nav>
       ) : (

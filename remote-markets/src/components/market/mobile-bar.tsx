@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from 'shared/ui';
 import { conditionsOf, type MobileBarProps, type SheetPart, sortOf } from './market-spec';
+import * as styles from './mobile-bar.module.css';
 
 const MarketSheet = lazy(() => import(/* webpackChunkName: "market-sheet" */ './market-sheet'));
 
@@ -17,7 +18,7 @@ export function MobileBar(props: MobileBarProps) {
     setWanted(true);
   };
   return (
-    <section className="market-mobile-bar sticky-chips" aria-label="筛选与排序">
+    <section className={`${styles.bar} sticky-chips`} aria-label="筛选与排序">
       <button type="button" className="btn" aria-haspopup="dialog" data-on={applied > 0} onClick={show('all')}>
         <Icon name="filter" />
         筛选{applied > 0 ? ` ${applied}` : ''}

@@ -6,13 +6,13 @@ interface Props {
   total: number;
   more: boolean | undefined;
   search: URLSearchParams;
-  className?: string;
+  place?: 'market' | 'providers';
 }
 
 /** The line above a market's list. */
-export const ResultBar = ({ spec, total, more, search, className = 'market-bar' }: Props) => (
+export const ResultBar = ({ spec, total, more, search, place = 'market' }: Props) => (
   <ResultLine
-    className={className}
+    place={place}
     total={total}
     more={more}
     counted={spec.counted}

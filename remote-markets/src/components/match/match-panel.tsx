@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { CapsuleTag } from 'shared/ui';
 import type { Loaded } from './loaded';
-import './match.css';
+import * as styles from './match-panel.module.css';
+import { MatchRowSkeleton } from './match-row';
 
 interface Props {
   panelRef: RefObject<HTMLElement | null>;
@@ -25,7 +26,8 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
     <section
       ref={panelRef}
       id="matches"
-      className={`match panel ${side}`}
+      className={`${styles.match} panel`}
+      data-side={side}
       aria-labelledby={titleId}
       aria-busy={loaded.state === 'loading'}
     >
@@ -33,21 +35,21 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
         <CapsuleTag side={side}>{side === 'supply' ? '供' : '需'}</CapsuleTag>
         {title}
       </h2>
-      <p className="match-hint">按双方条件逐项比对得分，未填写的项记为待确认；排序不受付费影响。</p>
+      <p className={styles.hint}>按双方条件逐项比对得分，未填写的项记为待确认；排序不受付费影响。</p>
       {loaded.state === 'idle' || loaded.state === 'loading' ? <MatchSkeleton still={loaded.state === 'idle'} /> : null}
       {loaded.state === 'failed' ? (
-        <p className="match-note" role="status">
+        <p className={styles.note} role="status">
           匹配结果暂时无法加载
           <button type="button" className="btn text" onClick={onRetry}>
             重新加载
           </button>
         </p>
       ) : null}
-      {loaded.state === 'absent' ? <p className="match-note">{absent}</p> : null}
-      {loaded.state === 'ready' && rows.length === 0 ? <div className="match-note">{empty}</div> : null}
-      {rows.length > 0 ? <ol className="match-list">{all ? rows : rows.slice(0, first)}</ol> : null}
+      {loaded.state === 'absent' ? <p className={styles.note}>{absent}</p> : null}
+      {loaded.state === 'ready' && rows.length === 0 ? <div className={styles.note}>{empty}</div> : null}
+      {rows.length > 0 ? <ol>{all ? rows : rows.slice(0, first)}</ol> : null}
       {rows.length > first && !all ? (
-        <button type="button" className="btn block match-all" onClick={() => setAll(true)}>
+        <button type="button" className={`btn block ${styles.all}`} onClick={() => setAll(true)}>
           显示全部 {rows.length} 条
         </button>
       ) : null}
@@ -56,19 +58,10 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
 }
 
 /** `still`: nothing is under way, so nothing moves. */
-function MatchSkeleton({ still }: { still: boolean }) {
-  return (
-    <div aria-hidden="true" className={still ? 'match-still' : undefined}>
-      {Array.from({ length: first }, (_, i) => (
-        <div className="match-row" key={i}>
-          <span className="skeleton match-skeleton-score" />
-          <span className="match-skeleton">
-            <span className="skeleton" />
-            <span className="skeleton" />
-            <span className="skeleton" />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
+const MatchSkeleton = ({ still }: { still: boolean }) => (
+  <div aria-hidden="true" className={still ? styles.still : undefined}>
+    {Array.from({ length: first }, (_, i) => (
+      <MatchRowSkeleton key={i} />
+    ))}
+  </div>
+);

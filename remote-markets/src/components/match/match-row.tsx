@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MatchCriterion } from 'shared/contract/match';
 import { Icon } from 'shared/ui';
+import * as styles from './match-row.module.css';
 import { MatchTable } from './match-table';
 import { gapsOf, strongest } from './reasons';
 
@@ -22,17 +23,17 @@ export function MatchRow({ score, criteria, title, to, about }: Props) {
   const tableId = useId();
   const gaps = gapsOf(criteria);
   return (
-    <li className="match-row">
-      <p className="match-score">
+    <li className={styles.row}>
+      <p className={styles.score}>
         <b className="num">{Math.round(score)}</b>
         <span>匹配度</span>
       </p>
-      <div className="match-what">
+      <div>
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
-        <p className="match-about">{about}</p>
-        <ul className="match-reasons" aria-label="匹配理由">
+        <p className={styles.about}>{about}</p>
+        <ul className={styles.reasons} aria-label="匹配理由">
           {strongest(criteria).map(({ name, text }) => (
             <li key={name}>
               <Icon name="check" />
@@ -41,7 +42,7 @@ export function MatchRow({ score, criteria, title, to, about }: Props) {
           ))}
         </ul>
         {gaps.length > 0 ? (
-          <ul className="match-gaps" aria-label="缺口与待确认">
+          <ul className={styles.gaps} aria-label="缺口与待确认">
             {gaps.slice(0, gapsShown).map(({ name, state, text }) => (
               <li key={name}>
                 <b>{state === 'unknown' ? '待确认' : '缺口'}</b>
@@ -52,7 +53,7 @@ export function MatchRow({ score, criteria, title, to, about }: Props) {
         ) : null}
         <button
           type="button"
-          className="btn text match-more"
+          className={`btn text ${styles.more}`}
           aria-expanded={open}
           aria-controls={tableId}
           onClick={() => setOpen(!open)}
@@ -67,3 +68,15 @@ export function MatchRow({ score, criteria, title, to, about }: Props) {
     </li>
   );
 }
+
+/** Grey lines of a row's height while it is on its way. */
+export const MatchRowSkeleton = () => (
+  <div className={styles.row}>
+    <span className={`skeleton ${styles.skeletonScore}`} />
+    <span className={styles.skeleton}>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </span>
+  </div>
+);

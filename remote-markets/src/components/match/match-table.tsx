@@ -1,4 +1,5 @@
 import type { MatchCriterion } from 'shared/contract/match';
+import * as styles from './match-table.module.css';
 import { stateOf } from './reasons';
 
 const sides = [
@@ -9,14 +10,14 @@ const sides = [
 /** All criteria with their weight, in two groups: what the demand asks for, what the service takes on. */
 export function MatchTable({ criteria, label }: { criteria: readonly MatchCriterion[]; label: string }) {
   return (
-    <table className="match-table">
+    <table className={styles.table}>
       <caption className="visually-hidden">{label}：逐项比对</caption>
       <thead>
         <tr>
           <th scope="col">项目</th>
           <th scope="col">结果</th>
           <th scope="col">双方情况</th>
-          <th scope="col" className="match-weight">
+          <th scope="col" className={styles.weight}>
             权重
           </th>
         </tr>
@@ -24,7 +25,7 @@ export function MatchTable({ criteria, label }: { criteria: readonly MatchCriter
       {sides.map(([side, title]) => (
         <tbody key={side}>
           <tr>
-            <th scope="rowgroup" colSpan={4} className="match-side">
+            <th scope="rowgroup" colSpan={4} className={styles.side}>
               {title}
             </th>
           </tr>
@@ -34,12 +35,12 @@ export function MatchTable({ criteria, label }: { criteria: readonly MatchCriter
               <tr key={one.name}>
                 <th scope="row">{one.name}</th>
                 <td>
-                  <span className="match-state" data-state={one.state}>
+                  <span className={styles.state} data-state={one.state}>
                     {stateOf(one)}
                   </span>
                 </td>
                 <td>{one.text}</td>
-                <td className="match-weight num">{one.weight}</td>
+                <td className={`${styles.weight} num`}>{one.weight}</td>
               </tr>
             ))}
         </tbody>

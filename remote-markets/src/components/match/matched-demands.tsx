@@ -8,6 +8,7 @@ import { SideList } from '../detail/side-list';
 import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
+import { SideScore } from './side-score';
 import { useNear } from './use-near';
 
 /** The best open demands for a service, for both places that show them; loads when one of them comes near the viewport. */
@@ -34,7 +35,7 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
           to: demandPath(card.id),
           title: card.title,
           about: `${card.province} · ${formatDue(daysUntil(card.deadline, loaded.data.today))}`,
-          end: <span className="side-list-score num">{Math.round(score)} 分</span>,
+          end: <SideScore score={score} />,
         }))
       : null;
   return (

@@ -8,6 +8,7 @@ import { SideList } from '../detail/side-list';
 import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
+import { SideScore } from './side-score';
 import { useNear } from './use-near';
 
 /** The best services for an open demand, for both places that show them; loads when one of them comes near the viewport. */
@@ -30,7 +31,7 @@ export function SideServices({ matched: { sideRef, loaded } }: { matched: Matche
           to: detailPath('service', card.id),
           title: card.title,
           about: `${card.enterprise.shortName || card.enterprise.name} · ${card.enterprise.province}`,
-          end: <span className="side-list-score num">{Math.round(score)} 分</span>,
+          end: <SideScore score={score} />,
         }))
       : null;
   return (

@@ -195,10 +195,18 @@ export type ArtName =
   | 'crates';
 
 /** `turn` 0–3: another part of the same drawing. */
-export function CoverArt({ name, turn = 0 }: { name: ArtName; turn?: number }) {
+export function CoverArt({
+  name,
+  turn = 0,
+  className,
+}: {
+  name: ArtName;
+  turn?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg
-      className="cover-art"
+      className={className}
       viewBox={views[turn % views.length]}
       preserveAspectRatio="xMidYMid slice"
       fill="none"

@@ -1,7 +1,7 @@
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { formatDayAndTime } from 'shared/format';
+import * as styles from './cover.module.css';
 import { type ArtName, CoverArt } from './cover-art';
-import './cover.css';
 
 type Tone = 'pine' | 'amber' | 'blue' | 'slate';
 
@@ -37,22 +37,35 @@ export function chipText({ phase, startAt, durationMin }: RoadShowCard): string 
   return phase === 'upcoming' ? `${formatDayAndTime(startAt)} 开始` : `${durationMin} 分钟`;
 }
 
+interface Props {
+  card: RoadShowCard;
+  play?: boolean;
+  /** The words in the corner; a small picture has no room for a day, which the line beside it says. */
+  chip?: 'full' | 'small' | 'none';
+}
+
 /** 16:9 picture of a show; decorative, the title beside it carries the words. */
-export function Cover({ card, play = false }: { card: RoadShowCard; play?: boolean }) {
+export function Cover({ card, play = false, chip = 'full' }: Props) {
   const { art, tone, turn } = artOf(card);
   return (
-    <span className={`cover ${tone}`}>
-      {card.cover ? <img src={card.cover} alt="" loading="lazy" /> : <CoverArt name={art} turn={turn} />}
+    <span className={styles.cover} data-tone={tone}>
+      {card.cover ? (
+        <img src={card.cover} alt="" loading="lazy" />
+      ) : (
+        <CoverArt name={art} turn={turn} className={styles.art} />
+      )}
       {play && (card.phase === 'live' || card.phase === 'replay') ? (
-        <span className="cover-play">
+        <span className={styles.play}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M7 4.5v15l12.5-7.5z" />
           </svg>
         </span>
       ) : null}
-      <span className="cover-chip num" data-phase={card.phase}>
-        {chipText(card)}
-      </span>
+      {chip === 'none' ? null : (
+        <span className={`${styles.chip} num`} data-phase={card.phase} data-size={chip}>
+          {chipText(card)}
+        </span>
+      )}
     </span>
   );
 }

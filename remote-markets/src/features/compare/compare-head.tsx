@@ -6,6 +6,7 @@ import { unchoose } from '../../components/compare/basket';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { detailPath, providerPath } from '../../lib/paths';
+import * as styles from './compare-head.module.css';
 
 interface Props {
   kind: CompareKind;
@@ -21,7 +22,7 @@ export function CompareHead({ kind, column: { id, title, enterprise }, favourite
   return (
     <th scope="col">
       <Link
-        className="compare-remove"
+        className={styles.remove}
         to={without}
         aria-label={`移出对比：${title}`}
         title="移出对比"
@@ -30,15 +31,15 @@ export function CompareHead({ kind, column: { id, title, enterprise }, favourite
       >
         <Icon name="close" />
       </Link>
-      <Link className="compare-title" to={own ? providerPath(id) : detailPath(kind, id)}>
+      <Link className={styles.title} to={own ? providerPath(id) : detailPath(kind, id)}>
         {title}
       </Link>
-      <span className="compare-by">
+      <span className={styles.by}>
         {own ? null : <Link to={providerPath(enterprise.id)}>{enterprise.shortName || enterprise.name}</Link>}
         {enterprise.claimed ? <ClaimedMark /> : null}
         <span>{formatPlace(enterprise.province, enterprise.city)}</span>
       </span>
-      <span className="compare-actions">
+      <span className={styles.actions}>
         <StarButton id={id} favourites={favourites} small />
       </span>
     </th>

@@ -9,10 +9,9 @@ import { CheckLink } from '../../components/market/check-link';
 import { comparePath, compareQuery } from '../../lib/paths';
 import { comparisonCsv } from './compare-csv';
 import { CompareEmpty } from './compare-empty';
+import * as styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 import type { Comparison } from './query';
-import './compare.css';
-import './compare-print.css';
 
 /** 对比: two to four records of a kind side by side. What is compared and how stands in the address. */
 export default function ComparePage({ data }: PageProps<Comparison>) {
@@ -30,14 +29,14 @@ export default function ComparePage({ data }: PageProps<Comparison>) {
   const rows = shown?.rows.filter(({ differs }) => differs || !onlyDifferent) ?? [];
   const left = asked.filter((id) => !gone.includes(id));
   return (
-    <div className="compare-page" aria-busy={loading}>
+    <div className={styles.page} aria-busy={loading}>
       <PageTop
         crumbs={[{ label: market, to: from }, { label: title }]}
         title={title}
         intro={shown ? `${shown.columns.length} ${counted}并排查看，空白为对方尚未填写。` : undefined}
         side={
           shown ? (
-            <div className="compare-tools">
+            <div className={styles.tools}>
               <CheckLink className="btn" checked={onlyDifferent} to={compareQuery(kind, asked, !onlyDifferent)}>
                 仅看差异
               </CheckLink>
@@ -72,9 +71,9 @@ export default function ComparePage({ data }: PageProps<Comparison>) {
                 )
               }
             />
-            {rows.length === 0 ? <p className="compare-note">各项没有差异。</p> : null}
+            {rows.length === 0 ? <p className={styles.note}>各项没有差异。</p> : null}
             {left.length < most ? (
-              <p className="compare-note compare-add">
+              <p className={`${styles.note} ${styles.add}`}>
                 还可再加 {most - left.length} 项。
                 <Link className="link" to={from}>
                   去{market}添加
@@ -99,7 +98,7 @@ function Missing({ comparison: { kind, asked, gone, tooMany } }: { comparison: C
     return title ? `「${title}」` : `第 ${asked.indexOf(id) + 1} 项`;
   };
   return (
-    <p className="compare-missing" role="status">
+    <p className={styles.missing} role="status">
       <Icon name="info" />
       <span>
         {gone.length > 0 ? `${gone.map(nameOf).join('、')}已下架或不存在，未列入对比。` : ''}

@@ -1,6 +1,7 @@
 import type { CompareRow, CompareTable as Table } from 'shared/contract/compare';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { CompareHead } from './compare-head';
+import * as styles from './compare-table.module.css';
 
 interface Props {
   table: Table;
@@ -18,10 +19,10 @@ export function CompareTable({ table: { kind, columns }, rows, without }: Props)
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
     <>
-      <p className="compare-swipe">左右滑动表格可查看全部 {columns.length} 列</p>
+      <p className={styles.swipe}>左右滑动表格可查看全部 {columns.length} 列</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className="compare-scroll panel" aria-label="对比表" tabIndex={0}>
-        <table className="compare-table" data-columns={columns.length}>
+      <section className={`${styles.scroll} panel`} aria-label="对比表" tabIndex={0}>
+        <table className={styles.table} data-columns={columns.length}>
           <thead>
             <tr>
               <th scope="col">对比项</th>
@@ -38,7 +39,7 @@ export function CompareTable({ table: { kind, columns }, rows, without }: Props)
           </thead>
           {groups.map((group) => (
             <tbody key={group}>
-              <tr className="compare-group">
+              <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
                   <span>{group}</span>
                 </th>
@@ -74,7 +75,7 @@ function Row({ row: { label, cells, differs, note }, ids }: { row: CompareRow; i
 }
 
 function Cell({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span className="compare-blank">未填写</span>;
+  if (lines.length === 0) return <span className={styles.blank}>未填写</span>;
   if (lines.length === 1) return lines[0];
   return (
     <ul>

@@ -10,8 +10,8 @@ import { ConferenceRow, PhaseTag } from '../../components/conference/conference-
 import { RichText } from '../../components/rich-text';
 import { articlePath } from '../../lib/paths';
 import { useViewed } from '../../lib/use-viewed';
+import * as styles from './conference-article.module.css';
 import { Facts } from './facts';
-import './conference-article.css';
 
 /** One conference or article. */
 export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
@@ -22,11 +22,11 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
     ['下一篇', next],
   ] as const;
   return (
-    <div className="wrap conference-article" aria-busy={useLoading()}>
+    <div className={`wrap ${styles.article}`} aria-busy={useLoading()}>
       <Breadcrumb items={[{ label: '会议资讯', to: pages.conferences }, { label: card.title }]} />
       <article className="panel">
         <h1 tabIndex={-1}>{card.title}</h1>
-        <p className="conference-article-meta">
+        <p className={styles.meta}>
           <PhaseTag card={card} />
           {card.phase === null ? null : <span>{labelOf('conferenceKinds', card.kind)}</span>}
           <span>{formatDate(card.publishedAt)} 发布</span>
@@ -49,7 +49,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
         </p>
         <Facts detail={data} />
         {card.phase === 'upcoming' ? (
-          <p className="conference-actions">
+          <p className={styles.actions}>
             {card.signupOpen ? (
               <Link className="btn primary large" to={paths.conferenceSignUp({ id: card.id })}>
                 报名
@@ -61,10 +61,10 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
             </a>
           </p>
         ) : null}
-        {cover ? <img className="conference-cover" src={cover} alt="" /> : null}
-        <RichText text={content} />
+        {cover ? <img className={styles.picture} src={cover} alt="" /> : null}
+        <RichText className={styles.text} text={content} />
         {card.tags.length > 0 ? (
-          <ul className="conference-tags" aria-label="标签">
+          <ul className={styles.tags} aria-label="标签">
             {card.tags.map((tag) => (
               <li key={tag}>
                 <Link className="tag" to={`${pages.conferences}?q=${encodeURIComponent(tag)}`}>
@@ -75,7 +75,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
           </ul>
         ) : null}
         <TicketLinks type="conference" id={card.id} />
-        <nav className="conference-beside" aria-label="上一篇与下一篇">
+        <nav className={styles.beside} aria-label="上一篇与下一篇">
           {beside.map(([label, one]) =>
             one ? (
               <Link key={label} to={articlePath(one.id)}>
@@ -87,7 +87,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
         </nav>
       </article>
       {related.length > 0 ? (
-        <section className="panel conference-related" aria-labelledby="conference-related">
+        <section className={`panel ${styles.related}`} aria-labelledby="conference-related">
           <h2 id="conference-related">相关内容</h2>
           {related.map((one) => (
             <ConferenceRow key={one.id} card={one} brief />

@@ -7,6 +7,7 @@ import { LinkTabs, PageTop, Pagination } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
+import { ListPage } from '../../components/list/list-page';
 import { ListSearch } from '../../components/list/list-search';
 import { kindOf } from './query';
 
@@ -66,7 +67,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
           ]}
         />
       </PageTop>
-      <div className="wrap list-page">
+      <ListPage>
         <FilterRows rows={rows} />
         <section aria-labelledby="conference-results" aria-busy={loading}>
           <h2 id="conference-results" className="visually-hidden">
@@ -89,7 +90,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
             />
           </Results>
         </section>
-      </div>
+      </ListPage>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { DemandCard as Card } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
-import { formatDue } from 'shared/format';
 import { CapsuleTag, ClaimedMark, formatDate } from 'shared/ui';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { Marked } from '../../components/list/marked';
+import { RecordCard } from '../../components/list/record-card';
 import { demandPath, providerPath } from '../../lib/paths';
 import { SmallOfferButton } from './actions';
-import { demandFields, dueTone } from './demand-words';
-import '../../components/list/card.css';
-import './demand-card.css';
+import * as styles from './demand-card.module.css';
+import { demandFields } from './demand-words';
+import { Due } from './due';
 
 interface Props {
   card: Card;
@@ -19,49 +19,37 @@ interface Props {
   favourites: Favourites;
 }
 
-/** One row of the market. The title's link covers the whole card; company and buttons lie above it. */
+/** One row of the demand market. */
 export function DemandCard({ card, query, favourites }: Props) {
   const { publisher, state } = card;
   return (
-    <article className="card demand-card" data-state={state}>
-      <div className="card-main">
-        <h3>
+    <RecordCard
+      title={
+        <>
           <CapsuleTag side="demand">需</CapsuleTag>
           <Link to={demandPath(card.id)}>
             <Marked text={card.title} query={query} />
           </Link>
-        </h3>
-        <p className="card-by">
+        </>
+      }
+      by={
+        <>
           <Publisher publisher={publisher} />
           <span>
             {card.province} · 编号 <span className="num">{card.no}</span>
           </span>
-        </p>
-        <dl className="card-fields">
-          {demandFields(card).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd title={value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="card-action">
-        <p className="card-price demand-due" data-due={dueTone(card)}>
-          {formatDue(card.daysLeft, card.state === 'closed')}
-        </p>
-        {state === 'closed' ? null : <SmallOfferButton card={card} />}
-        <StarButton id={card.id} favourites={favourites} small />
-        <p className="card-updated">{formatDate(card.publishedAt)} 发布</p>
-      </div>
-      <ul className="card-certs" aria-label="要点">
-        {tagsOf(card).map((tag) => (
-          <li key={tag} className="tag">
-            {tag}
-          </li>
-        ))}
-      </ul>
-    </article>
+        </>
+      }
+      fields={demandFields(card)}
+      figure={<Due card={card} />}
+      dated={`${formatDate(card.publishedAt)} 发布`}
+      tagsLabel="要点"
+      tags={tagsOf(card)}
+      closed={state === 'closed'}
+    >
+      {state === 'closed' ? null : <SmallOfferButton card={card} />}
+      <StarButton id={card.id} favourites={favourites} small />
+    </RecordCard>
   );
 }
 
@@ -71,7 +59,7 @@ export function Publisher({ publisher: { name, enterprise } }: Pick<Card, 'publi
     return (
       <span>
         {name}
-        <small className="demand-anonymous">匿名发布</small>
+        <small className={styles.anonymous}>匿名发布</small>
       </span>
     );
   return (

@@ -3,7 +3,13 @@ import { TicketLinks } from 'shared/browser/ticket';
 import type { DemandDetail } from 'shared/contract/demand';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
-import { DetailTabs } from '../../components/detail/detail-tabs';
+import {
+  DetailBar,
+  DetailColumns,
+  DetailMain,
+  DetailSections,
+  DetailSide,
+} from '../../components/detail/detail-layout';
 import { StarButton } from '../../components/favourite/star-button';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { MatchedServices, SideServices, useMatchedServices } from '../../components/match/matched-services';
@@ -12,9 +18,7 @@ import { ContactButton, OfferButton } from './actions';
 import { DemandHead } from './demand-head';
 import { demandMarket } from './demand-query';
 import { demandSections } from './demand-sections';
-import { AskPanel, DemandActions, PublisherPanel, SimilarPanel } from './demand-side';
-import '../../components/detail/detail.css';
-import './demand-detail.css';
+import { DemandActions, DemandAsk, PublisherPanel, SimilarPanel } from './demand-side';
 
 /** 需求详情 */
 export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
@@ -29,37 +33,29 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
   return (
     <div className="wrap" aria-busy={loading}>
       <Breadcrumb items={[{ label: '需求市场', to: demandMarket.path }, { label: card.title }]} />
-      <div className="detail">
-        <div className="detail-main">
+      <DetailColumns>
+        <DetailMain>
           <DemandHead detail={data} />
           {/* The box in which the tabs stick: they leave with the sections that they lead to. */}
           <div>
-            <DetailTabs tabs={sections} />
-            <div className="detail-body panel">
-              {sections.map(({ id, title, body }) => (
-                <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                  <h2 id={`${id}-title`}>{title}</h2>
-                  {body}
-                </section>
-              ))}
-            </div>
+            <DetailSections sections={sections} />
           </div>
           <TicketLinks type="demand" id={card.id} />
           {card.state === 'open' ? <MatchedServices matched={matched} /> : null}
-        </div>
-        <aside className="detail-side" aria-label="操作与发布方">
+        </DetailMain>
+        <DetailSide label="操作与发布方">
           <DemandActions card={card} favourites={favourites} />
           <PublisherPanel card={card} publisher={data.publisher} />
           {card.state === 'open' ? <SideServices matched={matched} /> : null}
           <SimilarPanel similar={data.similar} categoryCode={card.categoryCode} />
-          <AskPanel card={card} />
-        </aside>
-      </div>
-      <div className="detail-bar bottom-bar">
+          <DemandAsk card={card} />
+        </DetailSide>
+      </DetailColumns>
+      <DetailBar>
         <StarButton id={card.id} favourites={favourites} />
         <ContactButton card={card} />
         <OfferButton card={card} />
-      </div>
+      </DetailBar>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useFavourites } from '../../components/favourite/use-favourites';
 import { MarketResults } from '../../components/market/market-results';
 import { MarketSearch } from '../../components/market/market-search';
 import { DemandCard } from './demand-card';
+import * as styles from './demand-market-page.module.css';
 import { demandMarket } from './demand-query';
 import { DemandTop } from './demand-top';
 
@@ -25,7 +26,7 @@ export default function DemandMarketPage({ data }: PageProps<Data<'Demand/list'>
     <>
       <DemandTop
         side={
-          <div className="demand-top-side">
+          <div className={styles.topSide}>
             <RegionPicker />
             <MarketSearch spec={demandMarket} search={search} />
             <PublishLink />

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { DemandDetail } from 'shared/contract/demand';
 import { labelOf } from 'shared/contract/vocabulary';
 import { Icon } from 'shared/ui';
+import type { DetailSection } from '../../components/detail/detail-layout';
+import { KeywordList } from '../../components/detail/keyword-list';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { demandMarketPath } from '../../lib/paths';
-
-export interface DemandSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
+import * as styles from './demand-sections.module.css';
 
 /** The sections of a detail in reading order; what has no data is left out. */
 export function demandSections({ sheet, description, keywords, mustCerts, niceCerts }: DemandDetail) {
-  const sections: (DemandSection | false)[] = [
+  const sections: (DetailSection | false)[] = [
     {
       id: 'about',
       title: '需求描述',
@@ -23,7 +18,7 @@ export function demandSections({ sheet, description, keywords, mustCerts, niceCe
           {description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Keywords words={keywords} />
+          <KeywordList words={keywords} pathOf={(q) => demandMarketPath({ q })} />
         </>
       ),
     },
@@ -36,7 +31,7 @@ export function demandSections({ sheet, description, keywords, mustCerts, niceCe
       id: 'certs',
       title: '资质要求',
       body: (
-        <ul className="demand-certs">
+        <ul className={styles.certs}>
           {mustCerts.map((code) => (
             <Cert key={code} code={code} need="必备" />
           ))}
@@ -59,21 +54,5 @@ function Cert({ code, need }: { code: string; need: '必备' | '加分' }) {
       <span>{labelOf('certs', code)}</span>
       <small>{need}</small>
     </li>
-  );
-}
-
-/** Keywords lead to the open demands that have them. */
-function Keywords({ words }: { words: string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <ul className="detail-keywords" aria-label="关键词">
-      {words.map((word) => (
-        <li key={word}>
-          <Link className="tag" to={demandMarketPath({ q: word })}>
-            {word}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

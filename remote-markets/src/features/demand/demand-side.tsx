@@ -3,13 +3,17 @@ import type { DemandCard } from 'shared/contract/demand';
 import type { EnterpriseSummary } from 'shared/contract/enterprise';
 import { categoryPath } from 'shared/contract/vocabulary';
 import { formatBudget, formatDue, formatPlace } from 'shared/format';
-import { ClaimedMark, formatCount, LogoTile } from 'shared/ui';
+import { formatCount } from 'shared/ui';
+import { ActionFacts, ActionFigure, ActionHint, ActionPair, ActionPanel } from '../../components/detail/action-panel';
+import { AskPanel } from '../../components/detail/ask-panel';
+import { PartyPanel } from '../../components/detail/party-panel';
 import { SideList } from '../../components/detail/side-list';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { demandMarketPath, demandPath, providerPath } from '../../lib/paths';
 import { ContactButton, OfferButton } from './actions';
-import { dueTone } from './demand-words';
+import * as styles from './demand-side.module.css';
+import { Due } from './due';
 
 interface ActionProps {
   card: DemandCard;
@@ -24,28 +28,21 @@ export function DemandActions({ card, favourites }: ActionProps) {
     ['浏览', card.viewCount],
   ] as const;
   return (
-    <section className="detail-action panel" aria-label="截止时间与操作">
-      <p className="detail-price demand-due" data-due={dueTone(card)}>
-        {formatDue(card.daysLeft, card.state === 'closed')}
-      </p>
-      <p className="detail-hint">
+    <ActionPanel label="截止时间与操作">
+      <ActionFigure>
+        <Due card={card} />
+      </ActionFigure>
+      <ActionHint>
         {card.deadline ? `截止日期 ${card.deadline}` : '未设截止日期'}
         {' · '}预算 {formatBudget(card.budgetMin, card.budgetMax)}
-      </p>
+      </ActionHint>
       <OfferButton card={card} byAddress />
-      <div className="detail-two">
+      <ActionPair>
         <StarButton id={card.id} favourites={favourites} />
         <ContactButton card={card} />
-      </div>
-      <dl className="detail-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{formatCount(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      </ActionPair>
+      <ActionFacts facts={facts.map(([label, value]) => [label, formatCount(value)])} />
+    </ActionPanel>
   );
 }
 
@@ -53,18 +50,14 @@ export function DemandActions({ card, favourites }: ActionProps) {
 export function PublisherPanel({ card, publisher }: { card: DemandCard; publisher: EnterpriseSummary | null }) {
   const name = publisher?.name ?? card.publisher.name;
   return (
-    <section className="detail-provider panel" aria-label="发布方">
-      <div className="detail-provider-name">
-        <LogoTile name={publisher?.shortName || name} />
-        <div>
-          <h2>{name}</h2>
-          <p>
-            {publisher?.claimed ? <ClaimedMark label="企业已认领" /> : null}
-            <span>{publisher ? formatPlace(publisher.province, publisher.city) : card.province}</span>
-          </p>
-        </div>
-      </div>
-      <p className="demand-contact">
+    <PartyPanel
+      label="发布方"
+      shortName={publisher?.shortName ?? ''}
+      name={name}
+      claimed={publisher?.claimed ?? false}
+      place={publisher ? formatPlace(publisher.province, publisher.city) : card.province}
+    >
+      <p className={styles.contact}>
         {publisher ? '联系方式在双方同意后可见。' : '发布方选择匿名，名称与联系方式在双方同意后可见。'}
       </p>
       {publisher ? (
@@ -72,7 +65,7 @@ export function PublisherPanel({ card, publisher }: { card: DemandCard; publishe
           查看发布方
         </Link>
       ) : null}
-    </section>
+    </PartyPanel>
   );
 }
 
@@ -88,11 +81,7 @@ export function SimilarPanel({ similar, categoryCode }: { similar: DemandCard[];
         to: demandPath(card.id),
         title: card.title,
         about: card.province,
-        end: (
-          <em className="demand-due" data-due={dueTone(card)}>
-            {formatDue(card.daysLeft, card.state === 'closed')}
-          </em>
-        ),
+        end: <Due card={card} />,
       }))}
       more={
         group ? (
@@ -106,14 +95,12 @@ export function SimilarPanel({ similar, categoryCode }: { similar: DemandCard[];
 }
 
 /** Stays in view when the column has been passed. */
-export function AskPanel({ card }: { card: DemandCard }) {
-  return (
-    <section className="side-ask panel" aria-label="承接这条需求">
-      <b>{card.title}</b>
-      <p>
-        {formatDue(card.daysLeft, card.state === 'closed')} · 预算 {formatBudget(card.budgetMin, card.budgetMax)}
-      </p>
-      <OfferButton card={card} />
-    </section>
-  );
-}
+export const DemandAsk = ({ card }: { card: DemandCard }) => (
+  <AskPanel
+    label="承接这条需求"
+    title={card.title}
+    about={`${formatDue(card.daysLeft, card.state === 'closed')} · 预算 ${formatBudget(card.budgetMin, card.budgetMax)}`}
+  >
+    <OfferButton card={card} />
+  </AskPanel>
+);

@@ -9,6 +9,7 @@ import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { periodText } from '../../lib/period-text';
+import * as styles from './detail-head.module.css';
 
 interface Props {
   detail: EnterpriseDetail;
@@ -32,21 +33,21 @@ export function ProviderHead({ detail, favourites }: Props) {
     ['收藏', favourites.countOf(enterprise.id) ?? enterprise.favouriteCount],
   ] as const;
   return (
-    <div className="page-top provider-head">
+    <div className="page-top">
       <div className="wrap">
         <Breadcrumb items={[{ label: '优质服务商', to: pages.providers }, { label: enterprise.shortName }]} />
-        <div className="provider-title">
+        <div className={styles.title}>
           <LogoTile name={enterprise.shortName || enterprise.name} size="large" />
           <div>
             <h1 tabIndex={-1}>{enterprise.name}</h1>
-            <p className="provider-by">
+            <p className={styles.by}>
               {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
               {enterprise.claimStatus === 'pending' ? <span>认领审核中</span> : null}
               <span>{formatPlace(enterprise.province, enterprise.city)}</span>
               <span>{formatDate(enterprise.updatedAt)} 更新</span>
             </p>
             {certs.length > 0 ? (
-              <ul className="provider-certs" aria-label="有效资质">
+              <ul className={styles.certs} aria-label="有效资质">
                 {certs.slice(0, 6).map((cert) => (
                   <li key={cert} className="tag">
                     {labelOf('certs', cert)}
@@ -55,7 +56,7 @@ export function ProviderHead({ detail, favourites }: Props) {
               </ul>
             ) : null}
           </div>
-          <div className="provider-actions">
+          <div className={styles.actions}>
             <StarButton id={enterprise.id} favourites={favourites} />
             <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
             <EnquiryButton
@@ -68,7 +69,7 @@ export function ProviderHead({ detail, favourites }: Props) {
             </EnquiryButton>
           </div>
         </div>
-        <dl className="provider-strip">
+        <dl className={styles.strip}>
           {figures
             .filter(([, count]) => count > 0)
             .map(([label, count]) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDetailsPopup } from 'shared/browser/details-popup';
 import { Icon } from 'shared/ui';
+import * as styles from './filter-dropdown.module.css';
 
 interface Props {
   label: string;
@@ -13,12 +14,12 @@ interface Props {
 export function FilterDropdown({ label, on, children }: Props) {
   const box = useDetailsPopup();
   return (
-    <details className="provider-filter" ref={box}>
+    <details className={styles.filter} ref={box}>
       <summary className="btn" data-on={on}>
         {label}
         <Icon name="down" />
       </summary>
-      <div className="provider-filter-panel">{children}</div>
+      <div className={styles.filterPanel}>{children}</div>
     </details>
   );
 }

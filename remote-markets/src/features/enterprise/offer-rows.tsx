@@ -7,6 +7,8 @@ import { cardFields } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
 import { kindWords } from '../../lib/kind';
 import { demandPath, detailPath, marketPath } from '../../lib/paths';
+import { AllLink } from './all-link';
+import * as styles from './offer-rows.module.css';
 
 interface OfferProps {
   kind: ServiceKind;
@@ -19,12 +21,12 @@ interface OfferProps {
 export function OfferRows({ kind, offers: { total, items }, name }: OfferProps) {
   return (
     <>
-      <ul className="provider-offers">
+      <ul className={styles.offers}>
         {items.map((card) => (
           <li key={card.id}>
             <Link to={detailPath(card.kind, card.id)}>
               <b>{card.title}</b>
-              <span className="provider-offer-fields">
+              <span className={styles.offerFields}>
                 {cardFields(card, 3).map(({ label, value }) => (
                   <span key={label}>
                     <i>{label}</i>
@@ -32,7 +34,7 @@ export function OfferRows({ kind, offers: { total, items }, name }: OfferProps) 
                   </span>
                 ))}
               </span>
-              <span className="provider-offer-price">
+              <span className={styles.offerPrice}>
                 <Price price={card.price} />
               </span>
             </Link>
@@ -40,9 +42,9 @@ export function OfferRows({ kind, offers: { total, items }, name }: OfferProps) 
         ))}
       </ul>
       {total > items.length ? (
-        <Link className="link provider-all" to={marketPath(kind, name)}>
+        <AllLink to={marketPath(kind, name)}>
           全部 {formatCount(total)} {kindWords[kind].counted}
-        </Link>
+        </AllLink>
       ) : null}
     </>
   );
@@ -50,12 +52,12 @@ export function OfferRows({ kind, offers: { total, items }, name }: OfferProps) 
 
 export function DemandRows({ demands, today }: { demands: EnterpriseDetail['demand']['items']; today: string }) {
   return (
-    <ul className="provider-offers provider-demands">
+    <ul className={`${styles.offers} ${styles.demands}`}>
       {demands.map(({ id, title, province, budget, deadline }) => (
         <li key={id}>
           <Link to={demandPath(id)}>
             <b>{title}</b>
-            <span className="provider-offer-fields">
+            <span className={styles.offerFields}>
               <span>
                 <i>地区</i>
                 {province}

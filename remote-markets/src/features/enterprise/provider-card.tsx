@@ -8,6 +8,7 @@ import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
 import { Marked } from '../../components/list/marked';
 import { providerPath } from '../../lib/paths';
+import * as styles from './provider-card.module.css';
 
 interface Props {
   card: EnterpriseCard;
@@ -24,8 +25,8 @@ export function ProviderCard({ card, query, favourites }: Props) {
     ['技术平台', card.platformCount],
   ] as const;
   return (
-    <article className="provider-card panel">
-      <div className="provider-name">
+    <article className={`${styles.card} panel`}>
+      <div className={styles.name}>
         <LogoTile name={card.shortName || card.name} />
         <div>
           <h3>
@@ -33,16 +34,16 @@ export function ProviderCard({ card, query, favourites }: Props) {
               <Marked text={card.name} query={query} />
             </Link>
           </h3>
-          <p className="provider-by">
+          <p className={styles.by}>
             {card.claimed ? <ClaimedMark /> : null}
             <span>{formatPlace(card.province, card.city)}</span>
             <span>{labelsOf('orgTypes', card.orgTypes)}</span>
           </p>
         </div>
       </div>
-      <p className="provider-intro">{card.intro || '企业尚未填写简介。'}</p>
+      <p className={styles.intro}>{card.intro || '企业尚未填写简介。'}</p>
       {card.certs.length > 0 ? (
-        <ul className="provider-certs" aria-label="资质">
+        <ul className={styles.certs} aria-label="资质">
           {card.certs.slice(0, 3).map((cert) => (
             <li key={cert} className="tag">
               {labelOf('certs', cert)}
@@ -50,7 +51,7 @@ export function ProviderCard({ card, query, favourites }: Props) {
           ))}
         </ul>
       ) : null}
-      <div className="provider-foot">
+      <div className={styles.foot}>
         <p>
           {offers
             .filter(([, count]) => count > 0)

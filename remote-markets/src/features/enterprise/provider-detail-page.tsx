@@ -5,15 +5,21 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { CompareTray } from '../../components/compare/compare-tray';
-import { DetailTabs } from '../../components/detail/detail-tabs';
+import { ActionFacts, ActionHint, ActionPanel } from '../../components/detail/action-panel';
+import {
+  DetailBar,
+  DetailColumns,
+  DetailMain,
+  DetailSections,
+  DetailSide,
+} from '../../components/detail/detail-layout';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { useViewed } from '../../lib/use-viewed';
 import { ProviderHead } from './detail-head';
+import * as styles from './provider-detail-page.module.css';
 import { providerSections } from './provider-sections';
-import '../../components/detail/detail.css';
-import './provider-detail.css';
 
 /** 服务商详情. */
 export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>) {
@@ -29,50 +35,33 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
     <div aria-busy={loading}>
       <ProviderHead detail={data} favourites={favourites} />
       <div className="wrap">
-        <div className="detail provider-detail">
-          <div className="detail-main">
-            <DetailTabs tabs={sections} />
-            <div className="detail-body panel">
-              {sections.map(({ id, title, body }) => (
-                <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                  <h2 id={`${id}-title`}>{title}</h2>
-                  {body}
-                </section>
-              ))}
-            </div>
+        <DetailColumns tight>
+          <DetailMain>
+            <DetailSections sections={sections} />
             <TicketLinks type="enterprise" id={enterprise.id} />
-          </div>
-          <aside className="detail-side" aria-label="联系服务商">
-            <section className="detail-action panel" aria-label="联系">
-              <h2>联系该企业</h2>
-              <p className="detail-hint">登录后经平台联系；对方同意后显示联系方式。</p>
+          </DetailMain>
+          <DetailSide label="联系服务商" sticky>
+            <ActionPanel label="联系" title="联系该企业">
+              <ActionHint>登录后经平台联系；对方同意后显示联系方式。</ActionHint>
               <EnquiryButton target={target} intent="contact" className="btn outline large block" byAddress>
                 联系
               </EnquiryButton>
               {site.phone ? (
-                <dl className="detail-facts">
-                  <div>
-                    <dt>平台电话</dt>
-                    <dd className="num">
-                      {site.phone}
-                      {site.extension ? ` 转 ${site.extension}` : ''}
-                    </dd>
-                  </div>
-                </dl>
+                <ActionFacts facts={[['平台电话', `${site.phone}${site.extension ? ` 转 ${site.extension}` : ''}`]]} />
               ) : null}
-              {enterprise.sample ? <p className="provider-sample">示例企业，资料为虚构。</p> : null}
-            </section>
-          </aside>
-        </div>
+              {enterprise.sample ? <p className={styles.sample}>示例企业，资料为虚构。</p> : null}
+            </ActionPanel>
+          </DetailSide>
+        </DetailColumns>
       </div>
-      <div className="detail-bar bottom-bar">
+      <DetailBar>
         <StarButton id={enterprise.id} favourites={favourites} />
         <CompareButton kind="enterprise" item={{ id: enterprise.id, title: enterprise.name }} />
         <EnquiryButton target={target} intent="contact" className="btn primary large">
           <Icon name="chat" />
           联系
         </EnquiryButton>
-      </div>
+      </DetailBar>
       <CompareTray kind="enterprise" />
     </div>
   );

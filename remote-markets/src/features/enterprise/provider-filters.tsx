@@ -8,6 +8,7 @@ import { FacetGroup, type FacetOption } from '../../components/market/facet-grou
 import { clearedOf, conditionsOf } from '../../components/market/market-spec';
 import { valuesOf } from '../../lib/params';
 import { FilterDropdown } from './filter-dropdown';
+import * as styles from './provider-filters.module.css';
 import { claimedOf, type FilterName, filterNames, filterTitles, providerMarket } from './query';
 
 interface Props {
@@ -20,22 +21,22 @@ export function ProviderFilters({ facets, search }: Props) {
   const claimed = claimedOf(search);
   const claimedCount = facets.find(({ name }) => name === 'claimed')?.options.find(({ value }) => value === '1')?.count;
   return (
-    <section className="provider-filters" aria-labelledby="provider-filters">
+    <section className={styles.filters} aria-labelledby="provider-filters">
       <h2 id="provider-filters" className="visually-hidden">
         筛选条件
       </h2>
       {filterNames.map((name) => (
         <FilterDropdown key={name} label={labelFor(name, search)} on={valuesOf(search, name).length > 0}>
           {name === 'provinces' ? (
-            <Link className="provider-everywhere link" to={{ search: withParams(search, { provinces: null }) }}>
+            <Link className={`${styles.everywhere} link`} to={{ search: withParams(search, { provinces: null }) }}>
               全国
             </Link>
           ) : null}
-          <FacetGroup title={filterTitles[name]} options={optionsOf(name, facets, search)} atOnce={40} />
+          <FacetGroup title={filterTitles[name]} options={optionsOf(name, facets, search)} atOnce={40} plain />
         </FilterDropdown>
       ))}
       <CheckLink
-        className="btn provider-switch"
+        className={`btn ${styles.toggle}`}
         checked={claimed}
         to={withParams(search, { claimed: claimed ? null : '1' })}
       >
@@ -43,7 +44,7 @@ export function ProviderFilters({ facets, search }: Props) {
         {claimedCount === undefined ? null : <span className="num">{formatCount(claimedCount)}</span>}
       </CheckLink>
       {conditionsOf(providerMarket, search).length > 0 ? (
-        <Link className="link provider-clear" to={{ search: clearedOf(providerMarket, search) }}>
+        <Link className={`link ${styles.clear}`} to={{ search: clearedOf(providerMarket, search) }}>
           清空
         </Link>
       ) : null}

@@ -11,9 +11,8 @@ import { MarketSearch } from '../../components/market/market-search';
 import { ResultBar } from '../../components/market/result-bar';
 import { ProviderCard } from './provider-card';
 import { ProviderFilters } from './provider-filters';
+import * as styles from './provider-list-page.module.css';
 import { providerMarket } from './query';
-import '../../components/market/facet.css';
-import './providers.css';
 
 export const intro = '按类型、服务类别、资质与地区查找服务商，默认按公开公式的综合评分排列。';
 
@@ -40,8 +39,8 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
           </>
         }
       />
-      <div className="wrap providers">
-        <Link className="provider-top panel" to={pages.topTen}>
+      <div className={`wrap ${styles.providers}`}>
+        <Link className={`${styles.top} panel`} to={pages.topTen}>
           <b>优质服务商 TOP 10</b>
           <span>公式、输入与每个名次的理由全部公开，每季度公布一次，不接受任何付费影响。</span>
           <em>
@@ -51,13 +50,13 @@ export default function ProviderListPage({ data }: PageProps<Data<'Enterprise/li
         </Link>
         <ProviderFilters facets={facets} search={search} />
         <Results>
-          <ResultBar spec={providerMarket} total={total} more={data.more} search={search} className="provider-bar" />
-          <section className="provider-results" aria-labelledby="provider-results" aria-busy={loading}>
+          <ResultBar spec={providerMarket} total={total} more={data.more} search={search} place="providers" />
+          <section className={styles.results} aria-labelledby="provider-results" aria-busy={loading}>
             <h2 id="provider-results" className="visually-hidden">
               服务商列表
             </h2>
             {items.length > 0 ? (
-              <div className="provider-grid">
+              <div className={styles.grid}>
                 {items.map((card) => (
                   <ProviderCard key={card.id} card={card} query={keywordParam(search)} favourites={favourites} />
                 ))}

@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { pages } from 'shared/contract/paths';
 import { formatDate } from 'shared/ui';
-import { EvidenceList, Table } from '../../components/detail/detail-blocks';
+import { EvidenceList } from '../../components/detail/detail-blocks';
+import type { DetailSection } from '../../components/detail/detail-layout';
+import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { SpecSheet } from '../../components/detail/spec-sheet';
 import { periodText } from '../../lib/period-text';
 import { DemandRows, OfferRows } from './offer-rows';
+import * as styles from './provider-sections.module.css';
 import { RegisterTables } from './register-tables';
 import { RelatedNews, RoadShows, SimilarProviders } from './related';
-
-export interface ProviderSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
 
 /** A block that the enterprise has not filled in says so, with the way to claim it. */
 function Missing({ claimed }: { claimed: boolean }) {
   return (
-    <p className="provider-missing">
+    <p className={styles.missing}>
       企业尚未完善这部分资料。
       {claimed ? null : (
         <Link className="link" to={pages.enterpriseClaim}>
@@ -34,7 +30,7 @@ const boardPath = (board: string) => `${pages.topTen}${board === 'all' ? '' : `?
 
 function Rankings({ rankings }: Pick<EnterpriseDetail, 'rankings'>) {
   return (
-    <ul className="provider-ranks">
+    <ul className={styles.ranks}>
       {rankings.map(({ board, label, period, rank, participants, score }) => (
         <li key={board}>
           <Link to={boardPath(board)}>{label}榜</Link>
@@ -57,19 +53,19 @@ const makers = ['cmo', 'cdmo', 'api', 'excipient', 'packaging'];
  * The sections of a provider in reading order. Registers, and offers beside others, are left out without rows; what every
  * provider of its type should tell says that it is missing.
  */
-export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
+export function providerSections(detail: EnterpriseDetail): DetailSection[] {
   const { enterprise, sheet, lines, evidence, service, spot, platform, demand, registers, rankings } = detail;
   const { roadShows, conferences, similar } = detail;
   const nothingOffered = service.total + spot.total + platform.total === 0;
   const isMaker = enterprise.orgTypes.some((type) => makers.includes(type));
-  const sections: (ProviderSection | false)[] = [
+  const sections: (DetailSection | false)[] = [
     {
       id: 'about',
       title: '企业简介',
       body: (
         <>
           {enterprise.intro ? <p>{enterprise.intro}</p> : <Missing claimed={enterprise.claimed} />}
-          <SpecSheet rows={sheet} />
+          <SpecSheet rows={sheet} place="text" />
         </>
       ),
     },
@@ -104,17 +100,19 @@ export function providerSections(detail: EnterpriseDetail): ProviderSection[] {
         lines.length === 0 ? (
           <Missing claimed={enterprise.claimed} />
         ) : (
-          <Table
+          <PlainTable
             label="产线与产能"
             head={['厂区', '车间与产线', '剂型', '批量', '年产能', '最早可排产']}
-            rows={lines.map((one) => [
-              one.site,
-              `${one.workshop} ${one.line}`,
-              one.dosageForm,
-              one.batchSize,
-              one.annual,
-              one.freeFrom ? formatDate(one.freeFrom) : '待确认',
-            ])}
+            rows={keyed(
+              lines.map((one) => [
+                one.site,
+                `${one.workshop} ${one.line}`,
+                one.dosageForm,
+                one.batchSize,
+                one.annual,
+                one.freeFrom ? formatDate(one.freeFrom) : '待确认',
+              ]),
+            )}
           />
         ),
     },

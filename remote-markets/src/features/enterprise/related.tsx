@@ -9,7 +9,8 @@ import { ConferenceRow } from '../../components/conference/conference-row';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
 import { comparePath, providerPath, roadShowPath } from '../../lib/paths';
-import './related.css';
+import { AllLink } from './all-link';
+import * as styles from './related.module.css';
 
 interface ShowsProps {
   shows: EnterpriseDetail['roadShows'];
@@ -21,7 +22,7 @@ interface ShowsProps {
 export function RoadShows({ shows: { total, items }, name }: ShowsProps) {
   return (
     <>
-      <ul className="provider-shows">
+      <ul className={styles.shows}>
         {items.map((card) => (
           <li key={card.id}>
             <Link to={roadShowPath(card.id)}>
@@ -33,9 +34,7 @@ export function RoadShows({ shows: { total, items }, name }: ShowsProps) {
         ))}
       </ul>
       {total > items.length ? (
-        <Link className="link provider-all" to={`${pages.roadShows}${withParams('', { q: name })}`}>
-          全部 {formatCount(total)} 场路演
-        </Link>
+        <AllLink to={`${pages.roadShows}${withParams('', { q: name })}`}>全部 {formatCount(total)} 场路演</AllLink>
       ) : null}
     </>
   );
@@ -44,9 +43,9 @@ export function RoadShows({ shows: { total, items }, name }: ShowsProps) {
 /** Conferences and news that name the enterprise or are about what it does. */
 export function RelatedNews({ conferences }: Pick<EnterpriseDetail, 'conferences'>) {
   return (
-    <div className="provider-news">
+    <div>
       {conferences.map((card) => (
-        <ConferenceRow key={card.id} card={card} brief />
+        <ConferenceRow key={card.id} card={card} brief place="text" />
       ))}
     </div>
   );
@@ -55,17 +54,17 @@ export function RelatedNews({ conferences }: Pick<EnterpriseDetail, 'conferences
 /** Others that do the same, each with the reason and the way to a comparison with this one. */
 export function SimilarProviders({ similar, me }: Pick<EnterpriseDetail, 'similar'> & { me: EnterpriseBrief }) {
   return (
-    <ul className="provider-similar">
+    <ul className={styles.similar}>
       {similar.map((one) => (
         <li key={one.id}>
           <LogoTile name={one.shortName || one.name} size="small" />
           <div>
-            <p className="provider-similar-name">
+            <p className={styles.similarName}>
               <Link to={providerPath(one.id)}>{one.name}</Link>
               {one.claimed ? <ClaimedMark /> : null}
               <span>{formatPlace(one.province, one.city)}</span>
             </p>
-            <p className="provider-similar-reason">{one.reason}</p>
+            <p className={styles.similarReason}>{one.reason}</p>
           </div>
           <Link className="btn small" to={comparePath('enterprise', [me.id, one.id])} aria-label={`与${one.name}对比`}>
             对比

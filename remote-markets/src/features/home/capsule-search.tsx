@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon, SearchBox } from 'shared/ui';
 import { useSuggest } from '../../lib/use-suggest';
+import * as styles from './capsule-search.module.css';
 
 const halves = [
   { label: '找服务', kind: 'service', side: 'supply' },
@@ -12,13 +13,13 @@ export function CapsuleSearch() {
   const [chosen, setChosen] = useState<(typeof halves)[number]>(halves[0]);
   return (
     <SearchBox
-      className="home-search"
+      className={styles.search}
       label="搜索供需"
       placeholder="剂型、品种、工艺或企业名称"
       suggest={useSuggest()}
       before={
         // biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a flex capsule in every browser.
-        <div className="home-search-half" role="group" aria-label="检索范围">
+        <div className={styles.half} role="group" aria-label="检索范围">
           <input type="hidden" name="kind" value={chosen.kind} />
           {halves.map((half) => (
             <button
@@ -34,7 +35,7 @@ export function CapsuleSearch() {
         </div>
       }
     >
-      <button type="submit" className="home-search-go">
+      <button type="submit" className={styles.go}>
         <Icon name="search" />
         <span>搜索</span>
       </button>

@@ -4,6 +4,8 @@ import { daysUntil, formatDue, isUrgent } from 'shared/format';
 import { formatCount } from 'shared/ui';
 import { PublishLink } from '../../components/demand/publish-link';
 import { demandMarketPath, demandPath } from '../../lib/paths';
+import * as styles from './demand-block.module.css';
+import { NoRows } from './no-rows';
 import { SectionHead } from './section-head';
 import { TabPanels } from './tab-panels';
 
@@ -17,8 +19,12 @@ interface Props {
 export function DemandBlock({ demands, total, today }: Props) {
   const rows = (list: DemandBrief[]) => <DemandRows demands={list} today={today} />;
   return (
-    <section className="home-demand" aria-label="需求市场">
-      <SectionHead title="需求市场" more={{ to: demandMarketPath(), label: `征集中 ${formatCount(total)} 条` }} />
+    <section className={styles.demand} aria-label="需求市场">
+      <SectionHead
+        title="需求市场"
+        more={{ to: demandMarketPath(), label: `征集中 ${formatCount(total)} 条` }}
+        room={12}
+      />
       <TabPanels
         label="需求市场排序"
         tabs={[
@@ -26,7 +32,7 @@ export function DemandBlock({ demands, total, today }: Props) {
           { key: 'closing', label: '即将截止', panel: rows(demands.closing) },
         ]}
       />
-      <p className="home-publish">
+      <p className={styles.publish}>
         要找受托方？写明条件，由服务商联系您。
         <PublishLink />
       </p>
@@ -35,9 +41,9 @@ export function DemandBlock({ demands, total, today }: Props) {
 }
 
 function DemandRows({ demands, today }: { demands: DemandBrief[]; today: string }) {
-  if (demands.length === 0) return <p className="home-nothing">还没有征集中的需求</p>;
+  if (demands.length === 0) return <NoRows>还没有征集中的需求</NoRows>;
   return demands.slice(0, 6).map(({ id, title, province, budget, deadline }) => (
-    <Link key={id} className="home-demand-row" to={demandPath(id)}>
+    <Link key={id} className={styles.demandRow} to={demandPath(id)}>
       <b>{title}</b>
       <span>
         <span>{province}</span>

@@ -3,7 +3,7 @@ import type { HomeOverview } from 'shared/contract/home';
 import { pages } from 'shared/contract/paths';
 import { formatCount } from 'shared/format';
 import { demandMarketPath } from '../../lib/paths';
-import './pulse.css';
+import * as styles from './figures.module.css';
 
 type Props = Pick<HomeOverview, 'counts' | 'activity' | 'registers'>;
 
@@ -47,7 +47,7 @@ export function Figures(props: Props) {
   const figures = figuresOf(props);
   if (figures.length === 0) return null;
   return (
-    <section className="home-figures" aria-label="平台数据">
+    <section className={styles.figures} aria-label="平台数据">
       <ul className="wrap">
         {figures.map(({ label, value, hint, to }) => (
           <li key={label}>

@@ -3,13 +3,14 @@ import type { PageProps } from 'shared/remote';
 import { DemandBlock } from './demand-block';
 import { Figures } from './figures';
 import { Hero } from './hero';
+import * as styles from './home-page.module.css';
+import { HomeSection } from './home-section';
 import { MatchBlock } from './match-block';
 import { MediaBlocks } from './media-blocks';
 import { RegisterSearches } from './register-searches';
 import { StageChart } from './stage-chart';
 import { SupplyBlock } from './supply-block';
 import { TopTenBlock } from './top-ten-block';
-import './home.css';
 
 /** 首页. The hero stands before the figures are there; blocks whose figures are absent are left out. */
 export default function HomePage({ data }: PageProps<HomeOverview | undefined>) {
@@ -31,12 +32,12 @@ function HomeBlocks({ data }: { data: HomeOverview }) {
       <StageChart stages={data.stages} production={production} />
       {activity ? <Figures counts={data.counts} activity={activity} registers={data.registers} /> : null}
       <MatchBlock matches={matches} today={data.today} />
-      <div className="home-section first">
-        <div className="wrap home-duo">
+      <HomeSection tone="first">
+        <div className={`wrap ${styles.duo}`}>
           <SupplyBlock services={data.services} counts={data.counts} />
           <DemandBlock demands={data.demands} total={data.counts.demand} today={data.today} />
         </div>
-      </div>
+      </HomeSection>
       <TopTenBlock ranking={data.ranking} />
       <MediaBlocks {...data} />
       <RegisterSearches registers={data.registers} />

@@ -3,8 +3,8 @@ import type { HomeOverview } from 'shared/contract/home';
 import { daysUntil, formatDue } from 'shared/format';
 import { CapsuleTag, LogoTile } from 'shared/ui';
 import { demandPath, detailPath } from '../../lib/paths';
+import * as styles from './match-block.module.css';
 import { SectionHead } from './section-head';
-import './pulse.css';
 
 const wellFrom = 85;
 
@@ -12,12 +12,12 @@ const wellFrom = 85;
 export function MatchBlock({ matches, today }: Pick<HomeOverview, 'matches' | 'today'>) {
   if (matches.length === 0) return null;
   return (
-    <section className="home-matches" aria-label="最新匹配">
+    <section className={styles.matches} aria-label="最新匹配">
       <div className="wrap">
         <SectionHead title="最新匹配" hint="双方看到的分数相同，匿名需求不显示企业" />
         <ul>
           {matches.map(({ service, demand, score, met, compared }) => (
-            <li key={demand.id} className="home-pair">
+            <li key={demand.id} className={styles.pair}>
               <Link to={detailPath('service', service.id)}>
                 <LogoTile name={service.enterprise} size="small" />
                 <span>
@@ -30,7 +30,7 @@ export function MatchBlock({ matches, today }: Pick<HomeOverview, 'matches' | 't
                   </small>
                 </span>
               </Link>
-              <p className="home-pair-score">
+              <p className={styles.score}>
                 <span>
                   <span>{score >= wellFrom ? '高度匹配' : '较匹配'}</span>
                   <span className="num">{Math.round(score)}</span>

@@ -4,10 +4,11 @@ import { pages } from 'shared/contract/paths';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
-import { TopicTile } from '../../components/topic/topic-tile';
+import { TopicTiles } from '../../components/topic/topic-tile';
 import { roadShowPath } from '../../lib/paths';
+import { HomeSection } from './home-section';
+import * as styles from './media-blocks.module.css';
 import { SectionHead } from './section-head';
-import './media-blocks.css';
 
 type Props = Pick<HomeOverview, 'conferences' | 'roadShows' | 'specialServices'>;
 
@@ -16,31 +17,27 @@ export function MediaBlocks({ conferences, roadShows, specialServices }: Props) 
   return (
     <>
       {conferences.length + roadShows.length > 0 ? (
-        <div className="home-section">
-          <div className="wrap home-media">
+        <HomeSection>
+          <div className={`wrap ${styles.media}`}>
             {conferences.length > 0 ? (
-              <section className="home-conferences" aria-label="会议资讯">
-                <SectionHead title="会议资讯" more={{ to: pages.conferences, label: '更多会议' }} />
+              <section aria-label="会议资讯">
+                <SectionHead title="会议资讯" more={{ to: pages.conferences, label: '更多会议' }} room={16} />
                 {conferences.map((card) => (
-                  <ConferenceRow key={card.id} card={card} brief />
+                  <ConferenceRow key={card.id} card={card} brief place="block" />
                 ))}
               </section>
             ) : null}
             {roadShows.length > 0 ? <Shows shows={roadShows} /> : null}
           </div>
-        </div>
+        </HomeSection>
       ) : null}
       {specialServices.length > 0 ? (
-        <section className="home-section home-topics" aria-label="专题服务">
+        <HomeSection label="专题服务" tone="below">
           <div className="wrap">
-            <SectionHead title="专题服务" more={{ to: pages.topics, label: '全部专题' }} />
-            <div className="topic-tiles">
-              {specialServices.map((card, i) => (
-                <TopicTile key={card.id} card={card} big={i === 0 && specialServices.length > 2} />
-              ))}
-            </div>
+            <SectionHead title="专题服务" more={{ to: pages.topics, label: '全部专题' }} room={16} />
+            <TopicTiles cards={specialServices} />
           </div>
-        </section>
+        </HomeSection>
       ) : null}
     </>
   );
@@ -49,10 +46,10 @@ export function MediaBlocks({ conferences, roadShows, specialServices }: Props) 
 function Shows({ shows }: { shows: HomeOverview['roadShows'] }) {
   return (
     <section aria-label="在线路演">
-      <SectionHead title="在线路演" more={{ to: pages.roadShows, label: '全部路演' }} />
+      <SectionHead title="在线路演" more={{ to: pages.roadShows, label: '全部路演' }} room={16} />
       {shows.map((card, i) => (
-        <Link key={card.id} className={i === 0 ? 'home-show big' : 'home-show'} to={roadShowPath(card.id)}>
-          <Cover card={card} play={i === 0} />
+        <Link key={card.id} className={styles.show} data-big={i === 0} to={roadShowPath(card.id)}>
+          <Cover card={card} play={i === 0} chip={i === 0 ? 'full' : 'small'} />
           <span>
             <b>{card.title}</b>
             <small>

@@ -3,16 +3,18 @@ import type { HomeOverview } from 'shared/contract/home';
 import { limits } from 'shared/contract/limits';
 import { formatCount, Icon } from 'shared/ui';
 import { GetForm } from '../../components/list/get-form';
+import { HomeSection } from './home-section';
+import * as styles from './register-searches.module.css';
 import { SectionHead } from './section-head';
 
 /** The four public registers, each with its own search. */
 export function RegisterSearches({ registers }: { registers: HomeOverview['registers'] }) {
   if (registers.length === 0) return null;
   return (
-    <section className="home-section tint" aria-label="资源中心">
+    <HomeSection label="资源中心" tone="tint">
       <div className="wrap">
         <SectionHead title="资源中心" hint="四类公开信息，免登录查询" />
-        <ul className="home-registers panel">
+        <ul className={`${styles.registers} panel`}>
           {registers.map(({ path, name, hint, placeholder, count }) => (
             <li key={path}>
               <h3>
@@ -46,6 +48,6 @@ export function RegisterSearches({ registers }: { registers: HomeOverview['regis
           ))}
         </ul>
       </div>
-    </section>
+    </HomeSection>
   );
 }

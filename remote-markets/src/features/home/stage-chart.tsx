@@ -4,7 +4,7 @@ import { pages } from 'shared/contract/paths';
 import { formatCount } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { demandMarketPath } from '../../lib/paths';
-import './stage-chart.css';
+import * as styles from './stage-chart.module.css';
 
 type Stage = HomeOverview['stages'][number];
 
@@ -35,24 +35,24 @@ interface Props {
 
 /** Capsules across the seam: services above, demands below. Without any figure the block is dropped. */
 export function StageChart({ stages, production }: Props) {
-  if (sumOf(stages, 'services') + sumOf(stages, 'demands') === 0) return <div className="stage-none" />;
+  if (sumOf(stages, 'services') + sumOf(stages, 'demands') === 0) return <div className={styles.none} />;
   const research = production.length > 0 ? stages.slice(0, -1) : stages;
   const heights = stageHeights([...research, ...production]);
   const last = stages.at(-1);
   return (
-    <section className="stage-block" aria-labelledby="stage-title">
+    <section className={styles.block} aria-labelledby="stage-title">
       <div className="wrap">
-        <div className="stage-head on-dark">
+        <div className={`${styles.head} on-dark`}>
           <h2 id="stage-title">按阶段看供需</h2>
           <p>上半为在架服务，下半为在征需求，高度按数量的平方根</p>
-          <div className="stage-legend" aria-hidden="true">
+          <div className={styles.legend} aria-hidden="true">
             <span className="supply">服务</span>
             <span className="demand">需求</span>
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls sideways on small screens and must be reachable by keyboard. */}
-        <section className="stage-scroll" aria-label="各阶段的供需数量" tabIndex={0}>
-          <div className="stage-groups">
+        <section className={styles.scroll} aria-label="各阶段的供需数量" tabIndex={0}>
+          <div className={styles.groups}>
             <Group name="研发与注册" stages={research} heights={heights} />
             {production.length > 0 ? (
               <Group
@@ -79,7 +79,7 @@ interface GroupProps {
 function Group({ name, hint, stages, heights }: GroupProps) {
   return (
     <div>
-      <h3 className="stage-group">
+      <h3 className={styles.group}>
         <b>{name}</b>
         {hint}
         <span className="num">{formatCount(sumOf(stages, 'services'))}</span>项服务
@@ -89,7 +89,10 @@ function Group({ name, hint, stages, heights }: GroupProps) {
         {stages.map((stage, i) => (
           <li key={stage.name}>
             <Capsule {...(heights[i] as { up: number; down: number })} />
-            <Link className="stage-up" to={`${pages.serviceMarket}${withParams('', { categories: stage.categories })}`}>
+            <Link
+              className={styles.up}
+              to={`${pages.serviceMarket}${withParams('', { categories: stage.categories })}`}
+            >
               <b>{stage.name}</b>
               {stage.services > 0 ? (
                 <span>
@@ -99,7 +102,7 @@ function Group({ name, hint, stages, heights }: GroupProps) {
               ) : null}
             </Link>
             {stage.demands > 0 ? (
-              <Link className="stage-down" to={demandMarketPath({ categories: stage.categories })}>
+              <Link className={styles.down} to={demandMarketPath({ categories: stage.categories })}>
                 <span className="visually-hidden">{stage.name}，</span>
                 <span className="num">{formatCount(stage.demands)}</span>条<span className="visually-hidden">需求</span>
               </Link>
@@ -114,7 +117,7 @@ function Group({ name, hint, stages, heights }: GroupProps) {
 /** Drawn with attributes, not style: the page's policy refuses style attributes in markup. 96 px above the seam, 74 below. */
 function Capsule({ up, down }: { up: number; down: number }) {
   return (
-    <svg className="stage-capsule" viewBox="0 0 26 170" aria-hidden="true">
+    <svg className={styles.capsule} viewBox="0 0 26 170" aria-hidden="true">
       {up > 0 ? <path className="supply" d={`M0 96v${13 - up}a13 13 0 0 1 26 0v${up - 13}z`} /> : null}
       {down > 0 ? <path className="demand" d={`M1 96v${down - 12}a12 12 0 0 0 24 0v${12 - down}z`} /> : null}
     </svg>

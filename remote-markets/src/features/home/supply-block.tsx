@@ -8,7 +8,9 @@ import { cardFields } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
 import { kinds, kindWords } from '../../lib/kind';
 import { detailPath } from '../../lib/paths';
+import { NoRows } from './no-rows';
 import { SectionHead } from './section-head';
+import * as styles from './supply-block.module.css';
 import { TabPanels } from './tab-panels';
 
 interface Props {
@@ -20,8 +22,12 @@ interface Props {
 export function SupplyBlock({ services, counts }: Props) {
   const total = counts.service + counts.spot + counts.platform;
   return (
-    <section className="home-supply" aria-label="服务市场">
-      <SectionHead title="服务市场" more={{ to: pages.serviceMarket, label: `全部 ${formatCount(total)} 项` }} />
+    <section className={styles.supply} aria-label="服务市场">
+      <SectionHead
+        title="服务市场"
+        more={{ to: pages.serviceMarket, label: `全部 ${formatCount(total)} 项` }}
+        room={12}
+      />
       <TabPanels
         label="服务市场分类"
         tabs={kinds.map((kind) => ({
@@ -36,11 +42,11 @@ export function SupplyBlock({ services, counts }: Props) {
 }
 
 function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
-  if (cards.length === 0) return <p className="home-nothing">还没有上架的{noun}</p>;
+  if (cards.length === 0) return <NoRows>还没有上架的{noun}</NoRows>;
   return cards.map((card) => (
-    <Link key={card.id} className="home-row" to={detailPath(card.kind, card.id)}>
+    <Link key={card.id} className={styles.row} to={detailPath(card.kind, card.id)}>
       <LogoTile name={card.enterprise.shortName || card.enterprise.name} size="small" />
-      <span className="home-row-title">
+      <span className={styles.rowTitle}>
         <b>{card.title}</b>
         <small>
           {card.enterprise.shortName || card.enterprise.name} ·{' '}
@@ -48,12 +54,12 @@ function SupplyRows({ cards, noun }: { cards: ServiceCard[]; noun: string }) {
         </small>
       </span>
       {rowFields(card).map(({ label, value }) => (
-        <span key={label} className="home-row-field">
+        <span key={label} className={styles.rowField}>
           <i>{label}</i>
           {value}
         </span>
       ))}
-      <span className="home-row-price">
+      <span className={styles.rowPrice}>
         <Price price={card.price} />
       </span>
     </Link>

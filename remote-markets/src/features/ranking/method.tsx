@@ -1,13 +1,14 @@
 import type { Ranking } from 'shared/contract/ranking';
 import { formatDate } from 'shared/ui';
+import * as styles from './method.module.css';
 
 /** The formula, its inputs and its date, and what has no influence. */
 export function Method({ ranking }: { ranking: Ranking }) {
   const left = ranking.factors.filter(({ counted }) => !counted);
   return (
-    <section className="rank-method" aria-labelledby="rank-method">
+    <section className={styles.method} aria-labelledby="rank-method">
       <h2 id="rank-method">计分方法</h2>
-      <div className="rank-weights">
+      <div className={styles.weights}>
         {ranking.factors.map(({ code, label, weight, counted, method }) => (
           <div key={code}>
             <h3>
@@ -15,11 +16,11 @@ export function Method({ ranking }: { ranking: Ranking }) {
               <span className="num">权重 {weight}</span>
             </h3>
             <p>{method}</p>
-            {counted || !ranking.period ? null : <p className="rank-left">本期没有数据，不计入。</p>}
+            {counted || !ranking.period ? null : <p className={styles.left}>本期没有数据，不计入。</p>}
           </div>
         ))}
       </div>
-      <ul className="rank-notes">
+      <ul className={styles.notes}>
         <li>{ranking.formula}</li>
         {ranking.asOf ? (
           <li>
@@ -47,7 +48,7 @@ export function Method({ ranking }: { ranking: Ranking }) {
 function Inputs({ ranking: { places, factors } }: { ranking: Ranking }) {
   const counted = factors.filter((factor) => factor.counted);
   return (
-    <details className="rank-inputs">
+    <details className={styles.inputs}>
       <summary className="link">查看前十名的全部输入</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <section aria-label="前十名的输入" tabIndex={0}>

@@ -3,6 +3,7 @@ import type { Ranking } from 'shared/contract/ranking';
 import { labelsOf } from 'shared/contract/vocabulary';
 import { LogoTile } from 'shared/ui';
 import { Movement } from './movement';
+import * as styles from './place-table.module.css';
 import { PlaceName } from './top-places';
 import { Why } from './why';
 
@@ -17,7 +18,7 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
   const counted = factors.filter((factor) => factor.counted);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="rank-table panel" aria-label="第 4 至 10 名" tabIndex={0}>
+    <section className={`${styles.table} panel`} aria-label="第 4 至 10 名" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -25,14 +26,14 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
             <th scope="col">服务商</th>
             <th scope="col">地区</th>
             {counted.map(({ code, label }) => (
-              <th key={code} scope="col" className="figure">
+              <th key={code} scope="col" className={styles.figure}>
                 {label}
               </th>
             ))}
-            <th scope="col" className="figure">
+            <th scope="col" className={styles.figure}>
               综合分
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className={styles.figure}>
               较上季
             </th>
           </tr>
@@ -41,8 +42,8 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
           {places.map((place) => (
             <Fragment key={place.enterprise.id}>
               <tr>
-                <td className="rank-no num">{place.rank}</td>
-                <td className="rank-who">
+                <td className={`${styles.place} num`}>{place.rank}</td>
+                <td className={styles.who}>
                   <div>
                     <LogoTile name={place.enterprise.shortName} size="small" />
                     <span>
@@ -53,18 +54,18 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
                 </td>
                 <td>{place.enterprise.province}</td>
                 {counted.map(({ code }) => (
-                  <td key={code} className="figure num">
+                  <td key={code} className={`${styles.figure} num`}>
                     {place.factors.find((factor) => factor.code === code)?.score}
                   </td>
                 ))}
-                <td className="figure num rank-sum">{place.score.toFixed(1)}</td>
-                <td className="figure">
+                <td className={`${styles.figure} num ${styles.sum}`}>{place.score.toFixed(1)}</td>
+                <td className={styles.figure}>
                   <Movement place={place} first={firstPeriod} />
                 </td>
               </tr>
-              <tr className="rank-reasons">
+              <tr className={styles.reasons}>
                 <td colSpan={counted.length + 5}>
-                  <Why place={place} />
+                  <Why place={place} flush />
                 </td>
               </tr>
             </Fragment>

@@ -4,6 +4,7 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { providerPath } from '../../lib/paths';
 import { Movement } from './movement';
+import * as styles from './top-places.module.css';
 import { Why } from './why';
 
 /** The enterprise's name, with a link while its page is public. */
@@ -21,7 +22,7 @@ export function PlaceName({ place: { enterprise, open } }: { place: RankingPlace
 function Certs({ certs }: { certs: string[] }) {
   if (certs.length === 0) return null;
   return (
-    <ul className="rank-certs" aria-label="资质">
+    <ul className={styles.certs} aria-label="资质">
       {certs.slice(0, 4).map((cert) => (
         <li key={cert} className="tag">
           {labelOf('certs', cert)}
@@ -44,7 +45,7 @@ function Meters({ place, factors }: Pick<Props, 'place' | 'factors'>) {
     <dl>
       {place.factors.map(({ code, score }) =>
         score === null ? null : (
-          <div key={code} className="rank-meter">
+          <div key={code} className={styles.meter}>
             <dt>{factors.find((factor) => factor.code === code)?.label}</dt>
             <dd>
               <Bar value={score} />
@@ -68,14 +69,14 @@ interface Props {
 export function FirstPlace({ place, factors, firstPeriod }: Props) {
   const { enterprise } = place;
   return (
-    <article className="rank-first panel">
-      <p className="rank-no num">
+    <article className={`${styles.first} panel`}>
+      <p className={`${styles.no} num`}>
         <span className="visually-hidden">第 </span>
         {place.rank}
         <span className="visually-hidden"> 名</span>
       </p>
       <div>
-        <div className="rank-name">
+        <div className={styles.name}>
           <LogoTile name={enterprise.shortName} size="large" />
           <div>
             <h2>
@@ -84,14 +85,14 @@ export function FirstPlace({ place, factors, firstPeriod }: Props) {
             {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
           </div>
         </div>
-        <p className="rank-intro">{enterprise.intro}</p>
+        <p className={styles.intro}>{enterprise.intro}</p>
         <Certs certs={enterprise.certs} />
         <Why place={place} />
       </div>
-      <div className="rank-scores">
-        <p className="rank-total">
+      <div className={styles.scores}>
+        <p className={styles.total}>
           <b className="num">{place.score.toFixed(1)}</b>综合分
-          <span className="rank-move">
+          <span className={styles.move}>
             较上季 <Movement place={place} first={firstPeriod} />
           </span>
         </p>
@@ -105,8 +106,8 @@ export function FirstPlace({ place, factors, firstPeriod }: Props) {
 export function NextPlace({ place, factors, firstPeriod }: Props) {
   const { enterprise } = place;
   return (
-    <article className="rank-next panel">
-      <p className="rank-no num">
+    <article className={`${styles.next} panel`}>
+      <p className={`${styles.no} num`}>
         <span className="visually-hidden">第 </span>
         {place.rank}
         <span className="visually-hidden"> 名</span>
@@ -117,12 +118,12 @@ export function NextPlace({ place, factors, firstPeriod }: Props) {
         </h2>
         {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
       </div>
-      <p className="rank-next-score">
+      <p className={styles.nextScore}>
         <b className="num">{place.score.toFixed(1)}</b>
         综合分，较上季 <Movement place={place} first={firstPeriod} />
       </p>
-      <div className="rank-next-more">
-        <p className="rank-intro">{enterprise.intro}</p>
+      <div className={styles.nextMore}>
+        <p className={styles.intro}>{enterprise.intro}</p>
         <Meters place={place} factors={factors} />
         <Certs certs={enterprise.certs} />
         <Why place={place} />

@@ -7,8 +7,7 @@ import { periodText } from '../../lib/period-text';
 import { Method } from './method';
 import { PlaceTable } from './place-table';
 import { FirstPlace, NextPlace } from './top-places';
-import './ranking.css';
-import './places.css';
+import * as styles from './top-ten-page.module.css';
 
 const path = pages.topTen;
 
@@ -30,23 +29,23 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
   const rest = places.slice(3);
   return (
     <div aria-busy={loading}>
-      <div className="rank-hero on-dark">
+      <div className={`${styles.hero} on-dark`}>
         <div className="wrap">
           <Breadcrumb items={[{ label: '优质服务商', to: pages.providers }, { label: 'TOP 10 榜单' }]} />
-          <div className="rank-head">
+          <div className={styles.head}>
             <div>
               <h1 tabIndex={-1}>优质服务商 TOP 10</h1>
               <p>按公开公式由资质证据、登记实绩、响应、资料与用户认可计分，每季度公布一次，不接受任何付费影响。</p>
             </div>
             {period ? (
-              <p className="rank-when">
+              <p className={styles.when}>
                 {periodText(period)}
                 <br />
                 数据截至 <span className="num">{data.asOf}</span>，参评 {formatCount(data.participants)} 家
               </p>
             ) : null}
           </div>
-          <nav className="rank-tabs" aria-label="榜单类别">
+          <nav className={styles.tabs} aria-label="榜单类别">
             {boards.map(({ code, label }) => (
               <Link key={code} to={address(code, asked)} aria-current={code === board ? 'page' : undefined}>
                 {label}
@@ -55,9 +54,9 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
           </nav>
         </div>
       </div>
-      <div className="wrap rank">
+      <div className="wrap">
         {periods.length > 1 ? (
-          <nav className="rank-periods" aria-label="期次">
+          <nav className={styles.periods} aria-label="期次">
             {periods.slice(0, 8).map((one, i) => (
               <Link
                 key={one}
@@ -73,7 +72,7 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
         {first ? (
           <>
             <FirstPlace place={first} factors={data.factors} firstPeriod={firstPeriod} />
-            <div className="rank-pair">
+            <div className={styles.pair}>
               {places.slice(1, 3).map((place) => (
                 <NextPlace key={place.enterprise.id} place={place} factors={data.factors} firstPeriod={firstPeriod} />
               ))}
@@ -81,7 +80,7 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
             {rest.length > 0 ? <PlaceTable places={rest} factors={data.factors} firstPeriod={firstPeriod} /> : null}
           </>
         ) : (
-          <div className="panel rank-none">
+          <div className={`panel ${styles.none}`}>
             <Notice
               art="missing"
               title={period ? '本期没有企业参评这一榜单' : '首期榜单尚未公布'}

@@ -1,9 +1,10 @@
 import type { RankingPlace } from 'shared/contract/ranking';
+import * as styles from './why.module.css';
 
 /** 为什么是第 N 名: the reasons in words, then what each factor was counted from. Closed at first; works without the script. */
-export function Why({ place }: { place: RankingPlace }) {
+export function Why({ place, flush = false }: { place: RankingPlace; flush?: boolean }) {
   return (
-    <details className="rank-why">
+    <details className={styles.why} data-flush={flush}>
       <summary className="link">
         为什么是第 {place.rank} 名<span className="visually-hidden">：{place.enterprise.shortName}</span>
       </summary>

@@ -1,6 +1,7 @@
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { formatSize } from 'shared/format';
 import { Icon } from 'shared/ui';
+import * as styles from './materials.module.css';
 import type { Visit } from './use-visit';
 
 /** What one can take along; the file comes after a login. */
@@ -9,7 +10,7 @@ export function Materials({ materials, visit }: { materials: RoadShowDetail['mat
   return (
     <>
       <h2>资料下载</h2>
-      <ul className="road-show-materials">
+      <ul className={styles.materials}>
         {materials.map(({ name, kind, bytes }, index) => (
           // Places are what the server knows a file by.
           <li key={index}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { formatDayAndTime } from 'shared/format';
 import { Cover } from '../../components/road-show/cover';
-import './player.css';
+import * as styles from './player.module.css';
 
 /** The film with the browser's own controls, or what stands in its place before the start and where there is none. */
 export function Player({ detail: { card, video } }: { detail: RoadShowDetail }) {
@@ -14,9 +14,11 @@ export function Player({ detail: { card, video } }: { detail: RoadShowDetail }) 
         ? '直播进行中，本页暂无直播信号'
         : '本场路演已结束，没有回放';
   return (
-    <div className="player sticky-film">
-      <Cover card={card} />
-      <p className="player-note">{text}</p>
+    <div className={`${styles.player} sticky-film`}>
+      <div className={styles.still}>
+        <Cover card={card} chip="none" />
+      </div>
+      <p className={styles.note}>{text}</p>
     </div>
   );
 }
@@ -46,7 +48,7 @@ function Film({ video, poster, title }: FilmProps) {
   }
 
   return (
-    <div className="player sticky-film">
+    <div className={`${styles.player} sticky-film`}>
       {/* biome-ignore lint/a11y/useMediaCaption: the captions follow, where the enterprise has made some. */}
       <video
         ref={film}
@@ -64,7 +66,7 @@ function Film({ video, poster, title }: FilmProps) {
         ) : null}
       </video>
       {failed ? (
-        <div className="player-failed" role="alert">
+        <div className={styles.failed} role="alert">
           <p>视频暂时无法播放</p>
           <button type="button" className="btn" onClick={retry}>
             重试

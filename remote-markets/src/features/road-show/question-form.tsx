@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useMutation } from 'shared/remote';
+import * as styles from './question-form.module.css';
 
 interface Props {
   label: string;
@@ -29,7 +30,7 @@ export function QuestionForm({ label, name, action, min, max, send }: Props) {
   }
 
   return (
-    <form className="road-show-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor={id} className={name ? 'visually-hidden' : undefined}>
         {name ?? label}
       </label>
@@ -47,7 +48,7 @@ export function QuestionForm({ label, name, action, min, max, send }: Props) {
         }}
       />
       <div>
-        <p id={`${id}-note`} className={fault ? 'road-show-fault' : 'num'} role={fault ? 'alert' : undefined}>
+        <p id={`${id}-note`} className={fault ? styles.fault : 'num'} role={fault ? 'alert' : undefined}>
           {fault || `${length} / ${max}`}
         </p>
         <button type="submit" className="btn primary" aria-disabled={isBusy}>

@@ -3,6 +3,7 @@ import type { RoadShowDetail, RoadShowQuestion } from 'shared/contract/road-show
 import { useMutation } from 'shared/remote';
 import { formatDate } from 'shared/ui';
 import { QuestionForm } from './question-form';
+import * as styles from './questions.module.css';
 import type { Visit } from './use-visit';
 
 interface Props {
@@ -28,13 +29,13 @@ export function Questions({ id, answered, visit, host }: Props) {
   });
 
   return (
-    <section className="panel road-show-questions" aria-labelledby="road-show-questions">
+    <section className={`panel ${styles.questions}`} aria-labelledby="road-show-questions">
       <h2 id="road-show-questions">提问</h2>
       {visit.isHost ? (
-        <p className="road-show-hint">这是本企业的路演。回复后，问题与回复公开显示，提问人隐去。</p>
+        <p className={styles.hint}>这是本企业的路演。回复后，问题与回复公开显示，提问人隐去。</p>
       ) : (
         <>
-          <p className="road-show-hint">由{host}回复。回复后公开显示，提问人隐去；请勿填写联系方式。</p>
+          <p className={styles.hint}>由{host}回复。回复后公开显示，提问人隐去；请勿填写联系方式。</p>
           <QuestionForm label="您的问题" action="提交问题" min={5} max={500} send={visit.ask} />
         </>
       )}
@@ -65,7 +66,7 @@ export function Questions({ id, answered, visit, host }: Props) {
           {all.map((one) => (
             <li key={one.id}>
               <Asked question={one} />
-              <p className="road-show-reply">
+              <p className={styles.reply}>
                 <b>{host}</b>
                 {one.answer}
               </p>
@@ -73,7 +74,7 @@ export function Questions({ id, answered, visit, host }: Props) {
           ))}
         </ul>
       ) : visit.waiting.length === 0 ? (
-        <p className="road-show-none">还没有公开的问答。</p>
+        <p className={styles.none}>还没有公开的问答。</p>
       ) : null}
       {old.length < answered.total ? (
         <button
@@ -92,8 +93,8 @@ export function Questions({ id, answered, visit, host }: Props) {
 function Asked({ question, waiting = false }: { question: RoadShowQuestion; waiting?: boolean }) {
   return (
     <>
-      <p className="road-show-asked">{question.body}</p>
-      <p className="road-show-asker">
+      <p className={styles.asked}>{question.body}</p>
+      <p className={styles.asker}>
         <span>{question.asker}</span>
         <span className="num">{formatDate(question.createdAt)}</span>
         {waiting ? <span className="tag">等待回复</span> : null}

@@ -8,6 +8,7 @@ import { calendarPath } from 'shared/contract/vocabulary/content';
 import { formatDayAndTime } from 'shared/format';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, Icon } from 'shared/ui';
+import { MetaLine } from '../../components/detail/meta-line';
 import { ProviderPanel } from '../../components/detail/provider-panel';
 import { StarButton } from '../../components/favourite/star-button';
 import { useFavourites } from '../../components/favourite/use-favourites';
@@ -22,11 +23,9 @@ import { Materials } from './materials';
 import { PhaseTag } from './phase-tag';
 import { Player } from './player';
 import { Questions } from './questions';
+import * as styles from './road-show-detail-page.module.css';
 import { useBegun } from './use-begun';
 import { useVisit } from './use-visit';
-import '../../components/detail/detail.css';
-import './road-show.css';
-import './visit.css';
 
 /** 路演详情: the film, who speaks of what, and what belongs to it. */
 export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
@@ -42,12 +41,12 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
   return (
     <div className="wrap" aria-busy={useLoading()}>
       <Breadcrumb items={[{ label: '在线路演', to: pages.roadShows }, { label: card.title }]} />
-      <div className="road-show">
-        <div className="road-show-main">
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <Player detail={detail} />
-          <section className="panel road-show-body" aria-label="路演介绍">
+          <section className={`panel ${styles.body}`} aria-label="路演介绍">
             <h1 tabIndex={-1}>{card.title}</h1>
-            <p className="detail-meta">
+            <MetaLine>
               <PhaseTag phase={card.phase} />
               <span>{labelOf('categories', card.categoryCode)}</span>
               <span>
@@ -58,8 +57,8 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
                   <span className="num">{formatCount(card.viewCount)}</span> 次观看
                 </span>
               )}
-            </p>
-            <div className="road-show-star">
+            </MetaLine>
+            <div className={styles.star}>
               {card.phase === 'upcoming' ? (
                 <>
                   <BookButton visit={visit} />
@@ -85,7 +84,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
             {agenda.length > 0 ? (
               <>
                 <h2>日程</h2>
-                <ol className="road-show-agenda">
+                <ol className={styles.agenda}>
                   {agenda.map(({ time, topic }) => (
                     <li key={`${time} ${topic}`}>
                       <span className="num">{time}</span>
@@ -98,7 +97,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
             {speakers.length > 0 ? (
               <>
                 <h2>主讲</h2>
-                <ul className="road-show-speakers">
+                <ul className={styles.speakers}>
                   {speakers.map(({ name, title, org }) => (
                     <li key={`${name} ${title}`}>
                       <b>{name}</b>
@@ -112,7 +111,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
             {services.length > 0 ? (
               <>
                 <h2>相关服务</h2>
-                <ul className="road-show-services">
+                <ul className={styles.services}>
                   {services.map((service) => (
                     <li key={service.id}>
                       <Link className="link" to={detailPath(service.kind, service.id)}>
@@ -133,14 +132,14 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
             host={card.enterprise.shortName || card.enterprise.name}
           />
         </div>
-        <aside className="road-show-side" aria-label="主办企业与相关路演">
+        <aside className={styles.side} aria-label="主办企业与相关路演">
           <ProviderPanel provider={provider} />
           {related.length > 0 ? (
-            <section className="panel road-show-related" aria-labelledby="road-show-related">
+            <section className={`panel ${styles.related}`} aria-labelledby="road-show-related">
               <h2 id="road-show-related">相关路演</h2>
               {related.map((one) => (
-                <Link key={one.id} className="road-show-line" to={roadShowPath(one.id)}>
-                  <Cover card={one} />
+                <Link key={one.id} className={styles.line} to={roadShowPath(one.id)}>
+                  <Cover card={one} chip="none" />
                   <span>
                     <b>{one.title}</b>
                     <small>{factsOf(one)}</small>

@@ -7,13 +7,14 @@ import { keywordParam, type PageProps, Results, useLoading, withParams } from 's
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
+import { ListPage } from '../../components/list/list-page';
 import { ListSearch } from '../../components/list/list-search';
 import { Marked } from '../../components/list/marked';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
 import { roadShowPath } from '../../lib/paths';
 import { PhaseTag } from './phase-tag';
-import './road-show.css';
+import * as styles from './road-show-list-page.module.css';
 
 const filters = [
   { name: 'phases', title: '状态', many: true },
@@ -40,7 +41,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
         intro="企业技术与产线的视频介绍：预告、直播与回放。"
         side={<ListSearch action={pages.roadShows} label="搜索路演" placeholder="主题或企业名称" search={search} />}
       />
-      <div className="wrap list-page">
+      <ListPage>
         <FilterRows rows={rows} />
         <section aria-labelledby="road-show-results" aria-busy={loading}>
           <h2 id="road-show-results" className="visually-hidden">
@@ -49,7 +50,7 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
           <Results>
             <ListBar total={total} counted="场路演" rows={rows} search={search} sorts={sorts} />
             {items.length > 0 ? (
-              <div className="road-show-grid">
+              <div className={styles.grid}>
                 {items.map((card) => (
                   <RoadShowTile key={card.id} card={card} query={keywordParam(search)} />
                 ))}
@@ -67,16 +68,16 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
             />
           </Results>
         </section>
-      </div>
+      </ListPage>
     </>
   );
 }
 
 function RoadShowTile({ card, query }: { card: RoadShowCard; query: string }) {
   return (
-    <article className="road-show-tile">
+    <article className={styles.tile}>
       <Cover card={card} play />
-      <p className="road-show-phase">
+      <p className={styles.phase}>
         <PhaseTag phase={card.phase} />
         <span>{labelOf('categories', card.categoryCode)}</span>
       </p>

@@ -67,7 +67,7 @@ it('collects a show as such', async () => {
 it('lists covers with what the clock says of each', async () => {
   renderInHost(<section.Section />, createHostDouble({ 'RoadShow/list': () => roadShowList() }), '/sys/OnlineRoadShow');
   const tiles = await screen.findAllByRole('article');
-  expect(tiles.map((tile) => tile.querySelector('.cover-chip')?.textContent)).toEqual([
+  expect(tiles.map((tile) => tile.querySelector('[data-phase]')?.textContent)).toEqual([
     '30 分钟',
     '12 月 1 日 14:00 开始',
   ]);

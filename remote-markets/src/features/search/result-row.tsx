@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SearchItem } from 'shared/contract/search';
 import { CapsuleTag, MarkedText } from 'shared/ui';
+import * as styles from './result-row.module.css';
 
 interface Props {
   item: SearchItem;
@@ -12,7 +13,7 @@ interface Props {
 export function ResultRow({ item, label }: Props) {
   const { kind, title, sub, excerpt } = item;
   return (
-    <li className="search-row">
+    <li className={styles.row}>
       {kind === 'service' || kind === 'demand' ? (
         <CapsuleTag side={kind === 'demand' ? 'demand' : 'supply'}>{label}</CapsuleTag>
       ) : (
@@ -28,7 +29,7 @@ export function ResultRow({ item, label }: Props) {
           <MarkedText {...sub} />
         </p>
         {excerpt ? (
-          <p className="search-excerpt">
+          <p className={styles.excerpt}>
             <MarkedText {...excerpt} />
           </p>
         ) : null}

@@ -3,6 +3,7 @@ import { pages } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { formatCount, Notice } from 'shared/ui';
 import { PublishLink } from '../../components/demand/publish-link';
+import * as styles from './search-empty.module.css';
 import { searchAddress } from './search-query';
 
 /** Words to begin with. They are examples, not a ranking. */
@@ -10,7 +11,7 @@ const examples = ['冻干粉针', '原料药', '缓释片', '预灌封', '稳定
 
 function Words({ words }: { words: readonly string[] }) {
   return (
-    <ul className="search-words">
+    <ul className={styles.words}>
       {words.map((word) => (
         <li key={word}>
           <Link className="chip" to={searchAddress(word, null)}>
@@ -25,7 +26,7 @@ function Words({ words }: { words: readonly string[] }) {
 /** Before anything is searched for. */
 export function SearchStart() {
   return (
-    <section className="panel search-start" aria-labelledby="search-start">
+    <section className={`panel ${styles.start}`} aria-labelledby="search-start">
       <h2 id="search-start">可以这样搜</h2>
       <p>输入任意两个以上连续的字，或 CAS 号、登记号、批准文号；多个词用空格隔开。</p>
       <Words words={examples} />
@@ -86,7 +87,7 @@ export function SearchEmpty({ q, data, chosen }: Props) {
         }
       />
       {data.near.length > 0 ? (
-        <section className="search-near" aria-labelledby="search-near">
+        <section className={styles.near} aria-labelledby="search-near">
           <h2 id="search-near">相近的词</h2>
           <Words words={data.near} />
         </section>

@@ -3,10 +3,10 @@ import { pages } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { keywordParam, type PageProps, useLoading } from 'shared/remote';
 import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
-import { ResultRow } from './result-row';
-import './search.css';
 import { useSuggest } from '../../lib/use-suggest';
+import { ResultRow } from './result-row';
 import { SearchEmpty, SearchStart } from './search-empty';
+import * as styles from './search-page.module.css';
 import { kindOf, searchAddress } from './search-query';
 
 const countOf = ({ count, more }: SearchGroup) => `${formatCount(count)}${more ? '+' : ''}`;
@@ -28,7 +28,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
         title={q ? `搜索「${q}」` : '搜索'}
         intro="服务、现货、技术平台、需求、企业与公开登记信息，一次查完。"
         side={
-          <div className="search-page-box">
+          <div className={styles.box}>
             <SearchBox
               className="field"
               label="搜索全站"
@@ -59,9 +59,9 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
           />
         ) : null}
       </PageTop>
-      <div className="wrap search-results" aria-busy={loading}>
+      <div className={`wrap ${styles.results}`} aria-busy={loading}>
         {q ? (
-          <div className="search-bar">
+          <div className={styles.bar}>
             <p role="status">
               {total === 0
                 ? '没有找到结果'
@@ -69,7 +69,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
                   ? `找到 ${countOf(chosen)} 条${chosen.label}`
                   : `在 ${shown.length} 类信息中找到结果`}
             </p>
-            <ul className="search-chips" aria-label="已选条件">
+            <ul className={styles.chips} aria-label="已选条件">
               <li>
                 <Link className="chip" to={pages.search} aria-label={`移除条件：关键词 ${q}`}>
                   关键词：{q}
@@ -86,7 +86,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
               ) : null}
             </ul>
             {data.synonyms.length > 0 ? (
-              <p className="search-synonyms">同时检索同义词：{data.synonyms.slice(0, 6).join('、')}</p>
+              <p className={styles.synonyms}>同时检索同义词：{data.synonyms.slice(0, 6).join('、')}</p>
             ) : null}
           </div>
         ) : null}
@@ -108,8 +108,8 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
 function BestOf({ q, group }: { q: string; group: SearchGroup }) {
   const id = `search-${group.kind}`;
   return (
-    <section className="panel search-group" aria-labelledby={id}>
-      <div className="search-group-head">
+    <section className={`panel ${styles.group}`} aria-labelledby={id}>
+      <div className={styles.groupHead}>
         <h2 id={id}>
           {group.label} <span className="num">{countOf(group)}</span>
         </h2>
@@ -135,7 +135,7 @@ function OneKind({ q, group, data }: { q: string; group: SearchGroup; data: Sear
       <h2 id="search-list" className="visually-hidden">
         {group.label}列表
       </h2>
-      <div className="panel search-group">
+      <div className={`panel ${styles.group}`}>
         <ul>
           {group.items.map((item) => (
             <ResultRow key={item.id} item={item} label={group.label} />
@@ -143,7 +143,7 @@ function OneKind({ q, group, data }: { q: string; group: SearchGroup; data: Sear
         </ul>
       </div>
       {group.more ? (
-        <p className="search-limit">结果很多，只列出前 {formatCount(group.count)} 条，可加一个词缩小范围。</p>
+        <p className={styles.limit}>结果很多，只列出前 {formatCount(group.count)} 条，可加一个词缩小范围。</p>
       ) : null}
       <Pagination
         total={group.count}

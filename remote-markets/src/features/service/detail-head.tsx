@@ -1,26 +1,31 @@
 import type { ServiceDetail } from 'shared/contract/service';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
+import { RecordHead } from '../../components/detail/record-head';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { kindWords } from '../../lib/kind';
 
 /** Title, kind, number and the spec sheet. */
 export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail }) {
   return (
-    <section className="detail-head panel" aria-label="基本信息">
-      <h1 tabIndex={-1}>{card.title}</h1>
-      <p className="detail-meta">
-        <CapsuleTag side="supply">供 · {kindWords[card.kind].label}</CapsuleTag>
-        <span>
-          编号 <span className="num">{card.no}</span>
-        </span>
-        <span>{formatDate(card.updatedAt)} 更新</span>
-        <span>
-          <span className="num">{formatCount(card.viewCount)}</span> 次浏览
-        </span>
-        <CompareButton kind={card.kind} item={card} small />
-      </p>
-      <SpecSheet rows={sheet.slice(0, headRows)} />
-    </section>
+    <RecordHead
+      side="supply"
+      title={card.title}
+      meta={
+        <>
+          <CapsuleTag side="supply">供 · {kindWords[card.kind].label}</CapsuleTag>
+          <span>
+            编号 <span className="num">{card.no}</span>
+          </span>
+          <span>{formatDate(card.updatedAt)} 更新</span>
+          <span>
+            <span className="num">{formatCount(card.viewCount)}</span> 次浏览
+          </span>
+          <CompareButton kind={card.kind} item={card} small />
+        </>
+      }
+    >
+      <SpecSheet rows={sheet.slice(0, headRows)} place="head" />
+    </RecordHead>
   );
 }

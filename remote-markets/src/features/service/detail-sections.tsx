@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
 import type { ServiceDetail } from 'shared/contract/service';
-import {
-  CaseList,
-  EvidenceList,
-  KeywordList,
-  MetricList,
-  SlotList,
-  Table,
-} from '../../components/detail/detail-blocks';
+import { CaseList, EvidenceList, MetricList, SlotList } from '../../components/detail/detail-blocks';
+import type { DetailSection } from '../../components/detail/detail-layout';
+import { KeywordList } from '../../components/detail/keyword-list';
+import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { kindWords } from '../../lib/kind';
-
-export interface DetailSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
+import { marketPath } from '../../lib/paths';
 
 /** The sections of a detail in reading order; what has no data is left out. */
 export function detailSections(detail: ServiceDetail): DetailSection[] {
@@ -36,7 +26,7 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
               {exclusions}
             </p>
           ) : null}
-          <KeywordList keywords={keywords} kind={card.kind} />
+          <KeywordList words={keywords} pathOf={(word) => marketPath(card.kind, word)} />
         </>
       ),
     },
@@ -50,10 +40,10 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
       id: 'equipment',
       title: '设施与设备',
       body: (
-        <Table
+        <PlainTable
           label="设施与设备"
           head={['设备', '型号', '能力', '说明']}
-          rows={equipment.map((e) => [e.name, e.model, e.capacity, e.note])}
+          rows={keyed(equipment.map((e) => [e.name, e.model, e.capacity, e.note]))}
         />
       ),
     },
@@ -63,10 +53,10 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
       id: 'patents',
       title: '知识产权',
       body: (
-        <Table
+        <PlainTable
           label="知识产权"
           head={['专利号', '名称', '状态']}
-          rows={patents.map((p) => [p.no, p.title, p.status])}
+          rows={keyed(patents.map((p) => [p.no, p.title, p.status]))}
         />
       ),
     },

@@ -1,6 +1,8 @@
 import type { ServiceCard } from 'shared/contract/service';
 import { formatPrice } from 'shared/format';
 import { formatCount, Icon } from 'shared/ui';
+import { ActionFacts, ActionFigure, ActionHint, ActionPair, ActionPanel } from '../../components/detail/action-panel';
+import { AskPanel } from '../../components/detail/ask-panel';
 import { SideList } from '../../components/detail/side-list';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
@@ -14,39 +16,32 @@ interface ActionProps {
 }
 
 /** Price and what one can do. On small screens the bar at the bottom takes its place. */
-export function ActionPanel({ card, favourites }: ActionProps) {
+export function ServiceActions({ card, favourites }: ActionProps) {
   const target = { type: card.kind, id: card.id, title: card.title };
   const facts = [
     ['收藏', favourites.countOf(card.id) ?? card.favouriteCount],
     ['浏览', card.viewCount],
   ] as const;
   return (
-    <section className="detail-action panel" aria-label="价格与操作">
-      <p className="detail-price">
+    <ActionPanel label="价格与操作">
+      <ActionFigure>
         <Price price={card.price} />
-      </p>
-      <p className="detail-hint">
+      </ActionFigure>
+      <ActionHint>
         {card.price.mode === 'negotiable' ? '价格由双方按品种与批量商定' : '参考价，以双方确认的报价为准'}
-      </p>
+      </ActionHint>
       <EnquiryButton target={target} intent="quote" className="btn primary large block" byAddress>
         询价
       </EnquiryButton>
-      <div className="detail-two">
+      <ActionPair>
         <StarButton id={card.id} favourites={favourites} />
         <EnquiryButton target={target} intent="contact" className="btn large">
           <Icon name="chat" />
           联系
         </EnquiryButton>
-      </div>
-      <dl className="detail-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{formatCount(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      </ActionPair>
+      <ActionFacts facts={facts.map(([label, value]) => [label, formatCount(value)])} />
+    </ActionPanel>
   );
 }
 
@@ -76,18 +71,14 @@ export function RelatedPanel({
 }
 
 /** Stays in view when the column has been passed. */
-export function AskPanel({ card }: { card: ServiceCard }) {
-  return (
-    <section className="side-ask panel" aria-label="询价这一项">
-      <b>{card.title}</b>
-      <p>{formatPrice(card.price)}</p>
-      <EnquiryButton
-        target={{ type: card.kind, id: card.id, title: card.title }}
-        intent="quote"
-        className="btn outline block"
-      >
-        询价
-      </EnquiryButton>
-    </section>
-  );
-}
+export const ServiceAsk = ({ card }: { card: ServiceCard }) => (
+  <AskPanel label="询价这一项" title={card.title} about={formatPrice(card.price)}>
+    <EnquiryButton
+      target={{ type: card.kind, id: card.id, title: card.title }}
+      intent="quote"
+      className="btn outline block"
+    >
+      询价
+    </EnquiryButton>
+  </AskPanel>
+);

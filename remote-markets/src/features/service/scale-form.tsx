@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { pages } from 'shared/contract/paths';
 import { AddressInput, GetForm } from '../../components/list/get-form';
+import { FacetBox } from '../../components/market/facet-box';
 import { boundOf, scaleNames, scaleUnitOf, scaleUnits } from './market-query';
+import * as styles from './scale-form.module.css';
 
 /** Batch size from–to with its unit. Enter or 应用 sends it. */
 export function ScaleForm({ search }: { search: URLSearchParams }) {
-  const id = useId();
   const unit = scaleUnitOf(search);
   const bound = (name: 'scaleMin' | 'scaleMax', placeholder: string, label: string) => (
     <span className="field">
@@ -20,13 +20,12 @@ export function ScaleForm({ search }: { search: URLSearchParams }) {
     </span>
   );
   return (
-    <section className="facet" aria-labelledby={id}>
-      <h3 id={id}>批量范围</h3>
-      <GetForm action={pages.serviceMarket} keep={String(search)} fields={scaleNames} className="facet-scale">
+    <FacetBox title="批量范围">
+      <GetForm action={pages.serviceMarket} keep={String(search)} fields={scaleNames} className={styles.scale}>
         {bound('scaleMin', '最小', '批量下限')}
         <span aria-hidden="true">–</span>
         {bound('scaleMax', '最大', '批量上限')}
-        <select key={unit} name="scaleUnit" defaultValue={unit} aria-label="批量单位" className="facet-unit">
+        <select key={unit} name="scaleUnit" defaultValue={unit} aria-label="批量单位" className={styles.unit}>
           {scaleUnits.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -35,6 +34,6 @@ export function ScaleForm({ search }: { search: URLSearchParams }) {
           应用
         </button>
       </GetForm>
-    </section>
+    </FacetBox>
   );
 }

@@ -4,7 +4,13 @@ import type { ServiceDetail } from 'shared/contract/service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb, Icon } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
-import { DetailTabs } from '../../components/detail/detail-tabs';
+import {
+  DetailBar,
+  DetailColumns,
+  DetailMain,
+  DetailSections,
+  DetailSide,
+} from '../../components/detail/detail-layout';
 import { ProviderPanel } from '../../components/detail/provider-panel';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
@@ -14,8 +20,7 @@ import { marketPath } from '../../lib/paths';
 import { useViewed } from '../../lib/use-viewed';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
-import { ActionPanel, AskPanel, RelatedPanel } from './detail-side';
-import '../../components/detail/detail.css';
+import { RelatedPanel, ServiceActions, ServiceAsk } from './detail-side';
 
 /** 服务详情, for all three kinds. */
 export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
@@ -31,35 +36,27 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
   return (
     <div className="wrap" aria-busy={loading}>
       <Breadcrumb items={[{ label: '服务市场', to: marketPath(card.kind) }, { label: card.title }]} />
-      <div className="detail">
-        <div className="detail-main">
+      <DetailColumns>
+        <DetailMain>
           <DetailHead detail={data} />
           {sections.length > 0 ? (
             // The box in which the tabs stick: they leave with the sections that they lead to.
             <div>
-              <DetailTabs tabs={sections} />
-              <div className="detail-body panel">
-                {sections.map(({ id, title, body }) => (
-                  <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                    <h2 id={`${id}-title`}>{title}</h2>
-                    {body}
-                  </section>
-                ))}
-              </div>
+              <DetailSections sections={sections} />
             </div>
           ) : null}
           <TicketLinks type={card.kind} id={card.id} />
           {card.kind === 'service' ? <MatchedDemands matched={matched} /> : null}
-        </div>
-        <aside className="detail-side" aria-label="操作与服务商">
-          <ActionPanel card={card} favourites={favourites} />
+        </DetailMain>
+        <DetailSide label="操作与服务商">
+          <ServiceActions card={card} favourites={favourites} />
           <ProviderPanel provider={data.provider} />
           {card.kind === 'service' ? <SideDemands matched={matched} /> : null}
           <RelatedPanel kind={card.kind} related={data.related} />
-          <AskPanel card={card} />
-        </aside>
-      </div>
-      <div className="detail-bar bottom-bar">
+          <ServiceAsk card={card} />
+        </DetailSide>
+      </DetailColumns>
+      <DetailBar>
         <StarButton id={card.id} favourites={favourites} />
         <EnquiryButton target={target} intent="contact" className="btn large">
           <Icon name="chat" />
@@ -68,7 +65,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
         <EnquiryButton target={target} intent="quote" className="btn primary large">
           询价
         </EnquiryButton>
-      </div>
+      </DetailBar>
       <CompareTray kind={card.kind} />
     </div>
   );

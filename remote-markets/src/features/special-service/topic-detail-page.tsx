@@ -6,13 +6,13 @@ import type { SpecialServiceDetail } from 'shared/contract/special-service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
 import { RichText } from '../../components/rich-text';
-import { CoverArt } from '../../components/road-show/cover-art';
-import { artOf, countText } from '../../components/topic/topic-tile';
+import { TopicArt } from '../../components/topic/topic-art';
+import { countText } from '../../components/topic/topic-tile';
 import { providerPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
 import { useViewed } from '../../lib/use-viewed';
+import * as styles from './topic-detail-page.module.css';
 import { TopicSection } from './topic-section';
-import './topic-detail.css';
 
 /** 专题详情: head in the topic's colour, guide, what it lists, questions, whom to ask. */
 export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail>) {
@@ -22,12 +22,12 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
   useRecordShown(card.id);
   useViewed('topic', card.id);
   return (
-    <div className="topic" aria-busy={useLoading()}>
+    <div className={styles.topic} aria-busy={useLoading()}>
       <div className="wrap">
         <Breadcrumb items={[{ label: '专题服务', to: pages.topics }, { label: card.title }]} />
       </div>
-      <section className={`topic-head on-dark ${card.tone}`} aria-label="专题">
-        <CoverArt name={artOf(card)} />
+      <section className={`${styles.head} on-dark`} data-tone={card.tone} aria-label="专题">
+        <TopicArt card={card} />
         <div className="wrap">
           <h1 tabIndex={-1}>{card.title}</h1>
           <p>{card.lead}</p>
@@ -36,17 +36,20 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
       </section>
       <div className="wrap">
         {content.length > 0 ? (
-          <section className="topic-block" aria-labelledby="topic-guide">
+          <section className={styles.block} aria-labelledby="topic-guide">
             <h2 id="topic-guide">导读</h2>
-            <div className="panel topic-guide">
-              <RichText text={content.map((block) => (block.kind === 'heading' ? { ...block, level: 3 } : block))} />
+            <div className={`panel ${styles.guide}`}>
+              <RichText
+                className={styles.guideText}
+                text={content.map((block) => (block.kind === 'heading' ? { ...block, level: 3 } : block))}
+              />
             </div>
           </section>
         ) : null}
         {sections.map((section, i) => (
           <section
             key={`${section.kind} ${section.title}`}
-            className="topic-block"
+            className={styles.block}
             aria-labelledby={`topic-section-${i + 1}`}
           >
             <h2 id={`topic-section-${i + 1}`}>{section.title}</h2>
@@ -54,9 +57,9 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
           </section>
         ))}
         {faq.length > 0 ? (
-          <section className="topic-block" aria-labelledby="topic-faq">
+          <section className={styles.block} aria-labelledby="topic-faq">
             <h2 id="topic-faq">常见问题</h2>
-            <div className="panel topic-faq">
+            <div className={`panel ${styles.faq}`}>
               {faq.map(({ question, answer }) => (
                 <details key={question}>
                   <summary>{question}</summary>
@@ -68,7 +71,7 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
         ) : null}
         <TicketLinks type="topic" id={card.id} />
         {contact ? (
-          <p className="topic-contact panel">
+          <p className={`${styles.contact} panel`}>
             咨询本专题，可先联系
             <Link className="btn primary" to={providerPath(contact.id)}>
               {contact.shortName || contact.name}

@@ -5,8 +5,9 @@ import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
 import { PageTop, Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
+import { ListPage } from '../../components/list/list-page';
 import { ListSearch } from '../../components/list/list-search';
-import { TopicTile } from '../../components/topic/topic-tile';
+import { TopicTiles } from '../../components/topic/topic-tile';
 
 /** 专题服务, in the editors' order: the first one large, the others beside and below. */
 export default function TopicListPage({ data }: PageProps<Data<'SpecialService/list'>>) {
@@ -23,7 +24,7 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
         intro="按主题整理的服务、服务商、需求与资讯。"
         side={<ListSearch action={pages.topics} label="搜索专题" placeholder="专题名称或关键词" search={search} />}
       />
-      <div className="wrap list-page">
+      <ListPage>
         <FilterRows rows={rows} />
         <section aria-labelledby="topic-results" aria-busy={loading}>
           <h2 id="topic-results" className="visually-hidden">
@@ -32,11 +33,7 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
           <Results>
             <ListBar total={total} counted="个专题" rows={rows} search={search} />
             {items.length > 0 ? (
-              <div className="topic-tiles">
-                {items.map((card, i) => (
-                  <TopicTile key={card.id} card={card} big={i === 0 && items.length > 2} />
-                ))}
-              </div>
+              <TopicTiles cards={items} />
             ) : (
               <div className="panel">
                 <ListEmpty total={total} noun="专题" rows={rows} search={search} />
@@ -50,7 +47,7 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
             />
           </Results>
         </section>
-      </div>
+      </ListPage>
     </>
   );
 }

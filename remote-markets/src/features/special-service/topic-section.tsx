@@ -9,6 +9,7 @@ import { useFavourites } from '../../components/favourite/use-favourites';
 import { Cover } from '../../components/road-show/cover';
 import { ServiceCard } from '../../components/service/service-card';
 import { demandPath, providerPath, roadShowPath } from '../../lib/paths';
+import * as styles from './topic-section.module.css';
 
 /** One section of a topic, drawn by what it lists. */
 export function TopicSection({ section, today }: { section: Section } & Pick<SpecialServiceDetail, 'today'>) {
@@ -19,7 +20,7 @@ export function TopicSection({ section, today }: { section: Section } & Pick<Spe
       return <Supplies kind={section.kind} cards={section.items} />;
     case 'enterprise':
       return (
-        <div className="topic-providers">
+        <div className={styles.providers}>
           {section.items.map((one) => (
             <Provider key={one.id} provider={one} />
           ))}
@@ -27,7 +28,7 @@ export function TopicSection({ section, today }: { section: Section } & Pick<Spe
       );
     case 'demand':
       return (
-        <ul className="panel topic-lines">
+        <ul className={`panel ${styles.lines}`}>
           {section.items.map(({ id, title, publisher, province, budget, deadline }) => (
             <li key={id}>
               <Link to={demandPath(id)}>
@@ -49,9 +50,9 @@ export function TopicSection({ section, today }: { section: Section } & Pick<Spe
       );
     case 'roadshow':
       return (
-        <div className="topic-providers">
+        <div className={styles.providers}>
           {section.items.map((card) => (
-            <Link key={card.id} className="topic-show" to={roadShowPath(card.id)}>
+            <Link key={card.id} className={styles.show} to={roadShowPath(card.id)}>
               <Cover card={card} play />
               <b>{card.title}</b>
             </Link>
@@ -70,7 +71,7 @@ function Supplies({ kind, cards }: { kind: ServiceKind; cards: Card[] }) {
     cards.map(({ id }) => id),
   );
   return (
-    <div className="panel topic-supplies">
+    <div className="panel">
       {cards.map((card) => (
         <ServiceCard key={card.id} card={card} query="" favourites={favourites} />
       ))}
@@ -84,7 +85,7 @@ function Provider({ provider }: { provider: EnterpriseSummary }) {
     provider.platformCount > 0 && `技术平台 ${provider.platformCount}`,
   ].filter(Boolean);
   return (
-    <Link className="panel topic-provider" to={providerPath(provider.id)}>
+    <Link className={`panel ${styles.provider}`} to={providerPath(provider.id)}>
       <LogoTile name={provider.shortName || provider.name} />
       <span>
         <b>{provider.shortName || provider.name}</b>

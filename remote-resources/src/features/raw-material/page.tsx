@@ -5,8 +5,8 @@ import { pages } from 'shared/contract/paths';
 import { type PageProps, useLoading, withParams } from 'shared/remote';
 import { Pagination } from 'shared/ui';
 import { NoResult } from './no-result';
+import * as styles from './page.module.css';
 import { readQuery } from './query';
-import './raw-material.css';
 import { RawMaterialTop } from './raw-material-top';
 import { RecordSlot } from './record-slot';
 import { ResultBar } from './result-bar';
@@ -29,7 +29,7 @@ export default function RawMaterialPage({ data }: PageProps<Data<'RawMaterial/li
       <RawMaterialTop asOf={data.asOf} region />
       <div className="wrap">
         <SearchForm query={query} />
-        <section className="panel raw-material-results" aria-label="查询结果" aria-busy={loading}>
+        <section className={`panel ${styles.results}`} aria-label="查询结果" aria-busy={loading}>
           <ResultBar
             total={data.total}
             more={data.more}
@@ -61,7 +61,7 @@ export default function RawMaterialPage({ data }: PageProps<Data<'RawMaterial/li
             href={(page) => href({ page })}
           />
         </section>
-        <p className="raw-material-source">
+        <p className={styles.source}>
           <SourceLine source={data.source} asOf={data.asOf} />
           <ReviewStatusLegend />
         </p>

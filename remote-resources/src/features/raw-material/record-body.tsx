@@ -5,6 +5,7 @@ import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-materia
 import { rawMaterialLabels as labels } from 'shared/contract/vocabulary/raw-material';
 import { useHost } from 'shared/remote';
 import { copyText, Icon } from 'shared/ui';
+import * as styles from './record-body.module.css';
 import { ReviewStatus } from './review-status';
 import { SourceLine } from './source-line';
 
@@ -20,7 +21,7 @@ export function RecordBody({ record, detail }: Props) {
   return (
     <>
       <h3>登记信息</h3>
-      <dl className="record-sheet">
+      <dl className={styles.sheet}>
         <Row label={labels.regNo}>
           <span className="num">{record.regNo}</span>
           <CopyButton text={record.regNo} />
@@ -38,7 +39,7 @@ export function RecordBody({ record, detail }: Props) {
         <Row label={labels.remark}>{detail?.remark}</Row>
       </dl>
       <h3>登记企业</h3>
-      <dl className="record-sheet">
+      <dl className={styles.sheet}>
         <Row label={labels.companyName}>
           {detail?.enterprise ? (
             <Link className="link" to={paths.providerDetail({ id: detail.enterprise.id })}>
@@ -62,7 +63,7 @@ export function RecordBody({ record, detail }: Props) {
           {detail.history.length > 0 ? (
             <>
               <h3>状态记录</h3>
-              <ol className="record-history">
+              <ol className={styles.history}>
                 {detail.history.map((entry) => (
                   <li key={`${entry.on} ${entry.text}`}>
                     {entry.text}
@@ -72,7 +73,7 @@ export function RecordBody({ record, detail }: Props) {
               </ol>
             </>
           ) : null}
-          <p className="record-source">
+          <p className={styles.source}>
             <SourceLine source={detail.source} asOf={detail.asOf} id={detail.id} />
             {detail.sourceUrl ? (
               <a className="link" href={detail.sourceUrl} target="_blank" rel="noopener noreferrer">
@@ -82,7 +83,7 @@ export function RecordBody({ record, detail }: Props) {
           </p>
         </>
       ) : (
-        <div className="record-waiting" aria-busy="true">
+        <div className={styles.waiting} aria-busy="true">
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />

@@ -6,7 +6,7 @@ import { paths } from 'shared/contract/paths';
 import type { RawMaterial } from 'shared/contract/raw-material';
 import { Icon, Notice } from 'shared/ui';
 import { RecordBody } from './record-body';
-import './record-drawer.css';
+import * as styles from './record-drawer.module.css';
 import { useRecord } from './use-record';
 
 export interface RecordDrawerProps {
@@ -36,7 +36,7 @@ function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: Record
 
   return (
     <Drawer
-      rootClassName="record-drawer"
+      rootClassName={styles.drawer}
       size={520}
       open={id !== null && !absent}
       onClose={onClose}

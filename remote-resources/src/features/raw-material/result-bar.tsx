@@ -4,6 +4,7 @@ import type { RawMaterial } from 'shared/contract/raw-material';
 import { formatTotal, Icon } from 'shared/ui';
 import { toCsv } from './csv';
 import { pageSizes, type RawMaterialQuery } from './query';
+import * as styles from './result-bar.module.css';
 
 const sortWords: Record<RawMaterialQuery['sort'], string> = {
   '-updatedOn': '按更新日期排序',
@@ -24,13 +25,13 @@ interface Props {
 /** How many, in which order, how many a page, and the page as a file. */
 export function ResultBar({ total, more, query, rows, asOf, sizeHref }: Props) {
   return (
-    <div className="raw-material-bar">
+    <div className={styles.bar}>
       <p role="status">
         共 <b className="num">{formatTotal(total, more)}</b> 条，{sortWords[query.sort]}
       </p>
       {rows.length > 0 ? (
         <>
-          <p className="raw-material-sizes">
+          <p className={styles.sizes}>
             每页
             {pageSizes.map((size) => (
               <Link

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { RawMaterial } from 'shared/contract/raw-material';
 import { type RawMaterialQuery, recordHref } from './query';
+import * as styles from './result-table.module.css';
 import { ReviewStatus } from './review-status';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
  */
 export function ResultTable({ rows, query, search, openId, sortHref }: Props) {
   return (
-    <table className="raw-material-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <SortHead label="登记号" by="regNo" first="regNo" query={query} href={sortHref} />
@@ -36,23 +37,23 @@ export function ResultTable({ rows, query, search, openId, sortHref }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={row.id === openId ? 'open' : undefined}>
-            <td className="number num">{row.regNo}</td>
-            <td className="name">
+          <tr key={row.id} className={row.id === openId ? styles.open : undefined}>
+            <td className={`${styles.number} num`}>{row.regNo}</td>
+            <td className={styles.name}>
               <Link to={recordHref(search, row.id)} state={{ openedFromList: true }} preventScrollReset>
                 {row.productName}
               </Link>
             </td>
-            <td className="kind">{row.kind}</td>
-            <td className="spec">{row.spec ?? row.packSpec ?? '—'}</td>
-            <td className="company">{row.companyName}</td>
-            <td className="origin">{row.origin}</td>
-            <td className="status">
+            <td className={styles.kind}>{row.kind}</td>
+            <td className={styles.spec}>{row.spec ?? row.packSpec ?? '—'}</td>
+            <td className={styles.company}>{row.companyName}</td>
+            <td className={styles.origin}>{row.origin}</td>
+            <td className={styles.status}>
               <ReviewStatus status={row.reviewStatus} />
             </td>
-            <td className="date num">{row.updatedOn}</td>
+            <td className={`${styles.date} num`}>{row.updatedOn}</td>
             {/* The name's link covers the row; a second one would only be a second stop for the keyboard. */}
-            <td className="detail">详情</td>
+            <td className={styles.detail}>详情</td>
           </tr>
         ))}
       </tbody>
@@ -78,7 +79,7 @@ function SortHead({ label, by, first, query, href }: SortHeadProps) {
     <th scope="col" aria-sort={rising ? 'ascending' : falling ? 'descending' : undefined}>
       <Link to={href(next)} preventScrollReset>
         {label}
-        <span className={rising || falling ? 'sort-arrow on' : 'sort-arrow'} aria-hidden="true">
+        <span className={rising || falling ? `${styles.sortArrow} ${styles.on}` : styles.sortArrow} aria-hidden="true">
           {rising ? '↑' : falling ? '↓' : '↕'}
         </span>
         <span className="visually-hidden">{next.startsWith('-') ? '，点按后降序' : '，点按后升序'}</span>

@@ -1,4 +1,5 @@
 import type { RawMaterial } from 'shared/contract/raw-material';
+import * as styles from './review-status.module.css';
 
 const words = {
   A: { label: 'A 已激活', meaning: '已通过与制剂共同审评审批，可在上市制剂中使用' },
@@ -16,13 +17,10 @@ export function ReviewStatus({
   const { label, meaning } = words[status];
   return (
     <>
-      <span
-        className={`review-status ${status === 'A' ? 'active' : 'inactive'}`}
-        title={explained ? undefined : meaning}
-      >
+      <span className={styles.status} data-status={status} title={explained ? undefined : meaning}>
         {label}
       </span>
-      {explained ? <small className="review-status-meaning">{meaning}</small> : null}
+      {explained ? <small className={styles.meaning}>{meaning}</small> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pages } from 'shared/contract/paths';
 import { provinces } from 'shared/contract/vocabulary/province';
 import { Icon } from 'shared/ui';
 import { kinds, origins, type RawMaterialQuery } from './query';
+import * as styles from './search-form.module.css';
 
 const path = pages.rawMaterial;
 
@@ -39,14 +40,14 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
     // biome-ignore lint/a11y/useSemanticElements: browsers of today's visitors do not all know <search>.
     <form
       ref={form}
-      className="panel raw-material-form"
+      className={`panel ${styles.form}`}
       role="search"
       aria-label="原辅料查询"
       action={path}
       method="get"
       onSubmit={submit}
     >
-      <Field name="q" label="品种或登记号" className="wide">
+      <Field name="q" label="品种或登记号" className={styles.wide}>
         <input
           id="raw-material-q"
           name="q"
@@ -56,7 +57,11 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
         />
       </Field>
       <Choice name="kind" label="类别" value={query.kind} none="全部类别" options={kinds} />
-      <Field name="company" label="企业名称" className={query.company ? 'extra filled' : 'extra'}>
+      <Field
+        name="company"
+        label="企业名称"
+        className={query.company ? `${styles.extra} ${styles.filled}` : styles.extra}
+      >
         <input
           id="raw-material-company"
           name="company"
@@ -71,7 +76,7 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
         value={query.origin}
         none="不限"
         options={origins}
-        className={query.origin ? 'extra filled' : 'extra'}
+        className={query.origin ? `${styles.extra} ${styles.filled}` : styles.extra}
       />
       <Choice
         name="status"
@@ -81,7 +86,7 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
         options={['A', 'I']}
         labels={{ A: 'A 已激活', I: 'I 未激活' }}
       />
-      <div className="raw-material-buttons">
+      <div className={styles.buttons}>
         <button type="submit" className="btn primary">
           查询
         </button>
@@ -89,11 +94,7 @@ export function SearchForm({ query }: { query: RawMaterialQuery }) {
           重置
         </Link>
       </div>
-      <details
-        className="raw-material-more"
-        open={more}
-        onToggle={(event) => event.currentTarget.open && setOpened(true)}
-      >
+      <details className={styles.more} open={more} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
         <summary>
           更多条件
           <Icon name="down" />
@@ -164,7 +165,7 @@ function DateChoice({ name, label, given, calendar }: DateChoiceProps) {
 
 function Field({ name, label, className = '', children }: FieldProps) {
   return (
-    <div className={`raw-material-field ${className}`}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={`raw-material-${name}`}>{label}</label>
       <div className="field">{children}</div>
     </div>

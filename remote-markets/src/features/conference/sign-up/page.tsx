@@ -9,9 +9,9 @@ import { articlePath } from '../../../lib/paths';
 import { useRecordShown } from '../../../lib/record-id';
 import { Facts } from '../facts';
 import { SignUpForm } from './form';
+import * as styles from './page.module.css';
 import { SignedUp } from './signed-up';
 import { useSignUp } from './use-sign-up';
-import './sign-up.css';
 
 /** 会议报名: what one signs up for, the form or the person's own sign-up, and the calendar entry. */
 export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
@@ -20,7 +20,7 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
   const { userName } = useSession();
   useRecordShown(card.id);
   return (
-    <div className="wrap sign-up" aria-busy={useLoading()}>
+    <div className={`wrap ${styles.page}`} aria-busy={useLoading()}>
       <Breadcrumb
         items={[
           { label: '会议资讯', to: pages.conferences },
@@ -28,10 +28,10 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
           { label: '报名' },
         ]}
       />
-      <div className="sign-up-columns">
-        <section className="panel sign-up-main" aria-label="报名">
+      <div className={styles.columns}>
+        <section className={`panel ${styles.main}`} aria-label="报名">
           <h1 tabIndex={-1}>会议报名</h1>
-          <p className="sign-up-title">
+          <p className={styles.title}>
             <Link className="link" to={articlePath(card.id)}>
               {card.title}
             </Link>
@@ -71,14 +71,14 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
           ) : null}
         </section>
         <aside aria-label="会议信息">
-          <section className="panel sign-up-side">
+          <section className={`panel ${styles.side}`}>
             <h2>会议信息</h2>
-            <Facts detail={data} />
+            <Facts detail={data} narrow />
             <a className="btn block" href={calendarPath('Conference', card.id)} download>
               <Icon name="calendar" />
               加入日历
             </a>
-            <p className="sign-up-note">日历文件含开会前一天的提醒，可用于手机和电脑的日历。</p>
+            <p className={styles.note}>日历文件含开会前一天的提醒，可用于手机和电脑的日历。</p>
             {signupUrl ? (
               <a className="link" href={signupUrl} target="_blank" rel="noopener noreferrer nofollow">
                 主办方报名页面

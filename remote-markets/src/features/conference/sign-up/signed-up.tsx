@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ConferenceSignUp } from 'shared/contract/conference';
 import { pages } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
+import { FactList } from '../facts';
+import * as styles from './signed-up.module.css';
 import type { useSignUp } from './use-sign-up';
 
 interface Props {
@@ -26,19 +28,12 @@ export function SignedUp({ signUp, open, own }: Props) {
   ].filter(([, value]) => value);
   return (
     <>
-      <p className="sign-up-done">
+      <p className={styles.done}>
         <Icon name="check" />
         您已报名
       </p>
-      <dl className="conference-facts">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="form-buttons sign-up-buttons">
+      <FactList facts={rows} />
+      <div className={styles.buttons}>
         {open ? (
           <button type="button" className="btn primary" onClick={own.edit}>
             修改
