@@ -3,7 +3,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
 /** Whose sheets are looked at. */
-export const covered = /^(shell|shared|remote-(help|markets|resources)|scripts\/new-remote\/templates)\//;
+export const covered = /^(shell|shared|remote-[^/]+|scripts\/new-remote\/templates)\//;
 
 /** The kit: loaded once by the shell (the forms' with whoever has a form), its class names are the same for every section. */
 export const kit = [

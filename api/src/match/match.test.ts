@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
-import { dosageForms, modalityFamilies, scaleUnits, stages, termsOf } from 'shared/contract/vocabulary';
 import { createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import type { DemandFacts, ServiceFacts } from './facts';
