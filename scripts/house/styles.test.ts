@@ -2,15 +2,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { covered, kit, kitClasses, type Sheets, wrongStyles } from './styles';
+import { writtenClasses } from './class-names';
+import { covered, everyKitClass, kit, kitClasses, type Sheets, wrongStyles } from './styles';
 
 const root = resolve(__dirname, '../..');
-const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.css'], {
-  cwd: root,
-  encoding: 'utf8',
-});
-const files = list.split('\n').filter((file) => covered.test(file) && existsSync(join(root, file)));
-const sheets: Sheets = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+function read(pattern: string): Map<string, string> {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', pattern], options);
+  const files = list.split('\n').filter((file) => covered.test(file) && existsSync(join(root, file)));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+const sheets: Sheets = read('*.css');
 
 it('every sheet is a module or of the kit, names widths, and knows no class of another room', () => {
   expect(wrongStyles(sheets)).toEqual([]);
@@ -39,4 +41,22 @@ it.each<[string, [string, string], string]>([
 ])('refuses %s', (_, broken, what) => {
   expect(wrongStyles(new Map(sound))).toEqual([]);
   expect(wrongStyles(new Map([...sound, broken]))).toEqual([expect.stringContaining(what)]);
+});
+
+it('a component writes only classes of the kit as text', () => {
+  const known = everyKitClass(sheets);
+  const components = [...read('*.tsx')].filter(([file]) => !file.endsWith('.test.tsx'));
+  expect(components.length).toBeGreaterThan(100);
+  const unknown = components.flatMap(([file, text]) =>
+    writtenClasses(text)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('reads what a className may become, and not what decides it', () => {
+  const source =
+    "<a className={`btn ${kind === 'x' ? 'primary' : styles.row} large`} rootClassName=\"panel\" title='tag' />";
+  expect(writtenClasses(source)).toEqual(['btn', 'primary', 'large', 'panel']);
 });

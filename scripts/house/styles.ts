@@ -84,12 +84,18 @@ function widths(text: string, names: ReadonlySet<string>): string[] {
   return wrong;
 }
 
+/** Every class that a kit sheet names, states such as `.primary` among them. */
+export function everyKitClass(sheets: Sheets): Set<string> {
+  const known = new Set<string>();
+  for (const file of kit)
+    eachSelector(sheets.get(file) ?? '', (selector) => classesOf(selector).forEach((name) => void known.add(name)));
+  return known;
+}
+
 /** What is wrong, as "file: what"; empty when all is well. */
 export function wrongStyles(sheets: Sheets): string[] {
   const classes = kitClasses(sheets);
-  const known = new Set(classes.keys());
-  for (const file of kit)
-    eachSelector(sheets.get(file) ?? '', (selector) => classesOf(selector).forEach((name) => void known.add(name)));
+  const known = everyKitClass(sheets);
   const names = new Set((sheets.get(breakpointSheet) ?? '').match(/--[\w-]+/g));
   const twice = [...classes].flatMap(([name, files]) =>
     files.size > 1 ? [`${[...files].sort().join(', ')}: .${name} stands in both`] : [],

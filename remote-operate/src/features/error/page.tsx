@@ -34,7 +34,7 @@ export default function ErrorPage() {
     <OperateFrame page="error">
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
         {(data) => (
-          <section className="panel error-panel" aria-label="错误">
+          <section className="panel" aria-label="错误">
             <div className={styles.tools}>
               <SectionFilter
                 sections={sections}
