@@ -56,7 +56,11 @@ it('a component writes only classes of the kit as text', () => {
 });
 
 it('reads what a className may become, and not what decides it', () => {
-  const source =
-    "<a className={`btn ${kind === 'x' ? 'primary' : styles.row} large`} rootClassName=\"panel\" title='tag' />";
-  expect(writtenClasses(source)).toEqual(['btn', 'primary', 'large', 'panel']);
+  const choice = "{kind === 'x' ? 'btn primary' : styles.row}";
+  expect(writtenClasses(`<a className=${choice} rootClassName="panel" title="tag" />`)).toEqual([
+    'btn',
+    'primary',
+    'panel',
+  ]);
+  expect(writtenClasses('<a className={`wrap $' + '{styles.row} tag`} />')).toEqual(['wrap', 'tag']);
 });
