@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markerOf } from './build-one.mjs';
+import { markerOf, partNames } from './build-one.mjs';
 import { root } from './steps.mjs';
 
 /**
@@ -46,9 +46,6 @@ export const apiTarget = () => ({
   output: 'api/dist',
   sources: ['api/src', 'api/package.json', 'shared/src/contract', 'package-lock.json', 'scripts/lib/build-api.mjs'],
 });
-
-/** Workspaces beside the API that it loads only where they are wanted (api/src/parts.ts). */
-export const partNames = ['sample', 'doubles'];
 
 /** @returns {Target} */
 export const partTarget = (name) => ({
