@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markerOf, partNames } from './build-one.mjs';
+import { markerOf } from './build-one.mjs';
 import { root } from './steps.mjs';
 
 /**
