@@ -2,6 +2,7 @@
  * The only file that knows webpack and module federation. Rooms call shellConfig() or remoteConfig(); its parts stand
  * in scripts/webpack/. Third parties get both inside the package `shared`. Why it is built this way: docs/decisions/0001-federation-runtime-and-webpack-containers.md.
  */
+const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const postcssGlobalData = require('@csstools/postcss-global-data');
@@ -37,6 +38,12 @@ function swc({ dev, refresh }) {
     },
   };
 }
+
+/** Keyframes of a section keep the name that scope-css-loader gave them, and one for each sheet; no class has a hyphen. */
+const keyframesName = (section) => (loader, _, name) =>
+  name.startsWith(`${section}-`)
+    ? `${name}-${createHash('sha256').update(path.relative(loader.rootContext, loader.resourcePath).replaceAll('\\', '/')).digest('hex').slice(0, 5)}`
+    : undefined;
 
 /**
  * What shell, remotes and stand-alone sections have in common. `name` tells caches and class names apart; `section`: whose
@@ -76,6 +83,7 @@ function base({ dir, name, dev, refresh = false, output, section }) {
                   exportLocalsConvention: 'as-is',
                   localIdentName: dev ? '[local]_[hash:base64:5]' : '[hash:base64:5]',
                   localIdentHashSalt: name,
+                  getLocalIdent: keyframesName(section),
                 },
               },
             },
