@@ -6,12 +6,11 @@
  */
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { buildOne } from './lib/build-one.mjs';
+import { buildOne, partNames } from './lib/build-one.mjs';
 import {
   apiTarget,
   fingerprint,
   isFresh,
-  partNames,
   partTarget,
   sectionNames,
   sectionTarget,

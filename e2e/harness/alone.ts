@@ -16,7 +16,7 @@ export function install(folder: string) {
   mkdirSync(join(packages, 'shared'), { recursive: true });
   execFileSync('tar', ['-xzf', join(folder, kit), '-C', join(packages, 'shared'), '--strip-components=1']);
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (!/^(\..*|shared|shell|api|e2e|bench|remote-.*)$/.test(name))
+    if (!/^(\..*|shared|shell|api|e2e|bench|sample|doubles|remote-.*)$/.test(name))
       symlinkSync(join(root, 'node_modules', name), join(packages, name));
   mkdirSync(join(packages, '.bin'));
   const programs = {

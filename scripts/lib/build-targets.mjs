@@ -47,9 +47,6 @@ export const apiTarget = () => ({
   sources: ['api/src', 'api/package.json', 'shared/src/contract', 'package-lock.json', 'scripts/lib/build-api.mjs'],
 });
 
-/** Workspaces beside the API that it loads only where they are wanted (api/src/parts.ts). */
-export const partNames = ['sample', 'doubles'];
-
 /** @returns {Target} */
 export const partTarget = (name) => ({
   name,

@@ -9,7 +9,7 @@ function linkPackages(target) {
   const from = path.join(root, 'node_modules');
   fs.mkdirSync(target, { recursive: true });
   for (const name of fs.readdirSync(from)) {
-    if (/^(\..*|shared|shell|api|e2e|bench|remote-.*)$/.test(name)) continue;
+    if (/^(\..*|shared|shell|api|e2e|bench|sample|doubles|remote-.*)$/.test(name)) continue;
     fs.symlinkSync(path.join(from, name), path.join(target, name));
   }
 }

@@ -26,7 +26,7 @@ const run = (cwd, args, env = {}) =>
   execFileSync(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 2, 2],
   });
 
 /** Path -> content of what a release consists of. */
