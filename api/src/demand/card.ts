@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { DemandCard } from 'shared/contract/demand';
+import { type DemandCard, demandCard } from 'shared/contract/demand';
+import type { z } from 'zod';
+import { type ColumnOf, columnOf } from '../db/column-of';
 import type { RowOf } from '../db/tables';
 import { daysLeft, stateOf } from './visible';
 
@@ -16,31 +18,27 @@ export interface DemandRow extends RowOf<'demand'> {
   e_city: string;
 }
 
+/** The card without what is computed: each field is a column, so a new field of the contract is selected and answered. */
+const stored = demandCard.omit({
+  no: true,
+  state: true,
+  daysLeft: true,
+  publisher: true,
+  favouriteCount: true,
+  publishedAt: true,
+});
+type Stored = z.output<typeof stored>;
+const storedFields = Object.keys(stored.shape) as (keyof Stored)[];
+
+/** The columns behind them; a row whose column is missing or of another type does not compile. */
+type StoredColumns = { [Field in keyof Stored as ColumnOf<Field>]: Stored[Field] };
+
+/** Those fields of a card that are columns. */
+export const storedOf = (row: StoredColumns): Stored =>
+  Object.fromEntries(storedFields.map((field) => [field, row[columnOf(field)]])) as Stored;
+
 /** Never `d.*`: contact and owner stay in the database. */
-const own = [
-  'id',
-  'demand_no',
-  'title',
-  'publisher_kind',
-  'anonymous',
-  'category_code',
-  'modality',
-  'dosage_form',
-  'stage',
-  'scale_min',
-  'scale_max',
-  'scale_unit',
-  'budget_min',
-  'budget_max',
-  'deliver_by',
-  'deadline',
-  'province',
-  'nda_required',
-  'response_count',
-  'view_count',
-  'published_at',
-  'created_at',
-];
+const own = [...storedFields.map(columnOf), 'demand_no', 'publisher_kind', 'anonymous', 'published_at', 'created_at'];
 
 const forDetail = [
   'description',
@@ -84,28 +82,12 @@ export function cardOf(row: DemandRow): DemandCard {
     city: row.e_city,
   };
   return {
-    id: row.id,
+    ...storedOf(row),
     no: row.demand_no,
-    title: row.title,
     state: row.state,
-    categoryCode: row.category_code,
-    modality: row.modality,
-    dosageForm: row.dosage_form,
-    stage: row.stage,
-    scaleMin: row.scale_min,
-    scaleMax: row.scale_max,
-    scaleUnit: row.scale_unit,
-    budgetMin: row.budget_min,
-    budgetMax: row.budget_max,
-    deliverBy: row.deliver_by,
-    deadline: row.deadline,
     daysLeft: row.days_left,
     publisher: { name: id ? row.e_short_name || row.e_name : row.publisher_kind, enterprise: enterprise || null },
-    province: row.province,
-    ndaRequired: row.nda_required,
-    responseCount: row.response_count,
     favouriteCount: row.favourite_count,
-    viewCount: row.view_count,
     publishedAt: (row.published_at ?? row.created_at).toISOString(),
   };
 }

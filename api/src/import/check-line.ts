@@ -1,6 +1,7 @@
 import { text } from 'shared/contract/endpoint';
 import { z } from 'zod';
-import { columnOf, type Kind } from './kind';
+import { columnOf } from '../db/column-of';
+import type { Kind } from './kind';
 import { nearest, quote } from './words';
 
 /** Source of records made in the portal: their external id is their own id. */

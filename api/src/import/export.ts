@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 import { guardCell } from 'shared/format';
+import { columnOf } from '../db/column-of';
 import { commonFields } from './check-line';
 import type { Format } from './decode';
-import { columnOf, type Kind } from './kind';
+import type { Kind } from './kind';
 
 const pageRows = 1000;
 

@@ -54,9 +54,6 @@ export const defineKind = <F extends Fields>(definition: Definition<F>): Kind =>
   check: (definition.check ?? (() => [])) as Kind['check'],
 });
 
-/** deliverBy -> deliver_by */
-export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** SQL: the number given, else the stored one, else a new one. */
 export const numberOf = (column: string, prefix: string, digits: number): string =>
   `coalesce(n.${column}, o.${column}, '${prefix}' || lpad(nextval('import_no')::text, ${digits}, '0'))`;

@@ -1,4 +1,5 @@
-import { columnOf, type Kind } from './kind';
+import { columnOf } from '../db/column-of';
+import type { Kind } from './kind';
 
 /** The table that COPY fills for each batch. */
 export const stagingTable = `create temp table staging (

@@ -4,7 +4,7 @@ import type { DemandDetail } from 'shared/contract/demand';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { anonymous, demandCard, demandDetail } from '../../testing/canned';
-import { scaleText } from './demand-words';
+import { demandFields } from './demand-words';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(20_000);
@@ -79,5 +79,6 @@ it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-9999
 );
 
 it('writes the scale as the trade does', () => {
-  expect(scaleText({ scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' })).toBe('5,000–20,000 支/批');
+  const card = demandCard(1, { scaleMin: 5000, scaleMax: 20000, scaleUnit: '支/批' });
+  expect(demandFields(card)).toContainEqual({ label: '需求规模', value: '5,000–20,000 支/批' });
 });

@@ -36,3 +36,6 @@ export const demandStates = [
   { code: 'matching', label: '对接中' },
   { code: 'closed', label: '已结束' },
 ] as const satisfies readonly Term[];
+
+/** What `lookup` knows of this file, each under the name of its filter. */
+export const demandVocabularies = { budgets, dues, states: demandStates } as const;

@@ -3,7 +3,7 @@ export { categories } from './category';
 export { certs } from './certificate';
 export { chainSegments, productionParts } from './chain';
 export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
-export { type BudgetBand, budgets, demandStates, dues } from './demand';
+export * from './demand';
 export { dosageForms } from './dosage-form';
 export { enquiryStatuses } from './enquiry';
 export { evidenceLevels, orgTypes } from './enterprise';
@@ -29,5 +29,5 @@ export {
   scaleUnits,
 } from './scale-unit';
 export { stages } from './stage';
-export { coopModes, platformKinds, spotKinds } from './supply';
+export * from './supply';
 export type { Term, TermGroup } from './term';

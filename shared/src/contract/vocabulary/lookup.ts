@@ -1,14 +1,14 @@
 import { categories } from './category';
 import { certs } from './certificate';
 import { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
-import { budgets, demandStates, dues } from './demand';
+import { demandVocabularies } from './demand';
 import { dosageForms } from './dosage-form';
 import { evidenceLevels, orgTypes } from './enterprise';
 import { modalityFamilies } from './modality';
 import { provinces } from './province';
 import { scaleUnits } from './scale-unit';
 import { stages } from './stage';
-import { coopModes, platformKinds, spotKinds } from './supply';
+import { supplyVocabularies } from './supply';
 import type { Term, TermGroup } from './term';
 
 const trees = { categories, dosageForms, modalities: modalityFamilies } as const;
@@ -16,15 +16,11 @@ const lists = {
   stages,
   certs,
   provinces,
-  spotKinds,
-  platformKinds,
-  coopModes,
+  ...supplyVocabularies,
   orgTypes,
   scaleUnits,
   evidenceLevels,
-  budgets,
-  dues,
-  states: demandStates,
+  ...demandVocabularies,
   conferenceKinds,
   eventPhases,
   roadShowPhases,

@@ -26,3 +26,6 @@ export const coopModes = [
   { code: 'joint', label: '共建' },
   { code: 'service', label: '对外服务' },
 ] as const satisfies readonly Term[];
+
+/** What `lookup` knows of this file, each under the name of its filter. */
+export const supplyVocabularies = { spotKinds, platformKinds, coopModes } as const;
