@@ -229,6 +229,17 @@ it.each<[string, SessionState, SessionEvent, Surroundings, string, string[]]>([
   expect(done.map(brief)).toEqual(effects);
 });
 
+it('gives the reason of an emptied storage once somebody says it', () => {
+  const [over] = reduce(signedIn, { type: 'storageEmptied', token: 'one' }, around('/sys/BuyMarket', ''));
+  for (const reason of ['expired', 'forcedOffline', 'endedByOperator'] as const) {
+    expect(reduce(over, remoteEnded(reason), around('/', ''))[1].map(brief)[0]).toContain(login);
+    expect(reduce(over, serverEnded(reason), around('/', ''))[1].map(brief)[0]).toContain(login);
+  }
+  // What the server says of any token that it no longer knows explains nothing.
+  expect(reduce(over, serverEnded('noPermission'), around('/', ''))).toEqual([over, []]);
+  expect(reduce(over, remoteEnded('logout'), around('/', ''))).toEqual([over, []]);
+});
+
 it('says nothing more after the own logout, whatever is heard', () => {
   const [over] = reduce(leaving, { type: 'logoutFinished', token: 'one' }, around());
   for (const reason of endReasons) {

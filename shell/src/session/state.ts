@@ -168,6 +168,14 @@ function onRemoteEnd(state: SessionState, reason: EndReason, around: Surrounding
   return endAndTell(state, reason, around, true);
 }
 
+/** Taken for a logout in another tab, until a tab or the server gives the reason. */
+function onUnexplainedEnd(state: SessionState, around: Surroundings): Step {
+  const [next, effects] = endAndTell(state, 'logout', around);
+  const { rank } = endOf('noPermission');
+  const ended = next.ended && { ...next.ended, rank: Math.min(next.ended.rank, rank) };
+  return [state.leaving === state.token ? next : { ...next, ended }, effects];
+}
+
 function onChecked(state: SessionState, token: string, live: boolean, around: Surroundings): Step {
   if (token !== state.token || (!live && state.leaving === token)) return [state, []];
   if (live) return [{ ...state, confirmed: true }, [{ do: 'releaseCalls' }]];
@@ -209,7 +217,7 @@ export function reduce(state: SessionState, event: SessionEvent, around: Surroun
       return restoreFromStorage(state, around);
     case 'storageEmptied':
       if (state.token !== event.token || around.stored.token) return [state, []];
-      return endAndTell(state, 'logout', around);
+      return onUnexplainedEnd(state, around);
     case 'serverEnded':
       return onServerEnd(state, event.reason, event.token, around);
     case 'remoteEnded':
