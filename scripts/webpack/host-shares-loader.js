@@ -25,9 +25,10 @@ module.exports = function hostSharesLoader() {
   return `${imports.join('\n')}
 const shareConfig = { singleton: true, requiredVersion: false };
 const now = (version, module) => ({ version, scope: 'default', shareConfig, lib: () => module, loaded: true });
-const later = (version, load) => ({ version, scope: 'default', shareConfig, get: () => load().then((m) => () => m, again) });
-// A file that hung blocks its own repetition: the next try asks under fresh URLs (integrity.js).
+// A file that failed or hung blocks its own repetition, so each further try has fresh URLs (integrity.js); the second comes at once.
 let failures = 0;
-const again = (error) => { __webpack_require__.q = '?r=' + ++failures; throw error; };
+const noted = (load) => () => load().catch((error) => { __webpack_require__.q = '?r=' + ++failures; throw error; });
+const twice = (ask) => () => ask().catch(ask).then((m) => () => m);
+const later = (version, load) => ({ version, scope: 'default', shareConfig, get: twice(noted(load)) });
 export default { ${records.join(',\n')} };`;
 };
