@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
 
 const program = join(root, 'node_modules/jest/bin/jest.js');
-/** One file more than cores: a file waits a fifth of its time. A worker with its browser and database takes up to 2 GB. */
-export const workers = Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / 2 ** 31)));
+/** Two files at a time on two cores; larger machines keep half of theirs for browsers and databases. */
+export const workers = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
  * @typedef {object} Outcome
