@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createTestApp, type TestApp } from '../testing/app';
-import { machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
+import { knows, machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
 import { revert } from './changes';
 
 jest.setTimeout(30_000);
@@ -27,11 +27,8 @@ const fine = async (name: string, input: object = {}) =>
 const status = () => machine.status('demo');
 /** The section as a new browser gets it, once this process knows the last change. */
 async function given() {
-  const { revision } = await status();
-  for (;;) {
-    const { registry, section } = await visit(one);
-    if (registry.revision >= revision) return section('demo');
-  }
+  await knows(one, (await status()).revision);
+  return (await visit(one)).section('demo');
 }
 const blockedOf = async (hash: string) => (await status()).releases.find((one) => one.hash === hash)?.blocked;
 
@@ -39,7 +36,7 @@ it('switches a section off and on again: its routes answer 503 with the notice, 
   await fine('activate', { hash: a });
   const stream = await openStream(one);
   await fine('disable', { notice: '数据正在核对，预计今天恢复' });
-  const told = sectionOf(await stream.next(), 'demo');
+  const told = sectionOf(await stream.at((await status()).revision), 'demo');
   expect(told).toMatchObject({ navigation: [], disabled: { reason: '数据正在核对，预计今天恢复' } });
   expect(told?.routes).toHaveLength(1);
   await given();
@@ -53,7 +50,7 @@ it('switches a section off and on again: its routes answer 503 with the notice, 
   });
   expect(await verb('disable')).toMatchObject({ code: 1121, message: '该板块已停用' });
   await fine('enable');
-  const again = sectionOf(await stream.next(), 'demo');
+  const again = sectionOf(await stream.at((await status()).revision), 'demo');
   expect(again?.disabled).toBeUndefined();
   expect(again?.navigation).toHaveLength(1);
   await given();

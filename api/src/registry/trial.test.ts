@@ -1,6 +1,6 @@
 import { repetitions } from 'shared/testing/real/repetitions';
 import { createTestApp, type TestApp } from '../testing/app';
-import { machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
+import { knows, machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
 import { cookieNames } from './visitor';
 
 /** From 250 of the sequence on, any share of it is met within a point. */
@@ -23,13 +23,8 @@ afterAll(() => one.close());
 
 const setTrial = (percent: number, accounts: string[] = [], section = 'demo') =>
   machine.verb('trial', section, { hash: b, percent, accounts });
-/** The trial is notified by the database; a stream shows when this process knows it. */
-async function heard(revision: number) {
-  const stream = await openStream(one);
-  let { registry } = stream;
-  while (registry.revision < revision) registry = await stream.next();
-  stream.close();
-}
+/** The trial is notified by the database. */
+const heard = (revision: number) => knows(one, revision);
 
 it.each([5, 20, 50])(
   `gives a trial of %d %% to that share of ${browsers} new browsers, within a point`,
@@ -78,7 +73,7 @@ it('says why a browser gets a release, what stands behind it, and preloads that 
   const stream = await openStream(one, '', trial.cookies);
   expect(stream.registry).toEqual(trial.registry);
   const { data } = await machine.verb('trial', 'demo', { percent: 0 });
-  const after = await stream.next();
+  const after = await stream.at(data.revision);
   expect(after).toMatchObject({ revision: data.revision, audience: '' });
   expect(sectionOf(after, 'demo')).toMatchObject({ channel: 'stable', stable: { hash: a } });
   stream.close();
@@ -108,11 +103,11 @@ it('tells an open stream of a named account as soon as a trial names it, and of 
   await heard((await machine.verb('trial', 'demo', { percent: 0 })).data.revision);
   const stream = await openStream(one, await one.login('user1'));
   expect(sectionOf(stream.registry, 'demo')?.stable.hash).toBe(a);
-  await setTrial(0, ['user1']);
-  expect(sectionOf(await stream.next(), 'demo')?.stable.hash).toBe(b);
+  const named = (await setTrial(0, ['user1'])).data.revision;
+  expect(sectionOf(await stream.at(named), 'demo')?.stable.hash).toBe(b);
   await one.login('user1');
-  await setTrial(0, ['user1', 'user2']);
-  expect(sectionOf(await stream.next(), 'demo')?.stable.hash).toBe(a);
+  const after = (await setTrial(0, ['user1', 'user2'])).data.revision;
+  expect(sectionOf(await stream.at(after), 'demo')?.stable.hash).toBe(a);
   stream.close();
 });
 

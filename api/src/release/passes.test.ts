@@ -4,7 +4,7 @@ import type { Release } from 'shared/contract/registry';
 import { type Pass, unpackPass } from '../registry/pass';
 import { cookieNames, createVisitors } from '../registry/visitor';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { applied, machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
+import { applied, knows, machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
 
 let one: TestApp;
 let machine: Awaited<ReturnType<typeof machineOf>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   one = await createTestApp({ env: { PORTAL_PASS_ORIGINS: `https://build.example, ${url}/` } });
   machine = await machineOf(one);
   for (const hash of [a, b]) await seed(one, releaseOf('demo', hash));
-  await machine.verb('activate', 'demo', { hash: a });
+  await knows(one, (await machine.verb('activate', 'demo', { hash: a })).data.revision);
 });
 afterAll(async () => {
   await one.close();
@@ -73,8 +73,8 @@ it('gives one browser of the account another release for an hour, until it is le
   const stream = await openStream(one, token, cookies);
   expect(stream.registry).toEqual(page.registry);
   // A trial does not come before a pass.
-  await machine.verb('trial', 'demo', { hash: b, percent: 100 });
-  expect(sectionOf(await stream.next(), 'demo')?.channel).toBe('pass');
+  const { data: trial } = await machine.verb('trial', 'demo', { hash: b, percent: 100 });
+  expect(sectionOf(await stream.at(trial.revision), 'demo')?.channel).toBe('pass');
   await machine.verb('trial', 'demo', { percent: 0 });
   stream.close();
 

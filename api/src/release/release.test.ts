@@ -61,8 +61,9 @@ it('two processes agree: what one is told, documents and streams of the other gi
   const { stable } = await machine.status('demo');
   const next = hashes.find((hash) => hash !== stable) as string;
   const since = performance.now();
-  expect((await machine.verb('activate', 'demo', { hash: next })).status).toBe(200);
-  expect(sectionOf(await stream.next(), 'demo')?.stable.hash).toBe(next);
+  const { status, data } = await machine.verb('activate', 'demo', { hash: next });
+  expect(status).toBe(200);
+  expect(sectionOf(await stream.at(data.revision), 'demo')?.stable.hash).toBe(next);
   expect((await visit(two)).section('demo')?.stable.hash).toBe(next);
   expect(performance.now() - since).toBeLessThan(1000);
   stream.close();

@@ -110,6 +110,13 @@ export function applied(cookies: Record<string, string>, { headers }: Pick<Respo
   return next;
 }
 
+/** Waits until this process knows a revision: a change reaches it by a notification of the database. */
+export async function knows(app: Pick<TestApp, 'url'>, revision: number) {
+  const stream = await openStream(app);
+  await stream.at(revision);
+  stream.close();
+}
+
 /** Opens a stream as a browser does; answers its first registry and the cookies from then on, and how to hear the next. */
 export async function openStream({ url }: Pick<TestApp, 'url'>, token = '', cookies: Record<string, string> = {}) {
   const abort = new AbortController();
@@ -136,5 +143,20 @@ export async function openStream({ url }: Pick<TestApp, 'url'>, token = '', cook
       text += value;
     }
   }
-  return { registry: await next(), next, cookies: applied(cookies, response), close: () => abort.abort() };
+  let registry = await next();
+  return {
+    /** The first registry, which may be older than the last change. */
+    registry,
+    next: async () => {
+      registry = await next();
+      return registry;
+    },
+    /** The first registry that knows this revision. */
+    async at(revision: number) {
+      while (registry.revision < revision) registry = await next();
+      return registry;
+    },
+    cookies: applied(cookies, response),
+    close: () => abort.abort(),
+  };
 }
