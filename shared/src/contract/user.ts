@@ -10,6 +10,8 @@ export const userInfo = z.object({
   /** Masked: 138****1234. */
   usermobile: z.string(),
   role: z.enum(['user', 'enterprise', 'operator', 'admin']),
+  /** What the account may do at the operator console besides its role; absent from older servers. */
+  duties: z.array(z.string()).optional(),
   enterprise: z.object({ id: z.string(), name: z.string() }).nullable(),
   wechatBound: z.boolean(),
   createdAt: z.string(),

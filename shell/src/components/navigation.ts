@@ -1,7 +1,9 @@
 import type { NavigationEntry, Registry } from 'shared/contract/registry';
+import type { UserInfo } from 'shared/contract/user';
 import { matches } from '../lib/find-route';
 
 export type Place = NavigationEntry['place'];
+type Role = NonNullable<NavigationEntry['role']>;
 
 export interface NavItem extends NavigationEntry {
   /** The section behind the entry, for loading it ahead. */
@@ -14,14 +16,24 @@ export interface NavGroup {
   items: NavItem[];
 }
 
+/** What a person is to the navigation; nothing while it is not known. A duty is given apart from the role. */
+export function rolesOf(user: Pick<UserInfo, 'role' | 'duties'> | null): Role[] {
+  if (!user) return [];
+  const { role, duties = [] } = user;
+  return [
+    ...(role === 'operator' || role === 'admin' ? (['operator'] as const) : []),
+    ...(duties.includes('reviewer') ? (['reviewer'] as const) : []),
+  ];
+}
+
 /**
- * The registry's entries for a place, in order; groups stand where their first entry stands. `operator`: with those
- * that only operators see.
+ * The registry's entries for a place, in order; groups stand where their first entry stands. `roles`: with those that
+ * only these see.
  */
-export function navigationOf(registry: Registry, place: Place, operator = false): NavGroup[] {
+export function navigationOf(registry: Registry, place: Place, roles: readonly Role[] = []): NavGroup[] {
   const items = registry.sections
     .flatMap(({ name, navigation }) => navigation.map((entry) => ({ ...entry, section: name })))
-    .filter((entry) => entry.place === place && (operator || !entry.role))
+    .filter((entry) => entry.place === place && (!entry.role || roles.includes(entry.role)))
     .sort((a, b) => a.order - b.order);
   const groups: NavGroup[] = [];
   for (const item of items) {
