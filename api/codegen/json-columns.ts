@@ -6,6 +6,9 @@ export const columnTypes: Record<string, string> = {
   'clinical_trial.sites': 'TrialSite[]',
   'conference.content': 'RichText',
   'enterprise.lines': 'ProductionLine[]',
+  'listing.draft': 'Record<string, unknown>',
+  'listing.reasons': "CaseDecision['reasons']",
+  'listing_version.changes': 'FieldChanges',
   'outside_build.manifest': 'Manifest',
   'platform.cases': "ServiceDetail['cases']",
   'platform.equipment': "ServiceDetail['equipment']",
@@ -15,6 +18,7 @@ export const columnTypes: Record<string, string> = {
   'ranking_period.counted': 'RankingFactor[]',
   'raw_material.history': '{ on: string; text: string }[]',
   'release.manifest': 'Manifest',
+  'review_case.reasons': "CaseDecision['reasons']",
   'road_show.agenda': "RoadShowDetail['agenda']",
   'road_show.content': 'RichText',
   'road_show.materials': '{ name: string; path: string }[]',
@@ -29,6 +33,8 @@ export const columnTypes: Record<string, string> = {
 
 /** Where those types are declared: in contracts, or in `column-types` for what only the database has. */
 export const typeImports: Record<string, string> = {
+  CaseDecision: 'shared/contract/review',
+  FieldChanges: '../column-types',
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',
   ProductionLine: '../column-types',

@@ -38,12 +38,12 @@ export const layers: Record<string, string[][]> = {
     // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
-    ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
+    ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'registry', 'security-event'],
     ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'special-service'],
-    ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
+    ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
+    ['auth', 'compare', 'document', 'home', 'openapi', 'review', 'ticket'],
     ['calendar', 'publish', 'user', 'wechat'],
     // Programs.
     ['app.ts', 'operator'],

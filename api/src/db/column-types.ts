@@ -28,3 +28,6 @@ export interface StoredSection {
   kind: TopicItemKind;
   itemIds: string[];
 }
+
+/** What one step changed in a listing, by field. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;

@@ -8,10 +8,12 @@ import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
+import { reviewEndpoints } from './review';
 import { roadShowEndpoints } from './road-show';
 import { searchEndpoints } from './search';
 import { securityEventEndpoints } from './security-event';
@@ -44,6 +46,8 @@ export const endpoints = {
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,
+  ...listingEndpoints,
+  ...reviewEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,
