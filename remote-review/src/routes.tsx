@@ -1,14 +1,19 @@
 import type { SectionRoute } from 'shared/remote';
+import { ReviewFrame } from './components/review-frame';
+import { type PageName, pages } from './lib/pages';
 
-/** Ties a route's load to its page: both speak of the same data. */
-const route = <D,>(definition: SectionRoute<D>) => definition;
+const frame = (name: PageName) => () => <ReviewFrame page={name}>{null}</ReviewFrame>;
 
-/** The same paths and titles as section.json, which the shell reads before this code is there. */
-export const routes = [
-  route({
-    path: '/review',
-    title: '审核台',
-    lazy: true,
-    page: () => import(/* webpackChunkName: "hello" */ './features/hello/page'),
-  }),
+const route = (name: PageName, page: SectionRoute['page']): SectionRoute => ({
+  path: pages[name].path,
+  title: pages[name].title,
+  skeleton: frame(name),
+  lazy: true,
+  page,
+});
+
+/** The same paths and titles as section.json. No route has a `load`: all content is for reviewers only, so it comes after mount. */
+export const routes: SectionRoute[] = [
+  route('desk', () => import(/* webpackChunkName: "desk" */ './features/desk/page')),
+  route('audit', () => import(/* webpackChunkName: "audit" */ './features/audit/page')),
 ];

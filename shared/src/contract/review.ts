@@ -41,6 +41,8 @@ export const caseRow = z.object({
   overdue: z.boolean(),
   /** Null: free. */
   lock: caseLock.nullable(),
+  /** Goes back as `seenVersion` of a decision. */
+  version: z.number().int(),
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
@@ -88,8 +90,6 @@ const pastDecision = z.object({
 });
 
 export const caseDetail = caseRow.extend({
-  /** Goes back as `seenVersion` of a decision. */
-  version: z.number().int(),
   submittedBy: z.string().nullable(),
   view: caseView,
   /** Earlier decisions about the same subject, newest first. */

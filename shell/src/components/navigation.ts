@@ -3,7 +3,6 @@ import type { UserInfo } from 'shared/contract/user';
 import { matches } from '../lib/find-route';
 
 export type Place = NavigationEntry['place'];
-type Role = NonNullable<NavigationEntry['role']>;
 
 export interface NavItem extends NavigationEntry {
   /** The section behind the entry, for loading it ahead. */
@@ -16,21 +15,17 @@ export interface NavGroup {
   items: NavItem[];
 }
 
-/** What a person is to the navigation; nothing while it is not known. A duty is given apart from the role. */
-export function rolesOf(user: Pick<UserInfo, 'role' | 'duties'> | null): Role[] {
+/** What a person may see besides; nothing while that is not known. Older servers tell the role alone. */
+export function rolesOf(user: Pick<UserInfo, 'role' | 'duties'> | null): readonly string[] {
   if (!user) return [];
-  const { role, duties = [] } = user;
-  return [
-    ...(role === 'operator' || role === 'admin' ? (['operator'] as const) : []),
-    ...(duties.includes('reviewer') ? (['reviewer'] as const) : []),
-  ];
+  return user.duties ?? (user.role === 'operator' || user.role === 'admin' ? ['operator'] : []);
 }
 
 /**
  * The registry's entries for a place, in order; groups stand where their first entry stands. `roles`: with those that
  * only these see.
  */
-export function navigationOf(registry: Registry, place: Place, roles: readonly Role[] = []): NavGroup[] {
+export function navigationOf(registry: Registry, place: Place, roles: readonly string[] = []): NavGroup[] {
   const items = registry.sections
     .flatMap(({ name, navigation }) => navigation.map((entry) => ({ ...entry, section: name })))
     .filter((entry) => entry.place === place && (!entry.role || roles.includes(entry.role)))

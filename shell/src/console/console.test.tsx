@@ -139,7 +139,7 @@ describe('with two sections', () => {
       .map((link) => link.textContent);
 
   it('shows each person the sections of their duties', async () => {
-    enterAs('operator', ['reviewer']);
+    enterAs('operator', ['operator', 'reviewer']);
     expect(await heading('section operate')).toBeVisible();
     await waitFor(() => expect(links()).toEqual(['发布与运营', '审核台']));
     expect(screen.getByRole('link', { name: '发布与运营' })).toHaveAttribute('aria-current', 'page');
@@ -148,8 +148,8 @@ describe('with two sections', () => {
   });
 
   it.each([
-    ['a reviewer', 'user', ['reviewer'], '/operate', '/review', '审核台'],
-    ['an operator', 'operator', [], '/review/audit', '/operate', '发布与运营'],
+    ['a reviewer', 'operator', ['reviewer'], '/operate', '/review', '审核台'],
+    ['an operator', 'operator', ['operator'], '/review/audit', '/operate', '发布与运营'],
   ] as const)('leads %s from a section of others to the own', async (_, role, duties, from, to, entry) => {
     const { place } = enterAs(role, [...duties], from);
     await waitFor(() => expect(place.pathname).toBe(to));
@@ -157,7 +157,7 @@ describe('with two sections', () => {
   });
 
   it('leaves the section to say what is missing where somebody has no duty left', async () => {
-    const { place, calls } = enterAs('user', [], '/review');
+    const { place, calls } = enterAs('operator', [], '/review');
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('User/info'));
     expect(await heading('section review')).toBeVisible();
     expect(place.pathname).toBe('/review');
