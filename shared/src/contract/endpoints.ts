@@ -9,6 +9,7 @@ import { enterpriseEndpoints } from './enterprise-endpoints';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { matchEndpoints } from './match';
+import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
+  ...notificationEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
