@@ -39,7 +39,7 @@ export const layers: Record<string, string[][]> = {
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-summary', 'registry', 'security-event'],
+    ['enterprise-summary', 'notification', 'registry', 'security-event'],
     ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],

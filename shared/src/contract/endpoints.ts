@@ -10,6 +10,7 @@ import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
+import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
+  ...notificationEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
