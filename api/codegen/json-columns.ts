@@ -6,6 +6,8 @@ export const columnTypes: Record<string, string> = {
   'clinical_trial.sites': 'TrialSite[]',
   'conference.content': 'RichText',
   'enterprise.lines': 'ProductionLine[]',
+  'enterprise_claim.new_enterprise': 'NewEnterprise',
+  'enterprise_claim.reasons': 'ClaimReason[]',
   'outside_build.manifest': 'Manifest',
   'platform.cases': "ServiceDetail['cases']",
   'platform.equipment': "ServiceDetail['equipment']",
@@ -31,6 +33,8 @@ export const columnTypes: Record<string, string> = {
 export const typeImports: Record<string, string> = {
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',
+  ClaimReason: '../column-types',
+  NewEnterprise: 'shared/contract/claim',
   ProductionLine: '../column-types',
   RankingFactor: 'shared/contract/ranking',
   RankedFacts: 'shared/contract/ranking#RankingInput',

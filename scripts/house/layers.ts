@@ -39,12 +39,12 @@ export const layers: Record<string, string[][]> = {
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-summary', 'registry', 'security-event'],
+    ['enterprise-member', 'enterprise-summary', 'registry', 'security-event'],
     ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
-    ['calendar', 'publish', 'user', 'wechat'],
+    ['calendar', 'claim', 'publish', 'user', 'wechat'],
     // Programs.
     ['app.ts', 'operator'],
     ['console'],

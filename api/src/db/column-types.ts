@@ -28,3 +28,10 @@ export interface StoredSection {
   kind: TopicItemKind;
   itemIds: string[];
 }
+
+/** What a reviewer returned of a claim, in `enterprise_claim.reasons`. `was`: the returned value, so that a change can be seen. */
+export interface ClaimReason {
+  field: string;
+  reason: string;
+  was: string;
+}

@@ -1,7 +1,7 @@
 import { labels } from 'shared/contract/labels';
 import { orgTypes, provinces } from 'shared/contract/vocabulary';
+import { creditCheck } from 'shared/format';
 import { z } from 'zod';
-import { creditCheck } from '../../lib/identifier';
 import {
   date,
   flag,
