@@ -39,7 +39,8 @@ export const layers: Record<string, string[][]> = {
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-member', 'enterprise-summary', 'registry', 'security-event'],
+    ['enterprise-summary', 'notification', 'registry', 'security-event'],
+    ['enterprise-member'],
     ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'special-service'],

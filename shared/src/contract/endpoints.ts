@@ -11,6 +11,7 @@ import { memberEndpoints } from './enterprise-member';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { matchEndpoints } from './match';
+import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...enquiryEndpoints,
   ...claimEndpoints,
   ...memberEndpoints,
+  ...notificationEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,

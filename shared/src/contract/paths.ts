@@ -31,6 +31,7 @@ export const pages = {
   rawMaterial: '/sys/RawMaterial',
   account: '/personal/Index',
   enquiries: '/personal/enquiry',
+  notifications: '/personal/Notifications',
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
   favouriteServices: '/personal/CollectionServices',

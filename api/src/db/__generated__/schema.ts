@@ -12,6 +12,7 @@ import type { RichText } from "shared/contract/rich-text";
 import type { RoadShowDetail } from "shared/contract/road-show";
 import type { ServiceDetail } from "shared/contract/service";
 import type { SpecialServiceDetail } from "shared/contract/special-service";
+import type { NotificationKind } from "shared/contract/vocabulary/notification";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -564,6 +565,29 @@ export interface Migration {
   checksum: string | null;
   contracts: Generated<boolean>;
   name: string;
+}
+
+export interface Notification {
+  account_id: string;
+  action: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: NotificationKind;
+  link: Generated<string>;
+  read_at: Timestamp | null;
+  side: "supply" | "demand" | null;
+  sms_owed_at: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+}
+
+export interface NotificationSetting {
+  account_id: string;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  sms: Generated<NotificationKind[]>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OperatorFactor {
@@ -1209,6 +1233,8 @@ export interface DB {
   match_demand: MatchDemand;
   match_service: MatchService;
   migration: Migration;
+  notification: Notification;
+  notification_setting: NotificationSetting;
   operator_factor: OperatorFactor;
   operator_recovery_code: OperatorRecoveryCode;
   outside_build: OutsideBuild;
