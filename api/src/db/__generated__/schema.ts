@@ -3,8 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
+import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+import type { NewEnterprise } from "shared/contract/claim";
 import type { RankingInput as RankedFacts, RankingFactor } from "shared/contract/ranking";
 import type { Release as Manifest } from "shared/contract/registry";
 import type { CaseDecision } from "shared/contract/review";
@@ -387,6 +388,59 @@ export interface EnterpriseCategory {
   category_code: string;
   enterprise_id: string;
   n: number;
+}
+
+export interface EnterpriseClaim {
+  accepted: Generated<string[]>;
+  account_id: string;
+  applicant_name: Generated<string>;
+  claim_no: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision_note: Generated<string>;
+  email: Generated<string>;
+  enterprise_id: string | null;
+  id: string;
+  identity: string | null;
+  identity_consent: Generated<boolean>;
+  is_legal_rep: Generated<boolean>;
+  is_rival: Generated<boolean>;
+  letter: string | null;
+  licence: string | null;
+  mobile: Generated<string>;
+  mobile_confirmed_at: Timestamp | null;
+  new_enterprise: JSONColumnType<NewEnterprise | null, string | null | undefined>;
+  note: Generated<string>;
+  position: Generated<string>;
+  reasons: JSONColumnType<ClaimReason[], string | undefined>;
+  revision: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  status: Generated<"draft" | "pending" | "need_more" | "approved" | "rejected" | "revoked" | "withdrawn">;
+  submitted_at: Timestamp | null;
+}
+
+export interface EnterpriseInvitation {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  id: string;
+  mobile: string;
+  role: "edit" | "view";
+}
+
+export interface EnterpriseMember {
+  account_id: string;
+  enterprise_id: string;
+  role: "owner" | "edit" | "view";
+  since: Generated<Timestamp>;
+}
+
+export interface EnterpriseRequest {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string;
+  id: string;
 }
 
 export interface Evidence {
@@ -1230,6 +1284,10 @@ export interface DB {
   enquiry_message: EnquiryMessage;
   enterprise: Enterprise;
   enterprise_category: EnterpriseCategory;
+  enterprise_claim: EnterpriseClaim;
+  enterprise_invitation: EnterpriseInvitation;
+  enterprise_member: EnterpriseMember;
+  enterprise_request: EnterpriseRequest;
   evidence: Evidence;
   export_ticket: ExportTicket;
   external_id: ExternalId;
