@@ -1,7 +1,7 @@
 import { labels } from 'shared/contract/labels';
 import { orgTypes, ownerships, provinces, staffRanges, stockMarkets } from 'shared/contract/vocabulary';
+import { creditCheck } from 'shared/format';
 import { z } from 'zod';
-import { creditCheck } from '../../lib/identifier';
 import { date, flag, inner, number, objects, optional, or, pattern, term, terms, text, url, words } from '../fields';
 import { defineKind } from '../kind';
 import { status } from './supply';
