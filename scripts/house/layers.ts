@@ -39,12 +39,15 @@ export const layers: Record<string, string[][]> = {
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-summary', 'registry', 'security-event'],
+    ['enterprise-summary', 'notification', 'registry', 'security-event'],
+    ['enterprise-member'],
     ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
-    ['auth', 'compare', 'document', 'home', 'openapi', 'review', 'ticket'],
-    ['calendar', 'publish', 'user', 'wechat'],
+    ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
+    ['calendar', 'claim', 'publish', 'user', 'wechat'],
+    // Above every kind that it decides on.
+    ['review'],
     // Programs.
     ['app.ts', 'operator'],
     ['console'],

@@ -98,6 +98,54 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'enterprise_member',
+    title: '企业成员',
+    owner: 'account_id',
+    columns: ['enterprise_id', 'role', 'since'],
+    key: 'account_id::text',
+    // An owner transfers or gives up before; where one did not, nobody stays who was let in by nobody.
+    removal: {
+      sql: `with own as (select enterprise_id from enterprise_member where account_id = $1 and role = 'owner')
+            delete from enterprise_member where account_id = $1 or enterprise_id in (select enterprise_id from own)`,
+    },
+  },
+  {
+    table: 'enterprise_claim',
+    title: '企业认领申请',
+    owner: 'account_id',
+    columns: [
+      'claim_no',
+      'status',
+      'applicant_name',
+      'position',
+      'email',
+      'note',
+      'mobile',
+      'submitted_at',
+      'decided_at',
+      'created_at',
+    ],
+    key: 'id::text',
+    // Its papers lose their record and are collected with other files that nothing uses.
+    removal: 'delete',
+  },
+  {
+    table: 'enterprise_request',
+    title: '加入企业的申请',
+    owner: 'account_id',
+    columns: ['enterprise_id', 'created_at'],
+    key: 'id::text',
+    removal: 'delete',
+  },
+  {
+    table: 'enterprise_invitation',
+    title: '发出的成员邀请',
+    owner: 'account_id',
+    columns: ['enterprise_id', 'role', 'created_at', 'expires_at'],
+    key: 'id::text',
+    removal: 'delete',
+  },
+  {
     table: 'enquiry',
     title: '发出的询盘',
     owner: 'sender_id',

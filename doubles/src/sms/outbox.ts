@@ -14,6 +14,7 @@ const purposes: Record<string, string> = {
   bind: '绑定微信',
   confirmMobile: '确认原手机号',
   changeMobile: '更换手机号',
+  claim: '企业认领',
 };
 
 interface Message {

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth';
+import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
 import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
+import { memberEndpoints } from './enterprise-member';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
+import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
@@ -39,6 +42,9 @@ export const endpoints = {
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
+  ...claimEndpoints,
+  ...memberEndpoints,
+  ...notificationEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,

@@ -3,8 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
+import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+import type { NewEnterprise } from "shared/contract/claim";
 import type { RankingInput as RankedFacts, RankingFactor } from "shared/contract/ranking";
 import type { Release as Manifest } from "shared/contract/registry";
 import type { CaseDecision } from "shared/contract/review";
@@ -12,6 +13,7 @@ import type { RichText } from "shared/contract/rich-text";
 import type { RoadShowDetail } from "shared/contract/road-show";
 import type { ServiceDetail } from "shared/contract/service";
 import type { SpecialServiceDetail } from "shared/contract/special-service";
+import type { NotificationKind } from "shared/contract/vocabulary/notification";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -388,6 +390,59 @@ export interface EnterpriseCategory {
   n: number;
 }
 
+export interface EnterpriseClaim {
+  accepted: Generated<string[]>;
+  account_id: string;
+  applicant_name: Generated<string>;
+  claim_no: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision_note: Generated<string>;
+  email: Generated<string>;
+  enterprise_id: string | null;
+  id: string;
+  identity: string | null;
+  identity_consent: Generated<boolean>;
+  is_legal_rep: Generated<boolean>;
+  is_rival: Generated<boolean>;
+  letter: string | null;
+  licence: string | null;
+  mobile: Generated<string>;
+  mobile_confirmed_at: Timestamp | null;
+  new_enterprise: JSONColumnType<NewEnterprise | null, string | null | undefined>;
+  note: Generated<string>;
+  position: Generated<string>;
+  reasons: JSONColumnType<ClaimReason[], string | undefined>;
+  revision: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  status: Generated<"draft" | "pending" | "need_more" | "approved" | "rejected" | "revoked" | "withdrawn">;
+  submitted_at: Timestamp | null;
+}
+
+export interface EnterpriseInvitation {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  id: string;
+  mobile: string;
+  role: "edit" | "view";
+}
+
+export interface EnterpriseMember {
+  account_id: string;
+  enterprise_id: string;
+  role: "owner" | "edit" | "view";
+  since: Generated<Timestamp>;
+}
+
+export interface EnterpriseRequest {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string;
+  id: string;
+}
+
 export interface Evidence {
   authority: string;
   cert_no: string | null;
@@ -542,6 +597,29 @@ export interface Migration {
   checksum: string | null;
   contracts: Generated<boolean>;
   name: string;
+}
+
+export interface Notification {
+  account_id: string;
+  action: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: NotificationKind;
+  link: Generated<string>;
+  read_at: Timestamp | null;
+  side: "supply" | "demand" | null;
+  sms_owed_at: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+}
+
+export interface NotificationSetting {
+  account_id: string;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  sms: Generated<NotificationKind[]>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OperatorFactor {
@@ -1206,6 +1284,10 @@ export interface DB {
   enquiry_message: EnquiryMessage;
   enterprise: Enterprise;
   enterprise_category: EnterpriseCategory;
+  enterprise_claim: EnterpriseClaim;
+  enterprise_invitation: EnterpriseInvitation;
+  enterprise_member: EnterpriseMember;
+  enterprise_request: EnterpriseRequest;
   evidence: Evidence;
   export_ticket: ExportTicket;
   external_id: ExternalId;
@@ -1218,6 +1300,8 @@ export interface DB {
   match_demand: MatchDemand;
   match_service: MatchService;
   migration: Migration;
+  notification: Notification;
+  notification_setting: NotificationSetting;
   operator_factor: OperatorFactor;
   operator_recovery_code: OperatorRecoveryCode;
   outside_build: OutsideBuild;
