@@ -40,7 +40,7 @@ export const layers: Record<string, string[][]> = {
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'registry', 'security-event'],
-    ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
+    ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],

@@ -6,6 +6,7 @@ import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
+import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { matchEndpoints } from './match';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
+  ...fileEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,
