@@ -19,7 +19,9 @@ export type Shortcut = keyof typeof shortcuts;
 export type Actions = Partial<Record<Shortcut, () => void>>;
 
 /** Whether single keys act; who dictates or presses keys by accident switches them off. */
-export const keysOn = createKept<boolean>('review-keys', true, (stored) => (typeof stored === 'boolean' ? stored : null));
+export const keysOn = createKept<boolean>('review-keys', true, (stored) =>
+  typeof stored === 'boolean' ? stored : null,
+);
 
 const writing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]';
 

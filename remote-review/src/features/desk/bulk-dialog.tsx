@@ -75,7 +75,9 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
           name="note"
           label="给提交人"
           dependencies={['outcome']}
-          rules={[passes((text) => form.getFieldValue('outcome') !== 'approve' && !text.trim() && '请写明原因，提交人会看到')]}
+          rules={[
+            passes((text) => form.getFieldValue('outcome') !== 'approve' && !text.trim() && '请写明原因，提交人会看到'),
+          ]}
         >
           <Input.TextArea rows={4} maxLength={1000} placeholder={`例如：${reasonTemplates[0]}`} />
         </Form.Item>

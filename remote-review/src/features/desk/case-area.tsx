@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { CaseDetail } from 'shared/contract/review';
 import { useQuery } from 'shared/remote';
 import { Late, Notice } from 'shared/ui';
-import { CaseBar } from './case-bar';
 import * as styles from './case-area.module.css';
+import { CaseBar } from './case-bar';
 import { OpenCase } from './open-case';
 
 interface Props {

@@ -31,7 +31,12 @@ export function Changes({ detail, draft, active, mayReturn, onToggle, onExplain,
         <h3>{isFirst ? `${changed.length} 项内容` : `${changed.length} 项有修改`}</h3>
         {rest > 0 ? (
           <label>
-            <input type="checkbox" className="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={whole}
+              onChange={({ target }) => setWhole(target.checked)}
+            />
             显示未改的 {rest} 项
           </label>
         ) : null}

@@ -16,9 +16,18 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
   const late = oldest !== null && oldest >= reviewHours;
   const figures: [label: string, figure: string, unit: string, late?: boolean][] = [
     ['待审', bounded(data.open), '件'],
-    ['等待最久', oldest === null ? '–' : String(oldest), oldest === null ? '' : late ? `小时，超出时限 ${reviewHours}` : '小时', late],
+    [
+      '等待最久',
+      oldest === null ? '–' : String(oldest),
+      oldest === null ? '' : late ? `小时，超出时限 ${reviewHours}` : '小时',
+      late,
+    ],
     ['超时', bounded(data.overdue), '件', data.overdue.count > 0],
-    ['处理中位数', data.medianHours === null ? '–' : String(Math.round(data.medianHours * 10) / 10), data.medianHours === null ? '' : '小时'],
+    [
+      '处理中位数',
+      data.medianHours === null ? '–' : String(Math.round(data.medianHours * 10) / 10),
+      data.medianHours === null ? '' : '小时',
+    ],
     ['今日已决定', bounded(data.decidedToday), '件'],
     ['待抽查', bounded(data.spotChecks), '件'],
   ];

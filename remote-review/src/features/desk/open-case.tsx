@@ -34,7 +34,11 @@ export function OpenCase({ detail, reload, onNext, children }: Props) {
     const { [key]: old, ...others } = draft.reasons;
     setActive(old === undefined ? key : '');
     const reasons = old === undefined ? { ...draft.reasons, [key]: '' } : others;
-    setDraft({ ...draft, reasons, outcome: old === undefined && draft.outcome !== 'reject' ? 'return' : draft.outcome });
+    setDraft({
+      ...draft,
+      reasons,
+      outcome: old === undefined && draft.outcome !== 'reject' ? 'return' : draft.outcome,
+    });
   };
   const explain = (key: string, reason: string) => setDraft({ ...draft, reasons: { ...draft.reasons, [key]: reason } });
 

@@ -49,13 +49,13 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
       ) : isPicture ? (
         // A focusable box, so that the keyboard scrolls an enlarged page.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
-        <div className={styles.page} role="region" aria-label={file.label} tabIndex={0}>
+        <section className={styles.page} aria-label={file.label} tabIndex={0}>
           <img
             src={address}
             alt={`${file.label}：${file.name}`}
             style={{ width: `${zooms[zoom]}%`, ...(turn && { aspectRatio: '1', rotate: `${turn}deg` }) }}
           />
-        </div>
+        </section>
       ) : (
         <div className={styles.none}>
           <p>PDF 文件，已加水印。</p>

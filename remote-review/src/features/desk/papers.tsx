@@ -11,7 +11,7 @@ export function Papers({ files }: Pick<CaseView, 'files'>) {
     <aside className={`panel ${styles.papers}`} id="case-papers" aria-label="材料">
       {file ? (
         <>
-          <div className="tabs" role="group" aria-label="选择材料">
+          <nav className="tabs" aria-label="选择材料">
             {files.map(({ id, label }) => (
               <button
                 key={id}
@@ -22,7 +22,7 @@ export function Papers({ files }: Pick<CaseView, 'files'>) {
                 {label}
               </button>
             ))}
-          </div>
+          </nav>
           <Paper key={file.id} file={file} />
         </>
       ) : (

@@ -25,7 +25,13 @@ export function QueueRow({ row, now, to, isCurrent, isChosen, onToggle }: Props)
   const tags = [...(overdue ? ['overdue'] : []), ...flags].slice(0, mostTags);
   return (
     <li className={styles.row} data-current={isCurrent || undefined} data-locked={locked || undefined}>
-      <input type="checkbox" className="checkbox" aria-label={`选择：${title}`} checked={isChosen} onChange={onToggle} />
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={`选择：${title}`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
       <div>
         <b>
           <Link to={to} aria-current={isCurrent || undefined}>

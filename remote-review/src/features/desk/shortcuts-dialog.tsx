@@ -25,7 +25,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </div>
       </dl>
       <label className={styles.on}>
-        <input type="checkbox" className="checkbox" checked={on} onChange={({ target }) => keysOn.set(target.checked)} />
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={on}
+          onChange={({ target }) => keysOn.set(target.checked)}
+        />
         启用单个字母的快捷键
       </label>
       <DialogButtons>
