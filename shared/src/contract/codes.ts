@@ -91,6 +91,8 @@ export const codes = {
   ownerNeeded: { code: 1605, status: 409, text: '只有企业的所有者可以进行此操作' },
   ownerStays: { code: 1606, status: 409, text: '您是企业的所有者，请先在「成员与权限」中转让所有权或放弃认领' },
   memberElsewhere: { code: 1607, status: 409, text: '该账号已属于一家企业，须先离开后才能加入' },
+  listingState: { code: 1651, status: 409, text: '当前状态下不能进行此操作' },
+  caseTaken: { code: 1652, status: 409, text: '他人正在审核这件事项' },
   tooMany: { code: 429, status: 429, text: '操作过于频繁，请稍后再试' },
   internal: { code: 500, status: 500, text: '服务暂时出错，请稍后重试' },
   unavailable: { code: 503, status: 503, text: '服务正在恢复，请稍后重试' },
