@@ -8,6 +8,9 @@ export const columnTypes: Record<string, string> = {
   'enterprise.lines': 'ProductionLine[]',
   'enterprise_claim.new_enterprise': 'NewEnterprise',
   'enterprise_claim.reasons': 'ClaimReason[]',
+  'listing.draft': 'Record<string, unknown>',
+  'listing.reasons': "CaseDecision['reasons']",
+  'listing_version.changes': 'FieldChanges',
   'notification.kind': 'NotificationKind',
   'notification_setting.sms': 'NotificationKind[]',
   'outside_build.manifest': 'Manifest',
@@ -19,6 +22,7 @@ export const columnTypes: Record<string, string> = {
   'ranking_period.counted': 'RankingFactor[]',
   'raw_material.history': '{ on: string; text: string }[]',
   'release.manifest': 'Manifest',
+  'review_case.reasons': "CaseDecision['reasons']",
   'road_show.agenda': "RoadShowDetail['agenda']",
   'road_show.content': 'RichText',
   'road_show.materials': '{ name: string; path: string }[]',
@@ -33,6 +37,8 @@ export const columnTypes: Record<string, string> = {
 
 /** Where those types are declared: in contracts, or in `column-types` for what only the database has. */
 export const typeImports: Record<string, string> = {
+  CaseDecision: 'shared/contract/review',
+  FieldChanges: '../column-types',
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',
   ClaimReason: '../column-types',

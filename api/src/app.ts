@@ -31,6 +31,7 @@ import { cookiesOf } from './http/cookies';
 import { failureOf } from './http/envelope';
 import { codeHeaders } from './http/file-headers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
+import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
 import { serveOpenApi } from './openapi/serve';
@@ -200,6 +201,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
+      ...listingRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),

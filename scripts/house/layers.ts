@@ -38,14 +38,15 @@ export const layers: Record<string, string[][]> = {
     // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
-    ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
+    ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
     ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'special-service'],
+    ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
     ['calendar', 'claim', 'publish', 'user', 'wechat'],
+    ['review'],
     // Programs.
     ['app.ts', 'operator'],
     ['console'],

@@ -35,3 +35,5 @@ export interface ClaimReason {
   reason: string;
   was: string;
 }
+/** What one step changed in a listing, by field. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;

@@ -10,11 +10,13 @@ import { enterpriseEndpoints } from './enterprise-endpoints';
 import { memberEndpoints } from './enterprise-member';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
+import { reviewEndpoints } from './review';
 import { roadShowEndpoints } from './road-show';
 import { searchEndpoints } from './search';
 import { securityEventEndpoints } from './security-event';
@@ -50,6 +52,8 @@ export const endpoints = {
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,
+  ...listingEndpoints,
+  ...reviewEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,

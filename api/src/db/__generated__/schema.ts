@@ -3,11 +3,12 @@
  * Please do not edit it manually.
  */
 
-import type { ClaimReason, ProductionLine, StoredSection, TrialSite } from "../column-types";
+import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 import type { NewEnterprise } from "shared/contract/claim";
 import type { RankingInput as RankedFacts, RankingFactor } from "shared/contract/ranking";
 import type { Release as Manifest } from "shared/contract/registry";
+import type { CaseDecision } from "shared/contract/review";
 import type { RichText } from "shared/contract/rich-text";
 import type { RoadShowDetail } from "shared/contract/road-show";
 import type { ServiceDetail } from "shared/contract/service";
@@ -51,6 +52,7 @@ export interface Account {
   deletion_asked_at: Timestamp | null;
   deletion_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  duties: string[] | null;
   enterprise_id: string | null;
   id: string;
   login_gen: Generated<Int8>;
@@ -265,6 +267,11 @@ export interface Demand {
   title: string;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
+}
+
+export interface DemandDay {
+  day: string;
+  last: number;
 }
 
 export interface DrugApproval {
@@ -505,6 +512,31 @@ export interface ImportSeen {
   key: Int8;
   line: Int8;
   run_id: Int8;
+}
+
+export interface Listing {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  draft: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+  enterprise_id: string | null;
+  id: string;
+  kind: "service" | "spot" | "platform" | "demand" | "enterprise";
+  note: Generated<string>;
+  reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
+  state: "draft" | "pending" | "rejected" | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ListingVersion {
+  account_id: string | null;
+  at: Generated<Timestamp>;
+  changes: JSONColumnType<FieldChanges, string | undefined>;
+  listing_id: string;
+  note: Generated<string>;
+  step: string;
+  version: number;
 }
 
 export interface MatchDemand {
@@ -786,6 +818,38 @@ export interface ResetTicket {
   account_id: string;
   expires_at: Timestamp;
   ticket_hash: Buffer;
+}
+
+export interface ReviewAudit {
+  action: string;
+  actor: string;
+  at: Generated<Timestamp>;
+  case_id: string;
+  case_no: string;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  title: string;
+}
+
+export interface ReviewCase {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  enterprise_id: string | null;
+  flags: Generated<string[]>;
+  id: string;
+  kind: "claim" | "listing" | "change" | "dispute";
+  locked_by: string | null;
+  locked_until: Timestamp | null;
+  no: Generated<string>;
+  note: Generated<string>;
+  reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
+  spot_check: Generated<boolean>;
+  state: Generated<"open" | "approved" | "returned" | "rejected" | "withdrawn">;
+  subject_id: string;
+  submitted_at: Generated<Timestamp>;
+  submitted_by: string | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface RoadShow {
@@ -1214,6 +1278,7 @@ export interface DB {
   conference: Conference;
   conference_sign_up: ConferenceSignUp;
   demand: Demand;
+  demand_day: DemandDay;
   drug_approval: DrugApproval;
   enquiry: Enquiry;
   enquiry_message: EnquiryMessage;
@@ -1230,6 +1295,8 @@ export interface DB {
   favourite_count: FavouriteCount;
   import_run: ImportRun;
   import_seen: ImportSeen;
+  listing: Listing;
+  listing_version: ListingVersion;
   match_demand: MatchDemand;
   match_service: MatchService;
   migration: Migration;
@@ -1252,6 +1319,8 @@ export interface DB {
   release_minute: ReleaseMinute;
   release_token: ReleaseToken;
   reset_ticket: ResetTicket;
+  review_audit: ReviewAudit;
+  review_case: ReviewCase;
   road_show: RoadShow;
   road_show_booking: RoadShowBooking;
   road_show_question: RoadShowQuestion;
