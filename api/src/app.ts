@@ -25,6 +25,7 @@ import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
+import { fileRoutes } from './file/routes';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { cookiesOf } from './http/cookies';
@@ -217,6 +218,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
+      ...fileRoutes(context),
       ...healthRoutes(context),
     },
     ['User/Islogon', ...consoleOnly],
