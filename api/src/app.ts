@@ -12,6 +12,7 @@ import { clientErrorHandler, frameworkErrors, registerBodies } from './call/fram
 import { createOutageLog } from './call/outage-log';
 import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
+import { claimRoutes } from './claim/routes';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
 import { startReminders } from './conference/reminders';
@@ -23,6 +24,7 @@ import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
+import { memberRoutes } from './enterprise-member/routes';
 import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
 import { fileRoutes } from './file/routes';
@@ -202,6 +204,8 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
+      ...claimRoutes(context),
+      ...memberRoutes(context),
       ...listingRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
