@@ -33,6 +33,7 @@ import { codeHeaders } from './http/file-headers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
+import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -200,6 +201,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
+      ...notificationRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),
