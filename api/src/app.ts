@@ -37,6 +37,7 @@ import { isSecure, type PublicAddress, registerPublicAddress } from './http/publ
 import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
+import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -207,6 +208,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...claimRoutes(context),
       ...memberRoutes(context),
       ...listingRoutes(context),
+      ...notificationRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),
