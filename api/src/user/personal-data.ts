@@ -243,6 +243,8 @@ export const personalTables: readonly PersonalTable[] = [
     columns: ['file_id', 'role', 'at'],
     key: "to_char(id, 'FM0000000000000000000')",
     removal: { sql: 'update file_access set account_id = null where account_id = $1' },
+  },
+  {
     table: 'notification',
     title: '通知',
     owner: 'account_id',
