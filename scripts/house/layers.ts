@@ -46,6 +46,7 @@ export const layers: Record<string, string[][]> = {
     ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
     ['calendar', 'claim', 'publish', 'user', 'wechat'],
+    // Above every kind that it decides on.
     ['review'],
     // Programs.
     ['app.ts', 'operator'],

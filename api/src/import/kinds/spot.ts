@@ -1,6 +1,6 @@
+import { casIsValid } from 'shared/contract/cas-number';
 import { labels } from 'shared/contract/labels';
 import { pharmacopoeias, provinces, spotKinds, storages } from 'shared/contract/vocabulary';
-import { casIsValid } from '../../lib/identifier';
 import { date, integer, number, optional, or, pattern, term, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import { certIds, enterprise, price, priceFaults, recordNo, supplyEnd, withoutProof } from './supply';

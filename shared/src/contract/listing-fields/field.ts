@@ -91,7 +91,7 @@ export type Field = Base &
     | { type: 'months' }
   );
 export type FieldType = Field['type'];
-export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+export type FieldOf<T extends FieldType, F = Field> = F extends { type: infer U } ? (T extends U ? F : never) : never;
 
 export interface Section {
   key: string;
