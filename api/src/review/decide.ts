@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { writeAudit } from '../review-case/audit';
-import { handlerOf } from './handlers';
+import { caseHandlers } from './handlers';
 
 type Db = Kysely<Database>;
 
@@ -36,7 +36,7 @@ export async function decideCase(
     if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
     if (row.locked_by && row.locked_by !== reviewer.userId && row.locked_until && row.locked_until > new Date())
       throw new CallError('caseTaken');
-    await handlerOf(row.kind).decide(tx, row.subject_id, decision, reviewer);
+    await caseHandlers[row.kind].decide(tx, row.subject_id, decision, reviewer);
     const { outcome, reasons, note } = decision;
     // A confirmed check leaves the case approved by rule, as it was: it says nothing about the member's standing.
     const set =

@@ -3,7 +3,7 @@ import type { CaseDetail } from 'shared/contract/review';
 import type { CaseState } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
-import { handlerOf } from './handlers';
+import { caseHandlers } from './handlers';
 import { type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
 
 type Db = Kysely<Database>;
@@ -46,7 +46,7 @@ export async function caseDetail(db: Db, id: string, me: string): Promise<CaseDe
     ...caseRowOf(row, me),
     version: row.version,
     submittedBy: row.submitted_by_name,
-    view: await handlerOf(row.kind).show(db, row.subject_id),
+    view: await caseHandlers[row.kind].show(db, row.subject_id),
     past: past.map(decisionOf),
     decision: row.state === 'open' ? null : decisionOf(row),
     spotCheck: row.spot_check,
