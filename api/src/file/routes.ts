@@ -1,10 +1,26 @@
 import type { AppContext } from '../context';
-import { CallError } from '../errors';
-import type { Handlers } from '../http/handlers';
+import { type Handlers, signedIn } from '../http/handlers';
+import type { BlobStorage } from '../storage/blob-storage';
+import { accessesOf, readableFiles } from './access';
+import { removeFile } from './collect';
+import { finishFile, noFile } from './finish';
+import { infoOf, ownFile } from './store';
 
-export function fileRoutes(_context: Pick<AppContext, 'pool'>): Handlers {
-  const later = async () => {
-    throw new CallError('unavailable');
+/** The calls about files; their bytes go by upload.ts and content.ts. */
+export function fileRoutes({ pool, blobs }: Pick<AppContext, 'pool'> & { blobs: BlobStorage }): Handlers {
+  return {
+    'File/info': async ({ ids }, call) => {
+      const reader = { userId: signedIn(call).userId, reviews: false };
+      return { files: (await readableFiles(pool, reader, ids)).map(infoOf) };
+    },
+    'File/finish': ({ id }, call) => finishFile({ pool, blobs }, signedIn(call).userId, id),
+    'File/remove': async ({ id }, call) => {
+      await removeFile({ pool, blobs }, signedIn(call).userId, id);
+      return null;
+    },
+    'File/accesses': async ({ id, page, pageSize }, call) => {
+      if (!(await ownFile(pool, signedIn(call).userId, id))) throw noFile();
+      return { ...(await accessesOf(pool, id, { page, pageSize })), page, pageSize, facets: [] };
+    },
   };
-  return { 'File/info': later, 'File/finish': later, 'File/remove': later, 'File/accesses': later };
 }

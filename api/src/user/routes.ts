@@ -10,7 +10,7 @@ import { userInfo } from './store';
 export const userRoutes = (ctx: AuthContext): Handlers => ({
   'User/info': async (_, call) => {
     const { userId, role, duties } = signedIn(call);
-    return { ...(await userInfo(ctx, userId)), role, duties: [...duties] };
+    return { ...(await userInfo(ctx, userId)), role, ...(duties.length > 0 && { duties: [...duties] }) };
   },
   'User/saveRealName': async ({ realName }, call) => {
     await saveRealName(ctx, signedIn(call).userId, realName);

@@ -15,7 +15,7 @@ export interface NavGroup {
   items: NavItem[];
 }
 
-/** What a person may see besides; nothing while that is not known. Older servers tell the role alone. */
+/** What a person may see besides; nothing while that is not known. Servers that know no duties tell the role alone. */
 export function rolesOf(user: Pick<UserInfo, 'role' | 'duties'> | null): readonly string[] {
   if (!user) return [];
   return user.duties ?? (user.role === 'operator' || user.role === 'admin' ? ['operator'] : []);

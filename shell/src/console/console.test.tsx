@@ -126,7 +126,7 @@ describe('with two sections', () => {
       [sampleEntry('top', '/review', '审核台', 20, { role: 'reviewer' })],
     ),
   ];
-  const enterAs = (role: UserInfo['role'], duties: string[], address = '/operate') =>
+  const enterAs = (role: UserInfo['role'], duties: UserInfo['duties'] & object, address = '/operate') =>
     renderShell(<Console settings={settings} />, {
       address,
       signedIn: true,
