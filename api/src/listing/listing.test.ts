@@ -193,8 +193,8 @@ it.each([
   [{ title: 'a\u0000b' }, 400],
   [{ keywords: [[['x']]] }, 400],
   [{ cases: [{ name: { deep: 1 } }] }, 400],
-  [{ description: '药'.repeat(70_000) }, 413],
-])('refuses to store %j', async (changes, status) => {
+  [{ title: '药'.repeat(70_000) }, 413],
+] as const)('refuses to store no. %#', async (changes, status) => {
   const me = await desk.aPublisher();
   const { id, version } = await desk.create(me, 'service');
   expect((await desk.post(me, 'save', { id, seenVersion: version, changes })).status).toBe(status);
