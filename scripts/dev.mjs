@@ -56,10 +56,11 @@ function freePort() {
   });
 }
 
-/** The API behind the dev server; its own address is of no use to the reader. The console's section is seen at the console. */
+/** The API behind the dev server; its own address is of no use to the reader. A section of the console is seen there. */
 async function startApi() {
   const apiPort = await freePort();
-  const forConsole = name === 'operate';
+  // As shared/src/contract/vocabulary/console.ts names them.
+  const forConsole = ['operate', 'review'].includes(name);
   const consolePort = forConsole ? await freePort() : Number(process.env.PORTAL_OPERATE_PORT ?? port + 1);
   const section = {
     name,

@@ -12,7 +12,7 @@ const own = [
   '/user/privacy',
 ];
 /** Screens that nobody sees before a login. */
-const closed = /^\/(personal|operate)/;
+const closed = /^\/(personal|operate|review)/;
 
 /** Which list a detail's record is taken from, and what its address says beside the record's number. */
 const records: Record<string, { list: string; query?: string }[]> = {

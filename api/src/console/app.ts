@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
-import type { Registry, Release } from 'shared/contract/registry';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import type { Registry } from 'shared/contract/registry';
+import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
 import { createDevices } from '../auth/devices';
 import { authRoutes } from '../auth/routes';
-import { tokenOf } from '../call/access';
+import { requireUser, tokenOf } from '../call/access';
 import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
@@ -14,20 +14,23 @@ import { portalOrigin } from '../config/origins';
 import { withDevSection } from '../document/dev-section';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
+import { registerContent } from '../file/content';
 import { healthRoutes } from '../health/routes';
 import { operatorRoutes } from '../operator/routes';
 import { createRegistryReader, type RegistryReader } from '../registry/registry';
 import { createVisitors, type Visitors } from '../registry/visitor';
 import { releaseRoutes } from '../release/routes';
+import { reviewRoutes } from '../review/routes';
 import { securityEventRoutes } from '../security-event/routes';
 import { isLogon } from '../session/islogon';
 import { createSessions } from '../session/sessions';
 import { createSms } from '../sms/create';
+import { createBlobStorage } from '../storage/blob-storage';
 import { createChecks } from '../storage/staged';
 import { ticketRoutes } from '../ticket/routes';
 import { userRoutes } from '../user/routes';
 import { consoleDocument } from './document';
-import { readConsoleSection } from './section';
+import { type ConsoleSection, readConsoleSections } from './section';
 import { serveSection } from './serve';
 
 /** Besides operators' calls, those that the shell makes wherever it runs. */
@@ -44,11 +47,10 @@ const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
   .map(([key]) => key);
 
 /**
- * The operator console: the shell with the one section of this program, on its own listener. No published code runs here,
- * and its logins are valid nowhere else. The caller closes `ctx.listener`. Throws StartError when the section is not
- * built.
+ * The operator console: the shell with the sections of this program, on its own listener. No published code runs here,
+ * and its logins are valid nowhere else. The caller closes `ctx.listener`. Throws StartError when a section is not built.
  */
-export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)): FastifyInstance {
+export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): FastifyInstance {
   // Links lead to the portal; cookies and TLS are the console's own.
   const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
   const app = createServer(address);
@@ -60,18 +62,10 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
     devices: createDevices(ctx.pool),
   };
   const { config, pool } = context;
-  const { ref, manifest } = section;
-  const { name, title, routes, navigation } = manifest;
-  // Increases with each start: an open page takes the release of the running process.
-  const own: Registry = {
-    revision: Math.floor(Date.now() / 1000),
-    audience: '',
-    sections: [{ name, title, routes, navigation, stable: ref, fallback: null, channel: 'stable' }],
-  };
-  const registry = withDevSection(own, config.dev?.section, (dev) => dev === consoleSection);
+  const registry = withDevSection(registryOf(own), config.dev?.section, isConsoleSection);
 
   const sessions = createSessions(context, 'operate');
-  const hub = createHub(context, always(registry, manifest), nobody, 'operate');
+  const hub = createHub(context, always(registry, own), nobody, 'operate');
   // Override passes made here are for browsers of the portal.
   const browsers = { registry: createRegistryReader(context), visitors: createVisitors(pool) };
   registerCalls(
@@ -90,21 +84,26 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
       ...operatorRoutes(context),
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
+      ...reviewRoutes(context),
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),
       ...healthRoutes(context),
-      // The console's own section is not part of the release figures.
+      // The console's own sections are not part of the release figures.
       'Release/report': async () => null,
     },
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
+  registerContent(app, { pool, blobs: createBlobStorage(config) }, async (request) => ({
+    userId: (await requireUser(sessions, 'operator', tokenOf(request))).userId,
+    reviews: true,
+  }));
   // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);
-  serveSection(app, section);
+  for (const section of own) serveSection(app, section);
 
-  const document = consoleDocument(context, registry, section);
+  const document = consoleDocument(context, registry, own);
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/(shell|remotes|static)\//.test(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
@@ -116,9 +115,19 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
   return app;
 }
 
+/** Its revision increases with each start: an open page takes the releases of the running process. */
+const registryOf = (own: readonly ConsoleSection[]): Registry => ({
+  revision: Math.floor(Date.now() / 1000),
+  audience: '',
+  sections: own.map(({ ref, manifest: { name, title, routes, navigation } }) => ({
+    ...{ name, title, routes, navigation },
+    ...{ stable: ref, fallback: null, channel: 'stable' },
+  })),
+});
+
 /** The same registry for every browser. */
-function always(registry: Registry, release: Release): RegistryReader {
-  const resolved = { registry, releases: new Map([[release.name, release]]) };
+function always(registry: Registry, own: readonly ConsoleSection[]): RegistryReader {
+  const resolved = { registry, releases: new Map(own.map(({ manifest }) => [manifest.name, manifest])) };
   return {
     state: async () => ({ revision: registry.revision, sections: [] }),
     resolve: async () => resolved,

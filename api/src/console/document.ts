@@ -14,7 +14,11 @@ import { createShellFiles } from '../document/shell-files';
 import type { ConsoleSection } from './section';
 
 /** Answers the console's own pages with the document; every other path leads to the first of them. */
-export function consoleDocument({ config }: Pick<AppContext, 'config'>, registry: Registry, section: ConsoleSection) {
+export function consoleDocument(
+  { config }: Pick<AppContext, 'config'>,
+  registry: Registry,
+  sections: readonly ConsoleSection[],
+) {
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');
@@ -29,7 +33,8 @@ export function consoleDocument({ config }: Pick<AppContext, 'config'>, registry
       registry,
       console: { portalUrl: portalOrigin(config, request), secondFactor: config.console.secondFactor },
     };
-    const links = preloads(match, registry, section.manifest, shell);
+    const release = sections.find(({ manifest }) => manifest.name === match.section)?.manifest;
+    const links = preloads(match, registry, release, shell);
     reply.code(200).headers(documentHeaders(nonce, development, config.site.qrUrl));
     if (links.length > 0) reply.header('link', links.join(', '));
     return reply.send(renderDocument({ title: match.title, nonce, boot, shell, development }));

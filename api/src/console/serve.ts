@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { typeOf } from '../storage/release-path';
 import type { ConsoleSection } from './section';
 
-/** The files of the console's section below /remotes/, from memory. */
+/** The files of a section of the console below /remotes/, from memory. */
 export function serveSection(app: FastifyInstance, { ref, files }: ConsoleSection) {
   for (const [path, { plain, brotli }] of files)
     app.get(`${ref.base}${path}`, (request, reply) => {

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import type { Registry } from 'shared/contract/registry';
-import { consolePath, consoleSection } from 'shared/contract/vocabulary/console';
+import { consolePath, isConsolePath, isConsoleSection } from 'shared/contract/vocabulary/console';
 import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { isDatabaseAway } from '../db/database-away';
@@ -66,11 +66,11 @@ export function documentHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const { resolved, outage } = await give(request, reply);
-    const base: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => name !== consoleSection);
+    const base: Registry = withDevSection(resolved.registry, config.dev?.section, (name) => !isConsoleSection(name));
     const checked = checks.resolve(request, base);
     const registry = checked ?? base;
     // These pages have moved to the console.
-    const atConsole = path === consolePath || path.startsWith(`${consolePath}/`);
+    const atConsole = isConsolePath(path);
     const target = atConsole ? undefined : redirectOf(registry, path);
     if (target)
       return reply.header('cache-control', redirectAge).redirect(encodeURI(target) + queryOf(request.url), 301);

@@ -1,4 +1,5 @@
 import type { RegistryChange } from 'shared/contract/release';
+import { consoleSections } from 'shared/contract/vocabulary/console';
 import { createToken } from '../release/tokens';
 import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, releaseOf, seed } from '../testing/releases';
@@ -134,34 +135,40 @@ it('writes who made and who revoked a token into the history, with what it may d
   ).toMatchObject({ status: 400 });
 });
 
-it('serves the console nothing but its own section, and leads every other path there', async () => {
+it('serves the console nothing but its own sections, and leads every other path there', async () => {
   const { url } = await one.console();
   const page = await fetch(`${url}/operate`);
   const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '');
-  expect(boot.registry.sections.map(({ name }: { name: string }) => name)).toEqual(['operate']);
+  expect(boot.registry.sections.map(({ name }: { name: string }) => name)).toEqual(['operate', 'review']);
   expect(boot.console).toMatchObject({ secondFactor: 'optional' });
   expect(page.headers.getSetCookie()).toEqual([]);
-  for (const path of ['/', '/sys/home', '/sys/demo', '/operate/nothing', '/user/register']) {
+  expect((await fetch(`${url}/review`)).status).toBe(200);
+  for (const path of ['/', '/sys/home', '/sys/demo', '/operate/nothing', '/review/nothing', '/user/register']) {
     const { status, headers } = await fetch(url + path, { redirect: 'manual' });
     expect([path, status, headers.get('location')]).toEqual([path, 302, '/operate']);
   }
   // What teams published is not there, not even as a file to open.
   expect((await fetch(`${one.url}/remotes/demo/0.1.0-aaaaaaaa/entry.js`)).status).toBe(200);
   expect((await fetch(`${url}/remotes/demo/0.1.0-aaaaaaaa/entry.js`)).status).toBe(404);
-  expect((await fetch(`${url}${boot.registry.sections[0].stable.entry}`)).status).toBe(200);
+  for (const { stable } of boot.registry.sections) {
+    expect((await fetch(url + stable.entry)).status).toBe(200);
+    expect((await fetch(one.url + stable.entry)).status).toBe(404);
+  }
 
-  const away = await fetch(`${one.url}/operate/tokens`);
-  const told = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(await away.text())?.[1] ?? '');
-  expect([away.status, told.consoleUrl]).toEqual([200, `http://127.0.0.1:${one.config.console.port}/operate`]);
-  expect(told.registry.sections.map(({ name }: { name: string }) => name)).toEqual(['demo']);
+  for (const path of ['/operate/tokens', '/review', '/review/audit']) {
+    const away = await fetch(one.url + path);
+    const told = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(await away.text())?.[1] ?? '');
+    expect([away.status, told.consoleUrl]).toEqual([200, `http://127.0.0.1:${one.config.console.port}/operate`]);
+    expect(told.registry.sections.map(({ name }: { name: string }) => name)).toEqual(['demo']);
+  }
 });
 
-it('neither publishes nor switches the section of the console over HTTP', async () => {
-  await seed(one, releaseOf('operate', 'eeeeeeee'));
-  const order = { section: 'operate', hash: 'eeeeeeee', reason: 'x', seenRevision: 0 };
+it.each(consoleSections)('neither publishes nor switches %s, a section of the console, over HTTP', async (section) => {
+  await seed(one, releaseOf(section, 'eeeeeeee'));
+  const order = { section, hash: 'eeeeeeee', reason: 'x', seenRevision: 0 };
   expect(await machine.ask('activate', order)).toMatchObject({ status: 403, code: 1343 });
   expect(await machine.ask('trial', { ...order, percent: 5 })).toMatchObject({ code: 1343 });
-  const pass = { section: 'operate', hash: 'eeeeeeee', userName: 'user1' };
+  const pass = { section, hash: 'eeeeeeee', userName: 'user1' };
   expect(await machine.ask('createPass', pass)).toMatchObject({ code: 1343 });
-  expect(await machine.status('operate')).toBeUndefined();
+  expect(await machine.status(section)).toBeUndefined();
 });

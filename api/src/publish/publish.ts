@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import type { Published, ReleaseCall } from 'shared/contract/release';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
@@ -71,7 +71,7 @@ export function createPublish({ pool, config, storage }: Omit<PublishContext, 'c
       let known = false;
       let calls: ReleaseCall[] = [];
       const release = await receiveRelease(upload, directory, async (announced) => {
-        if (announced.name === consoleSection) throw new CallError('sectionReserved');
+        if (isConsoleSection(announced.name)) throw new CallError('sectionReserved');
         if (section !== null && section !== announced.name)
           throw new CallError('releaseTokenRefused', `此令牌只能发布板块 ${section}，不能发布 ${announced.name}`);
         known = await isStored(pool, announced);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CodeName, codes } from 'shared/contract/codes';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { consoleSections } from 'shared/contract/vocabulary/console';
 import { sha384 } from '../storage/files';
 import { budget } from './gate/budget';
 import { limits } from './limits';
@@ -51,7 +51,8 @@ const noise = (size: number) =>
 
 /** Release.json that contradicts its files, or breaks a rule by itself. */
 const manifests: [string, Built, CodeName, string][] = [
-  ['the operator console', makeRelease({ name: consoleSection }), 'sectionReserved', '随门户程序提供'],
+  ['the operator console', makeRelease({ name: consoleSections[0] }), 'sectionReserved', '随门户程序提供'],
+  ['another section of the console', makeRelease({ name: consoleSections[1] }), 'sectionReserved', '随门户程序提供'],
   ['no version', change((r) => Object.assign(r, { version: undefined })), 'releaseInvalid', 'version'],
   ['a version that is none', change((r) => Object.assign(r, { version: 'v2' })), 'releaseInvalid', 'v2'],
   ['a hash that leaves the folder', change((r) => Object.assign(r, { hash: '../../etc' })), 'releaseInvalid', 'hash'],

@@ -1,12 +1,12 @@
 import type { Release } from 'shared/contract/registry';
+import { consoleSections } from 'shared/contract/vocabulary/console';
 
 /** Addresses that the shell or the server answers itself; a final `*` matches everything below. */
 const shellOwn = [
   '/',
   '/user',
   '/user/*',
-  '/operate',
-  '/operate/*',
+  ...consoleSections.flatMap((name) => [`/${name}`, `/${name}/*`]),
   '/noFond',
   '/api',
   '/api/*',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Pool } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
@@ -94,13 +94,13 @@ async function refusalOf(pool: Pool, { release, seenRevision }: LocalBuild): Pro
 /** Folders of the portal's sections that are built in this checkout. */
 export const localBuilds = (root: string): string[] =>
   readdirSync(root)
-    .filter((name) => name.startsWith('remote-') && name !== `remote-${consoleSection}`)
+    .filter((name) => name.startsWith('remote-') && !isConsoleSection(name.slice('remote-'.length)))
     .filter((name) => existsSync(join(root, name, 'dist/release.json')))
     .map((name) => join(root, name, 'dist'));
 
 /**
  * Stores every section built in this checkout, and makes it stable unless a person or the auto-rollback has chosen the
- * stable release. The console's section is not among them (console/section.ts). A build that claims another section's
+ * stable release. The console's sections are not among them (console/section.ts). A build that claims another section's
  * property is reported and skipped. An unavailable store gets them later (store-later.ts). Returns how many there are.
  */
 export async function publishLocalBuilds(

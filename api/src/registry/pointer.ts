@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Release } from 'shared/contract/registry';
 import type { ReleaseVerb } from 'shared/contract/release';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { CallError } from '../errors';
 import { releaseNameSql } from '../lib/release-name';
@@ -141,7 +141,7 @@ export function applyOrder(
   order: Order,
   decide: (client: PoolClient, old: Pointer | undefined) => Promise<Move> | Move,
 ): Promise<Changed> {
-  if (order.section === consoleSection) return Promise.reject(new CallError('sectionReserved'));
+  if (isConsoleSection(order.section)) return Promise.reject(new CallError('sectionReserved'));
   return withRegistryLock(pool, async (client) => {
     const old = await readPointer(client, order.section);
     if ((old?.revision ?? 0) !== order.seenRevision) throw await conflictError(client, order.section);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import type { AppContext } from '../context';
 import { readOutsideBuild } from './outside-builds';
 import type { Pass } from './pass';
@@ -78,7 +78,7 @@ export function createRegistryReader({
     for (const pass of passes) {
       const release = pass.until > Date.now() ? await releaseOf(pass) : undefined;
       // The list may have become shorter since the pass was made.
-      if (pass.section === consoleSection) continue;
+      if (isConsoleSection(pass.section)) continue;
       if (!release || (pass.outside && !config.passOrigins.includes(new URL(release.ref.base).origin))) continue;
       active.set(pass.section, { ...release, until: pass.until });
     }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Release, type ReleaseRef, release as releaseSchema } from 'shared/contract/registry';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { consoleSections } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 
 /** A release that browsers may get: what it consists of, and where and how they load it. */
@@ -77,9 +77,9 @@ export async function readState(pool: Pool): Promise<RegistryState> {
        and b.blocked_at is null and b.withdrawn_at is null
      left join release t on t.section = p.section and t.hash = p.trial
      -- Earlier versions of the program kept it here.
-     where p.section <> $3
+     where p.section <> all ($3)
      order by p.section`,
-    [withdrawnDays, maxWithdrawn, consoleSection],
+    [withdrawnDays, maxWithdrawn, [...consoleSections]],
   );
   const sections = rows.map((row): SectionState => {
     const { previous, previousIntegrity, trial, trialIntegrity, percent, accounts } = row;

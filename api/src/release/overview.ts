@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { ReleaseSummary, SectionStatus } from 'shared/contract/release';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { consoleSections } from 'shared/contract/vocabulary/console';
 import { healthOf } from '../release-health/store';
 import { readLatest } from './history';
 
@@ -43,7 +43,7 @@ const releasesSql = `
       case r.hash when p.stable then 'stable' when p.trial then 'trial' when p.previous then 'previous' else 'stored' end as state,
       row_number() over (partition by r.section order by r.created_at desc, r.hash) as n
     from release r left join section_pointer p on p.section = r.section
-    where r.removed_at is null and r.section <> '${consoleSection}' and ($2::text is null or r.section = $2)) ranked
+    where r.removed_at is null and r.section not in (${consoleSections.map((name) => `'${name}'`).join(', ')}) and ($2::text is null or r.section = $2)) ranked
   where n <= $1 or state <> 'stored'
   order by section, n`;
 const pointersSql = `

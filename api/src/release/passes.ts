@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { consoleSection } from 'shared/contract/vocabulary/console';
+import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
@@ -49,7 +49,7 @@ export function passRoutes(
   { registry, visitors }: { registry: RegistryReader; visitors: Visitors },
 ): Pick<Handlers, 'Release/createPass' | 'Release/usePass' | 'Release/leavePass'> {
   const createPass: Handler<'Release/createPass'> = async (input, { origin }) => {
-    if (input.section === consoleSection) throw new CallError('sectionReserved');
+    if (isConsoleSection(input.section)) throw new CallError('sectionReserved');
     const account = await accountOf(context.pool, input.userName);
     const until = Date.now() + anHour;
     const sealed = await visitors.sealPass({

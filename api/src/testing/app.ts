@@ -51,24 +51,26 @@ export const testPassword = 'Correct-2026';
 /** The id of a test account; they are numbered. */
 export const accountId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-const consoleRelease: Release = {
-  name: 'operate',
-  title: '发布管理',
+const consoleRelease = (name: string, title: string): Release => ({
+  name,
+  title,
   version: '0.1.0',
   contract: '1',
-  routes: [{ path: '/operate', title: '发布管理', chunks: [] }],
+  routes: [{ path: `/${name}`, title, chunks: [] }],
   navigation: [],
   hash: '0e0e0e0e',
-  container: 'operate_0e0e0e0e',
+  container: `${name}_0e0e0e0e`,
   entry: 'entry.js',
   shares: {},
   files: [{ path: 'entry.js', size: 8, integrity: 'sha384-x' }],
-};
-/** Stands for the console's built section. */
-const sampleConsole: ConsoleSection = {
-  ...loadable(consoleRelease, 'sha384-x'),
-  files: new Map([['entry.js', { plain: Buffer.from('/* it */'), brotli: undefined }]]),
-};
+});
+/** Stand for the console's built sections. */
+const sampleConsole: ConsoleSection[] = [consoleRelease('operate', '发布管理'), consoleRelease('review', '审核台')].map(
+  (release) => ({
+    ...loadable(release, 'sha384-x'),
+    files: new Map([['entry.js', { plain: Buffer.from('/* it */'), brotli: undefined }]]),
+  }),
+);
 
 type Post = Called['post'];
 function callsTo(url: string, enter: (post: Post, credentials: object) => Promise<Omit<Answer, 'headers'>>): Called {

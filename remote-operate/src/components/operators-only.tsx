@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { DutyOnly } from 'shared/browser/duty-only';
 import type { Data, GetKey } from 'shared/contract/endpoints';
-import { pages } from 'shared/contract/paths';
-import { type QueryResult, useHost, useSession } from 'shared/remote';
-import { Late, Notice } from 'shared/ui';
+import type { QueryResult } from 'shared/remote';
 
 interface Props<K extends GetKey> {
   asked: QueryResult<K>;
@@ -12,80 +10,6 @@ interface Props<K extends GetKey> {
   children: (data: Data<K>) => ReactNode;
 }
 
-/** False in the first render, which is the same for everyone. */
-const useMounted = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-
-/** Draws what was answered; before that, and for those whom it is not for, says what stands in the way. */
-export function OperatorsOnly<K extends GetKey>({ asked, skeleton, children }: Props<K>) {
-  const mounted = useMounted();
-  const { userName } = useSession();
-  if (mounted && !userName) return <LoginFirst />;
-  if (asked.error?.status === 403) return <NotAnOperator userName={userName} />;
-  if (asked.data !== undefined) return children(asked.data);
-  return asked.error ? <Failed error={asked.error} onRetry={asked.reload} /> : <Late>{skeleton}</Late>;
-}
-
-const reason = '登录运营账号后可管理发布。';
-/** ms. A session that ends here mostly leads away at once; then nothing should flash up on the way. */
-const settle = 100;
-
-function LoginFirst() {
-  const { session } = useHost();
-  useEffect(() => {
-    const timer = setTimeout(() => void session.requireLogin(reason), settle);
-    return () => clearTimeout(timer);
-  }, [session]);
-  return (
-    <div className="panel">
-      <Notice
-        art="empty"
-        title="登录后可查看"
-        text="请使用运营账号登录，登录成功后内容会显示在这里。"
-        actions={
-          <button type="button" className="btn primary" onClick={() => void session.requireLogin(reason)}>
-            登录
-          </button>
-        }
-      />
-    </div>
-  );
-}
-
-function NotAnOperator({ userName }: { userName: string }) {
-  return (
-    <div className="panel">
-      <Notice
-        art="mismatched"
-        title="此页面仅供运营人员使用"
-        text={`当前账号 ${userName} 没有运营权限。如需使用，请联系平台管理员，或换用运营账号登录。`}
-        actions={
-          <Link className="btn primary" to={pages.home}>
-            返回首页
-          </Link>
-        }
-      />
-    </div>
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
-  return (
-    <div className="panel">
-      <Notice
-        art="parted"
-        title="内容暂时无法加载"
-        text={error.message}
-        actions={
-          <button type="button" className="btn primary" onClick={() => void onRetry()}>
-            重新加载
-          </button>
-        }
-      />
-    </div>
-  );
-}
+export const OperatorsOnly = <K extends GetKey>(props: Props<K>) => (
+  <DutyOnly duty="operator" reason="登录运营账号后可管理发布。" {...props} />
+);

@@ -38,7 +38,7 @@ export const boot = z.object({
       secondFactor: z.enum(['required', 'optional']),
     })
     .optional(),
-  /** Only below /operate of the portal: the address of the operator console. */
+  /** Only at the console's paths on the portal: the address of the operator console. */
   consoleUrl: z.string().optional(),
   /** Only in the publishing gate's browser: the shell lets itself be watched. */
   check: z.literal(true).optional(),

@@ -29,6 +29,8 @@ export const limits = {
     contact: 100,
     answer: { min: 2, max: 1000 },
   },
+  /** A claim on an enterprise; `name` is that of a new enterprise. */
+  claim: { name: { min: 4, max: 80 }, applicantName: 20, position: 30, email: 100, note: 500 },
   /** Signing up for a conference. */
   signUp: { organisation: { min: 2, max: 60 }, position: 30, remark: 200, attendees: 10 },
   /** A login name, user name, mobile number or operator name, as typed. */
@@ -38,4 +40,6 @@ export const limits = {
   /** Why an operator does what he does; the notice on a disabled section. */
   reason: 200,
   tokenLabel: 60,
+  /** An uploaded file: bytes, characters of its name, width × height of a picture; files of one account that nothing uses yet. */
+  file: { bytes: 10 << 20, name: 100, pixels: 50_000_000, pages: 200, unused: 60 },
 } as const;

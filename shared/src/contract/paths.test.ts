@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { leadsTo, ownPages, pages, paths, targetPath } from './paths';
+import { isConsoleSection } from './vocabulary/console';
 
 const root = resolve(__dirname, '../../..');
-const sections = readdirSync(root).filter((name) => name.startsWith('remote-') && name !== 'remote-operate');
+const sections = readdirSync(root).filter(
+  (name) => name.startsWith('remote-') && !isConsoleSection(name.slice('remote-'.length)),
+);
 const routes = sections.flatMap((name) =>
   (JSON.parse(readFileSync(join(root, name, 'section.json'), 'utf8')).routes as { path: string }[]).map(
     ({ path }) => path,

@@ -31,6 +31,7 @@ export const pages = {
   rawMaterial: '/sys/RawMaterial',
   account: '/personal/Index',
   enquiries: '/personal/enquiry',
+  notifications: '/personal/Notifications',
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
   favouriteServices: '/personal/CollectionServices',
@@ -40,6 +41,7 @@ export const pages = {
   favouriteEnterprises: '/personal/CollectionEnterprise',
   favouriteRoadShows: '/personal/CollectionOnlineRoadShow',
   enterpriseClaim: '/personal/EnterpriseClaim',
+  enterpriseMembers: '/personal/EnterpriseMembers',
   editEnterprise: '/personal/EnterpriseInfoEdit',
   editService: '/personal/ServiceInfoEdit',
   editSpot: '/personal/SpotsInfoEdit',
@@ -108,6 +110,8 @@ export const paths = {
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
+  /** `enterprise`: the one to claim is chosen already. */
+  enterpriseClaim: ({ enterprise }: { enterprise: string }) => at(pages.enterpriseClaim, { enterprise }),
   /** The form; with a record it says what the ticket is about. */
   feedback: (query: { kind: TicketKind } | { kind: TicketKind; type: TicketSubjectType; id: string }) =>
     at(pages.feedback, query),
@@ -170,3 +174,9 @@ export const ownPages: readonly OwnPage[] = [
   { path: pages.pass, title: '启用调试通行证', description: '' },
   { path: pages.weChat, title: '微信登录', description: '使用微信扫码登录，或将微信绑定到已有账号。' },
 ];
+
+/** Where resumable uploads (tus) go. */
+export const uploadAddress = '/api/File/upload';
+
+/** Content of an uploaded file: for everybody once it is public, else with the session's headers. */
+export const fileAddress = (id: string) => `/api/File/content?id=${encodeURIComponent(id)}`;

@@ -20,8 +20,8 @@ export const navigationEntry = z.object({
   group: z.string().optional(),
   hint: z.string().optional(),
   icon: z.string().optional(),
-  /** Shown only to accounts of this role. */
-  role: z.enum(['operator']).optional(),
+  /** Shown only to accounts of this role or duty. */
+  role: z.enum(['operator', 'reviewer']).optional(),
   /** A figure that the shell itself follows and shows beside the entry: unread enquiries. */
   badge: z.enum(['enquiry']).optional(),
   /** Paths that light this entry although they are not its own, such as its detail pages. */

@@ -1,7 +1,8 @@
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { codes } from '../contract/codes';
 import type { Data, EndpointKey, GetKey, Input, PostKey } from '../contract/endpoints';
 import type { Envelope } from '../contract/envelope';
+import { fileAddress } from '../contract/paths';
 import { type EndReason, endReasonOf, sessionEnds } from '../contract/session-end';
 import { ApiError } from './api-error';
 
@@ -21,6 +22,8 @@ export interface Http {
   post<K extends PostKey>(key: K, input?: Input<K>, options?: CallOptions): Promise<Data<K>>;
   /** Like post, but multipart/form-data and with the whole envelope: the login-status call needs both. */
   postForm<K extends PostKey>(key: K, options?: CallOptions): Promise<Envelope<Data<K>>>;
+  /** Content of an uploaded file that only this login may read. Failures as with calls. */
+  file(id: string, options?: CallOptions): Promise<Blob>;
   /** Aborts everything under way; called when the session ends. */
   abortAll(): void;
 }
@@ -55,20 +58,23 @@ export function createHttp(hooks: HttpHooks): Http {
   type Method = 'GET' | 'POST';
 
   async function ask(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
-    const everything = all.signal;
-    const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
     const ready = hooks.ready?.(key);
     if (ready) await ready;
+    return request<Envelope<unknown>>(options, {
+      method,
+      url: `/api/${key}`,
+      params: method === 'GET' || options.inQuery ? input : undefined,
+      data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
+    });
+  }
+
+  async function request<T>(options: CallOptions, config: AxiosRequestConfig) {
+    const everything = all.signal;
+    const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
     const token = options.ticket ?? hooks.token();
     try {
-      const response: AxiosResponse<Envelope<unknown>> = await client.request({
-        method,
-        url: `/api/${key}`,
-        headers: { token, Authorization: token },
-        params: method === 'GET' || options.inQuery ? input : undefined,
-        data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
-        signal,
-      });
+      const headers = { token, Authorization: token };
+      const response: AxiosResponse<T> = await client.request({ ...config, headers, signal });
       return { response, token, signal };
     } catch (cause) {
       if (signal.aborted) throw cause;
@@ -91,6 +97,17 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
+  async function file(id: string, options: CallOptions): Promise<Blob> {
+    const { response, token } = await request<Blob>(options, { url: fileAddress(id), responseType: 'blob' });
+    if (response.status === 200) return response.data;
+    const text = await response.data.text();
+    const answer = { ...response, data: (text.startsWith('{') ? JSON.parse(text) : undefined) as Envelope<unknown> };
+    const reason = endOf(answer);
+    if (!reason) return succeeded(answer, options) as never;
+    await hooks.onSessionEnd(reason, token);
+    throw new ApiError(codes[reason].text, answer.data?.code ?? response.status, response.status);
+  }
+
   function endOf({ status, data }: AxiosResponse<Envelope<unknown>>): EndReason | undefined {
     const exact = endReasonOf(data?.code ?? 0);
     // Islogon answers such codes inside a success, where they end nothing by themselves.
@@ -108,6 +125,7 @@ export function createHttp(hooks: HttpHooks): Http {
     get: async (key, input, options = {}) => (await send('GET', key, input, false, options)).data as never,
     post: async (key, input, options = {}) => (await send('POST', key, input, false, options)).data as never,
     postForm: async (key, options = {}) => (await send('POST', key, undefined, true, options)) as never,
+    file: (id, options = {}) => file(id, options),
     abortAll() {
       all.abort();
       all = new AbortController();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { leadsTo, pages } from 'shared/contract/paths';
+import { isConsolePath } from 'shared/contract/vocabulary/console';
 import { ForgotPage } from '../account/forgot-page';
 import { LegalScreen } from '../account/legal-pages';
 import { LoginPage } from '../account/login-page';
@@ -9,7 +10,7 @@ import { UserLayout } from '../account/user-layout';
 import { Part } from '../components/part';
 import { isUnread, Recovering } from '../components/recovering';
 import { SectionDisabled, SectionFailed, SectionWaiting } from '../components/section-states';
-import { ConsoleMoved, findsConsole } from '../console/moved';
+import { ConsoleMoved } from '../console/moved';
 import { useRegistry, useShell } from '../core/shell-context';
 import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
@@ -38,7 +39,7 @@ export function Pages() {
   // The hash form of the login route, whatever path stands before it.
   if (hash === loginHash) return <Navigate to={pages.login} replace state={state} />;
   if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" />;
-  if (consoleUrl && findsConsole(pathname)) return <ConsoleMoved url={consoleUrl} />;
+  if (consoleUrl && isConsolePath(pathname)) return <ConsoleMoved url={consoleUrl} />;
   const target = leadsTo(pathname);
   if (target) return <Navigate to={{ pathname: target, search, hash }} replace state={state} />;
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { leadsTo, ownPages } from 'shared/contract/paths';
+import { isConsolePath } from 'shared/contract/vocabulary/console';
 import { isUnread, recoveringTitle } from '../components/recovering';
-import { consoleTitle, findsConsole } from '../console/moved';
+import { consoleTitle } from '../console/moved';
 import type { Services } from '../core/services';
 import { useRegistry, useShell } from '../core/shell-context';
 import { findRoute, matches } from '../lib/find-route';
@@ -20,7 +21,7 @@ export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outag
   const own = ownPages.find(({ path }) => matches(path, pathname));
   const title = own?.title ?? findRoute(sections.registry(), pathname)?.title;
   if (title) return title;
-  if (findsConsole(pathname)) return consoleTitle;
+  if (isConsolePath(pathname)) return consoleTitle;
   return isUnread(sections.registry(), outage) ? recoveringTitle : notFoundTitle;
 }
 

@@ -1,4 +1,5 @@
 import type { NavigationEntry, Registry } from 'shared/contract/registry';
+import type { UserInfo } from 'shared/contract/user';
 import { matches } from '../lib/find-route';
 
 export type Place = NavigationEntry['place'];
@@ -14,14 +15,20 @@ export interface NavGroup {
   items: NavItem[];
 }
 
+/** What a person may see besides; nothing while that is not known. Servers that know no duties tell the role alone. */
+export function rolesOf(user: Pick<UserInfo, 'role' | 'duties'> | null): readonly string[] {
+  if (!user) return [];
+  return user.duties ?? (user.role === 'operator' || user.role === 'admin' ? ['operator'] : []);
+}
+
 /**
- * The registry's entries for a place, in order; groups stand where their first entry stands. `operator`: with those
- * that only operators see.
+ * The registry's entries for a place, in order; groups stand where their first entry stands. `roles`: with those that
+ * only these see.
  */
-export function navigationOf(registry: Registry, place: Place, operator = false): NavGroup[] {
+export function navigationOf(registry: Registry, place: Place, roles: readonly string[] = []): NavGroup[] {
   const items = registry.sections
     .flatMap(({ name, navigation }) => navigation.map((entry) => ({ ...entry, section: name })))
-    .filter((entry) => entry.place === place && (operator || !entry.role))
+    .filter((entry) => entry.place === place && (!entry.role || roles.includes(entry.role)))
     .sort((a, b) => a.order - b.order);
   const groups: NavGroup[] = [];
   for (const item of items) {

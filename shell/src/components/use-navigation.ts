@@ -1,7 +1,7 @@
 import { useSession } from 'shared/remote';
 import { useRegistry } from '../core/shell-context';
 import { useUser } from '../core/use-user';
-import { type NavGroup, navigationOf, type Place } from './navigation';
+import { type NavGroup, navigationOf, type Place, rolesOf } from './navigation';
 
 /**
  * The entries of a place that this person may see, as the registry of the moment names them. Those for a role come
@@ -11,7 +11,7 @@ export function useNavigation(place: Place): NavGroup[] {
   const registry = useRegistry();
   const { userName } = useSession();
   const some = registry.sections.some(({ navigation }) => navigation.some(({ role }) => role));
-  const role = useUser(some)?.role;
+  const roles = rolesOf(useUser(some));
   if (place === 'account' && !userName) return [];
-  return navigationOf(registry, place, role === 'operator' || role === 'admin');
+  return navigationOf(registry, place, roles);
 }

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Input } from 'shared/contract/endpoints';
 import type { OperatorLoginData } from 'shared/contract/operator';
+import type { UserInfo } from 'shared/contract/user';
 import { ApiError } from 'shared/http';
-import { renderShell, sampleRegistry } from '../testing/shell-double';
+import { renderShell, sampleEntry, sampleRegistry, sampleSection } from '../testing/shell-double';
 import { person } from '../testing/tab';
 import Console from './console';
 import { ConsoleMoved } from './moved';
@@ -98,4 +99,68 @@ it('is only a link on the portal', () => {
   renderShell(<ConsoleMoved url="https://operate.example/operate" />, { address: '/operate' });
   const link = screen.getByRole('link', { name: '前往运营控制台' });
   expect(link).toHaveAttribute('href', 'https://operate.example/operate');
+});
+
+describe('with two sections', () => {
+  const info: Omit<UserInfo, 'role'> = {
+    userid: '1',
+    userName: person.userName,
+    realName: '',
+    usermobile: '138****1234',
+    enterprise: null,
+    wechatBound: false,
+    createdAt: '2026-11-21T06:00:00.000Z',
+  };
+  const sections = [
+    sampleSection(
+      'operate',
+      [['/operate', '发布管理']],
+      [sampleEntry('top', '/operate', '发布与运营', 10, { role: 'operator' })],
+    ),
+    sampleSection(
+      'review',
+      [
+        ['/review', '审核台'],
+        ['/review/audit', '审计记录'],
+      ],
+      [sampleEntry('top', '/review', '审核台', 20, { role: 'reviewer' })],
+    ),
+  ];
+  const enterAs = (role: UserInfo['role'], duties: UserInfo['duties'] & object, address = '/operate') =>
+    renderShell(<Console settings={settings} />, {
+      address,
+      signedIn: true,
+      registry: { ...sampleRegistry, sections },
+      answers: { 'User/info': () => ({ ...info, role, duties }) },
+    });
+  const links = () =>
+    within(screen.getByRole('navigation', { name: '主导航' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('shows each person the sections of their duties', async () => {
+    enterAs('operator', ['operator', 'reviewer']);
+    expect(await heading('section operate')).toBeVisible();
+    await waitFor(() => expect(links()).toEqual(['发布与运营', '审核台']));
+    expect(screen.getByRole('link', { name: '发布与运营' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('link', { name: '审核台' }));
+    expect(await heading('section review')).toBeVisible();
+  });
+
+  it.each([
+    ['a reviewer', 'operator', ['reviewer'], '/operate', '/review', '审核台'],
+    ['an operator', 'operator', ['operator'], '/review/audit', '/operate', '发布与运营'],
+  ] as const)('leads %s from a section of others to the own', async (_, role, duties, from, to, entry) => {
+    const { place } = enterAs(role, [...duties], from);
+    await waitFor(() => expect(place.pathname).toBe(to));
+    expect(links()).toEqual([entry]);
+  });
+
+  it('leaves the section to say what is missing where somebody has no duty left', async () => {
+    const { place, calls } = enterAs('operator', [], '/review');
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('User/info'));
+    expect(await heading('section review')).toBeVisible();
+    expect(place.pathname).toBe('/review');
+    expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { consolePath } from 'shared/contract/vocabulary/console';
 import { useSession } from 'shared/remote';
 import { SectionFailed, SectionWaiting } from '../components/section-states';
+import { useNavigation } from '../components/use-navigation';
 import { useRegistry, useShell } from '../core/shell-context';
 import { wayBack } from '../core/way-back';
 import { SectionHost } from '../federation';
@@ -10,11 +11,12 @@ import { findRoute } from '../lib/find-route';
 import { ConsoleFrame } from './frame';
 import { ConsoleLogin, type ConsoleSettings } from './login';
 
-/** The screens of the operator console: its login, and behind it the one section that it has. */
+/** The screens of the operator console: its login, and behind it those of its sections that the person may use. */
 export default function Console({ settings }: { settings: ConsoleSettings }) {
   const { sections, storage, session } = useShell();
   const { userName } = useSession();
   const registry = useRegistry();
+  const own = useNavigation('top').flatMap(({ items }) => items);
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
 
@@ -31,6 +33,9 @@ export default function Console({ settings }: { settings: ConsoleSettings }) {
     );
   }
   if (!found) return <Navigate to={wayBack({ storage, sections }) ?? consolePath} replace />;
+  // Whoever has other duties begins with them; without any, the section says what is missing.
+  if (own[0] && !own.some(({ section }) => section === found.section.name))
+    return <Navigate to={own[0].path} replace />;
   return (
     <ConsoleFrame settings={settings}>
       <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />

@@ -5,7 +5,9 @@ import { Icon } from 'shared/ui';
 import { BrandLink } from '../components/brand';
 import { OfflineBar } from '../components/offline-bar';
 import { SkipLink } from '../components/skip-link';
+import { useNavigation } from '../components/use-navigation';
 import { useShell } from '../core/shell-context';
+import { NavLink } from '../header/nav-link';
 import * as styles from './console.module.css';
 import type { ConsoleSettings } from './login';
 
@@ -19,7 +21,8 @@ export function ConsoleFrame({ settings, children }: { settings: ConsoleSettings
       <header className={`${styles.head} on-dark`}>
         <div className={`wrap ${styles.row}`}>
           <BrandLink onDark to={consolePath} name="运营控制台" subtitle={host.site.name} />
-          <nav aria-label="账号">
+          {userName ? <ConsoleNavigation /> : null}
+          <nav className={styles.account} aria-label="账号">
             <a href={settings.portalUrl}>打开门户</a>
             {userName ? (
               <>
@@ -41,5 +44,18 @@ export function ConsoleFrame({ settings, children }: { settings: ConsoleSettings
         {children}
       </main>
     </div>
+  );
+}
+
+/** The entries of the sections that this person may use. */
+function ConsoleNavigation() {
+  const items = useNavigation('top').flatMap(({ items }) => items);
+  if (items.length === 0) return null;
+  return (
+    <nav className={styles.sections} aria-label="主导航">
+      {items.map((item) => (
+        <NavLink key={item.path} item={item} />
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,9 @@
-import { consolePath } from 'shared/contract/vocabulary/console';
 import { Notice } from 'shared/ui';
 import { PageLayout } from '../layouts/page-layout';
 
 export const consoleTitle = '运营控制台';
 
-/** Whether an address belongs to the operator console. */
-export const findsConsole = (pathname: string): boolean =>
-  pathname === consolePath || pathname.startsWith(`${consolePath}/`);
-
-/** What stands at the console's path on the portal: the console has an origin of its own, so it is a link and no route. */
+/** What stands at the console's paths on the portal: the console has an origin of its own, so it is a link and no route. */
 export function ConsoleMoved({ url }: { url: string }) {
   return (
     <PageLayout>
@@ -18,7 +13,7 @@ export function ConsoleMoved({ url }: { url: string }) {
             heading="h1"
             art="parted"
             title={consoleTitle}
-            text="发布管理在单独的地址提供，并需要运营账号在那里登录；本站的登录对它无效。"
+            text="发布管理与审核台在单独的地址提供，并需要运营账号在那里登录；本站的登录对它无效。"
             actions={
               <a className="btn primary" href={url}>
                 前往运营控制台

@@ -1,7 +1,7 @@
 import type { LoginData } from 'shared/contract/auth';
 import { pages } from 'shared/contract/paths';
 import { type EndReason, endOf } from 'shared/contract/session-end';
-import { consolePath } from 'shared/contract/vocabulary/console';
+import { isConsolePath } from 'shared/contract/vocabulary/console';
 
 export const loginHash = '#/user/login';
 /** Nothing that is heard afterwards says more than the person's own logout. */
@@ -120,7 +120,7 @@ function afterEnd({ ended }: SessionState, reason: EndReason, around: Surroundin
   const { own, text } = endOf(reason);
   const { pathname } = around.page;
   // Everything is ended at the portal, so at the console that is news.
-  const isNews = reason === 'everywhere' && pathname.startsWith(consolePath);
+  const isNews = reason === 'everywhere' && isConsolePath(pathname);
   if (own === 'silent' && !isNews)
     return pathname.startsWith('/personal') ? [{ do: 'go', to: pages.home, replace: true }] : [];
   // The page on which the password was reset tells so itself.

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { type PageName, pages } from '../lib/pages';
+import * as styles from './review-frame.module.css';
+
+/** The whole width of the window under a heading that only screen readers need. The same for everyone, so it may stand in the first render. */
+export const ReviewFrame = ({ page, children }: { page: PageName; children: ReactNode }) => (
+  <div className={styles.frame}>
+    <h1 className={page === 'desk' ? 'visually-hidden' : styles.title} tabIndex={-1}>
+      {pages[page].title}
+    </h1>
+    {children}
+  </div>
+);

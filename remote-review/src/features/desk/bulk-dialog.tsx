@@ -1,0 +1,100 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Radio from 'antd/es/radio';
+import { useState } from 'react';
+import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
+import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import type { CaseRow } from 'shared/contract/review';
+import { type CaseOutcome, reasonTemplates } from 'shared/contract/vocabulary/review';
+import { useQueryCache } from 'shared/remote';
+import { outcomesOf } from '../../lib/draft';
+import * as styles from './bulk-dialog.module.css';
+
+interface Props {
+  cases: readonly CaseRow[];
+  spotCheck: boolean;
+  /** Something was decided. */
+  onDone(): void;
+  onClose(): void;
+}
+
+interface Fields {
+  outcome: CaseOutcome;
+  note: string;
+}
+
+/** One decision for several cases; each is carried out by itself, and what could not be is named. */
+export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
+  const [form] = Form.useForm<Fields>();
+  const cache = useQueryCache();
+  const [failed, setFailed] = useState<{ id: string; title: string; message: string }[] | null>(null);
+  const { busy, failure, submit } = useSubmit(form, async ({ outcome, note }: Fields, { http, bus }) => {
+    const input = { cases: cases.map(({ id, version }) => ({ id, seenVersion: version })), outcome, note: note.trim() };
+    const { results } = await http.post('Review/bulk', { ...input, reasons: [] }, { quiet: true });
+    await cache.invalidate('Review/queue', 'Review/metrics');
+    const titles = new Map(cases.map(({ id, title }) => [id, title]));
+    const refused = results.filter(({ done }) => !done);
+    const done = results.length - refused.length;
+    if (done > 0) {
+      bus.emit('message:shown', { kind: 'success', text: `已决定 ${done} 件` });
+      onDone();
+    }
+    if (refused.length === 0) onClose();
+    else setFailed(refused.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
+  });
+  const kind = cases.every((one) => one.kind === cases[0]?.kind) ? (cases[0]?.kind ?? 'change') : 'change';
+  if (failed)
+    return (
+      <Dialog title={`${failed.length} 件未能决定`} text="其余已按您的决定处理。" onClose={onClose}>
+        <ul className={styles.failed}>
+          {failed.map(({ id, title, message }) => (
+            <li key={id}>
+              <b>{title}</b>
+              {message}
+            </li>
+          ))}
+        </ul>
+        <DialogButtons>
+          <button type="button" className="btn primary" onClick={onClose}>
+            知道了
+          </button>
+        </DialogButtons>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={`批量决定 ${cases.length} 件`}
+      text="每件都写入审计记录，不可修改。内容有变化、已有决定或由他人处理中的不会受影响。"
+      onClose={onClose}
+    >
+      <AntdForm<Fields> name="bulk" form={form} initialValues={{ outcome: 'approve', note: '' }} onFinish={submit}>
+        <Form.Item name="outcome" label="决定">
+          <Radio.Group options={outcomesOf({ kind, spotCheck }).map(({ value, label }) => ({ value, label }))} />
+        </Form.Item>
+        <Form.Item
+          name="note"
+          label="给提交人"
+          dependencies={['outcome']}
+          rules={[
+            passes((text) => form.getFieldValue('outcome') !== 'approve' && !text.trim() && '请写明原因，提交人会看到'),
+          ]}
+        >
+          <Input.TextArea rows={4} maxLength={1000} placeholder={`例如：${reasonTemplates[0]}`} />
+        </Form.Item>
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <DialogButtons>
+          <button type="button" className="btn" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
+            提交决定
+          </button>
+        </DialogButtons>
+      </AntdForm>
+    </Dialog>
+  );
+}

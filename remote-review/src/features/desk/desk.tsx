@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import { deskPath, readAddress } from '../../lib/desk-address';
+import { useShortcuts } from '../../lib/use-shortcuts';
+import { CaseArea } from './case-area';
+import * as styles from './desk.module.css';
+import { MetricsBar } from './metrics-bar';
+import { neighbour, rowsWith } from './queue';
+import { QueuePane } from './queue-pane';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useSelection } from './use-selection';
+
+interface Props {
+  queue: Data<'Review/queue'>;
+  search: string;
+}
+
+/** Three panes: queue, case, papers. On a phone queue and case are two screens. */
+export function Desk({ queue, search }: Props) {
+  const navigate = useNavigate();
+  const { id } = readAddress(search);
+  const [term, setTerm] = useState('');
+  const [listed, setListed] = useState(false);
+  const find = useRef<HTMLInputElement>(null);
+  const rows = rowsWith(queue.items, term);
+  const selection = useSelection(rows);
+
+  const open = (next: string | null) => void navigate(deskPath(search, { case: next }));
+  const toNext = () => open(neighbour(rows, id, 1));
+  const toPrevious = () => open(neighbour(rows, id, -1));
+
+  useShortcuts({
+    j: toNext,
+    k: toPrevious,
+    x: () => id && selection.toggle(id),
+    '/': () => find.current?.focus(),
+    '?': () => setListed(true),
+  });
+
+  return (
+    <div className={styles.desk} data-case={id ? '' : undefined}>
+      <MetricsBar onShowKeys={() => setListed(true)} />
+      <div className={styles.panes}>
+        <QueuePane
+          {...{ queue, rows, search, term, setTerm, selection }}
+          findRef={find}
+          current={id}
+          onOpenNext={() => open(null)}
+        />
+        {id ? (
+          <CaseArea
+            key={id}
+            id={id}
+            waiting={queue.items.length}
+            back={deskPath(search, { case: null })}
+            {...{ toNext, toPrevious }}
+          />
+        ) : (
+          <p className={`panel ${styles.none}`}>请从队列中选择一件，或按 J 打开等待最久的一件。</p>
+        )}
+      </div>
+      {listed ? <ShortcutsDialog onClose={() => setListed(false)} /> : null}
+    </div>
+  );
+}

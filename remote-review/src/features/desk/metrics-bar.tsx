@@ -1,0 +1,67 @@
+import { reviewHours } from 'shared/contract/vocabulary/review';
+import { formatCount } from 'shared/format';
+import { useQuery } from 'shared/remote';
+import { useNow } from '../../lib/use-now';
+import * as styles from './metrics-bar.module.css';
+
+const hour = 3_600_000;
+const bounded = ({ count, more }: { count: number; more: boolean }) => `${formatCount(count)}${more ? '+' : ''}`;
+
+/** How the desk fares. What is over its limit says so in words too. */
+export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
+  const { data } = useQuery('Review/metrics', {}, { owner: true, every: 60_000 });
+  const now = useNow();
+  if (!data) return <div className={styles.bar} aria-hidden="true" />;
+  const oldest = data.oldestAt ? Math.floor(((now - Date.parse(data.oldestAt)) / hour) * 10) / 10 : null;
+  const late = oldest !== null && oldest >= reviewHours;
+  const figures: [label: string, figure: string, unit: string, late?: boolean][] = [
+    ['待审', bounded(data.open), '件'],
+    [
+      '等待最久',
+      oldest === null ? '–' : String(oldest),
+      oldest === null ? '' : late ? `小时，超出时限 ${reviewHours}` : '小时',
+      late,
+    ],
+    ['超时', bounded(data.overdue), '件', data.overdue.count > 0],
+    [
+      '处理中位数',
+      data.medianHours === null ? '–' : String(Math.round(data.medianHours * 10) / 10),
+      data.medianHours === null ? '' : '小时',
+    ],
+    ['今日已决定', bounded(data.decidedToday), '件'],
+    ['待抽查', bounded(data.spotChecks), '件'],
+  ];
+  return (
+    <div className={styles.bar}>
+      <dl aria-label="指标">
+        {figures.map(([label, figure, unit, isLate]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={`num ${isLate ? styles.late : ''}`}>{figure}</span>
+              {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.keys}>
+        <span>
+          <kbd>J</kbd>
+          <kbd>K</kbd>上下件
+        </span>
+        <span>
+          <kbd>N</kbd>下一项
+        </span>
+        <span>
+          <kbd>X</kbd>选择
+        </span>
+        <span>
+          <kbd>/</kbd>查找
+        </span>
+        <button type="button" className="link" onClick={onShowKeys}>
+          <kbd>?</kbd>全部快捷键
+        </button>
+      </p>
+    </div>
+  );
+}

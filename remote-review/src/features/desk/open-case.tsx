@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { CaseDetail } from 'shared/contract/review';
+import { emptyDraft } from '../../lib/draft';
+import { useShortcuts } from '../../lib/use-shortcuts';
+import * as styles from './case-area.module.css';
+import { CaseHead } from './case-head';
+import { CaseTabs } from './case-tabs';
+import { Changes } from './changes';
+import { Decided } from './decided';
+import { DecisionForm } from './decision-form';
+import { LockBand } from './lock-band';
+import { Papers } from './papers';
+import { useCaseLock } from './use-case-lock';
+
+interface Props {
+  detail: CaseDetail;
+  reload(): Promise<void>;
+  onNext(): void;
+  /** Stands above the case on a phone. */
+  children: ReactNode;
+}
+
+/** A case, its decision and its papers. The decision lives here as long as the case is open. */
+export function OpenCase({ detail, reload, onNext, children }: Props) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [active, setActive] = useState('');
+  const article = useRef<HTMLElement>(null);
+  const isPending = detail.state === 'open' || (detail.spotCheck && detail.state === 'approved');
+  const { lock, release } = useCaseLock(detail, isPending, reload);
+  const held = lock !== null && !lock.mine;
+  const mayDecide = isPending && lock?.mine === true;
+
+  const toggle = (key: string) => {
+    const { [key]: old, ...others } = draft.reasons;
+    setActive(old === undefined ? key : '');
+    const reasons = old === undefined ? { ...draft.reasons, [key]: '' } : others;
+    setDraft({
+      ...draft,
+      reasons,
+      outcome: old === undefined && draft.outcome !== 'reject' ? 'return' : draft.outcome,
+    });
+  };
+  const explain = (key: string, reason: string) => setDraft({ ...draft, reasons: { ...draft.reasons, [key]: reason } });
+
+  useShortcuts({
+    s: onNext,
+    n: () => {
+      const buttons = [...(article.current?.querySelectorAll<HTMLElement>('[data-return]') ?? [])];
+      const at = buttons.indexOf(document.activeElement as HTMLElement);
+      buttons[(at + 1) % buttons.length]?.focus();
+    },
+  });
+
+  return (
+    <>
+      <article className={`panel ${styles.case}`} ref={article} aria-label={detail.title}>
+        {children}
+        <CaseTabs fields={detail.view.fields} files={detail.view.files.length} />
+        {held && isPending ? <LockBand lock={lock} onNext={onNext} /> : null}
+        <CaseHead detail={detail} lock={isPending ? lock : null} onRelease={release} />
+        <Changes
+          {...{ detail, draft, active, onToggle: toggle, onExplain: explain, onActivate: setActive }}
+          mayReturn={mayDecide && !detail.spotCheck}
+        />
+        {isPending ? (
+          <DecisionForm
+            {...{ detail, draft, setDraft, active, reload, onNext }}
+            disabled={!mayDecide}
+            onRemove={toggle}
+            onExplain={explain}
+          />
+        ) : (
+          <Decided detail={detail} onNext={onNext} />
+        )}
+      </article>
+      <Papers files={detail.view.files} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { CaseView } from 'shared/contract/review';
+import * as styles from './papers.module.css';
+import { usePaper } from './use-paper';
+
+/** Widths in percent of the pane. */
+const zooms = [100, 150, 200, 300];
+
+/** One paper: a picture is shown and can be enlarged and turned, a document is opened in a tab of its own. */
+export function Paper({ file }: { file: CaseView['files'][number] }) {
+  const isPicture = file.type.startsWith('image/');
+  const { address, error, reload } = usePaper(file);
+  const [zoom, setZoom] = useState(0);
+  const [turn, setTurn] = useState(0);
+  return (
+    <>
+      <div className={styles.tools}>
+        <span>{file.name}</span>
+        {isPicture ? (
+          <>
+            <button type="button" className="btn text small" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              缩小
+            </button>
+            <button
+              type="button"
+              className="btn text small"
+              disabled={zoom === zooms.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            >
+              放大
+            </button>
+            <button type="button" className="btn text small" onClick={() => setTurn((turn + 90) % 360)}>
+              旋转
+            </button>
+          </>
+        ) : null}
+      </div>
+      {error ? (
+        <div className={styles.none} role="alert">
+          <p>{error}</p>
+          <button type="button" className="btn small" onClick={reload}>
+            重新加载
+          </button>
+        </div>
+      ) : !address ? (
+        <p className={styles.none} aria-busy="true">
+          正在打开材料 …
+        </p>
+      ) : isPicture ? (
+        // A focusable box, so that the keyboard scrolls an enlarged page.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
+        <section className={styles.page} aria-label={file.label} tabIndex={0}>
+          <img
+            src={address}
+            alt={`${file.label}：${file.name}`}
+            style={{ width: `${zooms[zoom]}%`, ...(turn && { aspectRatio: '1', rotate: `${turn}deg` }) }}
+          />
+        </section>
+      ) : (
+        <div className={styles.none}>
+          <p>PDF 文件，已加水印。</p>
+          <a className="btn" href={address} download={file.name}>
+            下载查看
+          </a>
+        </div>
+      )}
+      <p className={styles.hint}>查看记录会保存，提交人可见。</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CaseView } from 'shared/contract/review';
+import { Paper } from './paper';
+import * as styles from './papers.module.css';
+
+/** The papers of a case, one at a time, beside it. Each view of a private one is recorded by the server. */
+export function Papers({ files }: Pick<CaseView, 'files'>) {
+  const [chosen, setChosen] = useState('');
+  const file = files.find(({ id }) => id === chosen) ?? files[0];
+  return (
+    <aside className={`panel ${styles.papers}`} id="case-papers" aria-label="材料">
+      {file ? (
+        <>
+          <nav className="tabs" aria-label="选择材料">
+            {files.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                aria-current={id === file.id ? 'true' : undefined}
+                onClick={() => setChosen(id)}
+              >
+                {label}
+              </button>
+            ))}
+          </nav>
+          <Paper key={file.id} file={file} />
+        </>
+      ) : (
+        <p className={styles.none}>没有随附的材料。</p>
+      )}
+    </aside>
+  );
+}

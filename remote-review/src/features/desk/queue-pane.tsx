@@ -1,0 +1,103 @@
+import { type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import type { CaseRow } from 'shared/contract/review';
+import { Notice } from 'shared/ui';
+import { deskPath, readAddress } from '../../lib/desk-address';
+import { useNow } from '../../lib/use-now';
+import { BulkDialog } from './bulk-dialog';
+import * as styles from './queue-pane.module.css';
+import { QueueRow } from './queue-row';
+import { QueueTabs } from './queue-tabs';
+import type { Selection } from './use-selection';
+
+interface Props {
+  queue: Data<'Review/queue'>;
+  /** Those of the queue that the term finds. */
+  rows: CaseRow[];
+  search: string;
+  term: string;
+  setTerm(term: string): void;
+  findRef: RefObject<HTMLInputElement | null>;
+  selection: Selection;
+  current: string;
+  onOpenNext(): void;
+}
+
+/** What waits, oldest first. */
+export function QueuePane({ queue, rows, search, term, setTerm, findRef, selection, current, onOpenNext }: Props) {
+  const now = useNow();
+  const [bulk, setBulk] = useState<CaseRow[] | null>(null);
+  const { after, spotCheck } = readAddress(search);
+  const { chosen } = selection;
+  return (
+    <section className={`panel ${styles.queue}`} aria-label="审核队列">
+      <QueueTabs queue={queue} search={search} />
+      <div className={`field ${styles.find}`}>
+        <input
+          ref={findRef}
+          type="search"
+          value={term}
+          placeholder="在本页查找编号、企业、名称"
+          aria-label="在本页查找"
+          onChange={({ target }) => setTerm(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        />
+      </div>
+      <div className={styles.bulk}>
+        <label>
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label="全选本页"
+            checked={rows.length > 0 && chosen.length === Math.min(rows.length, 50)}
+            onChange={({ target }) => selection.setAll(target.checked)}
+          />
+          <span role="status">已选 {chosen.length} 件</span>
+        </label>
+        <button type="button" className="btn small" disabled={chosen.length === 0} onClick={() => setBulk(chosen)}>
+          批量决定
+        </button>
+      </div>
+      {rows.length === 0 ? (
+        <Notice
+          art="empty"
+          title={term ? '本页没有符合的事项' : spotCheck ? '没有待抽查的内容' : '没有待审核的事项'}
+          text={term ? '请更换关键词，或查看队列的其他部分。' : '新提交的内容会自动出现在这里。'}
+        />
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <QueueRow
+              key={row.id}
+              row={row}
+              now={now}
+              to={deskPath(search, { case: row.id })}
+              isCurrent={row.id === current}
+              isChosen={selection.has(row.id)}
+              onToggle={() => selection.toggle(row.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={styles.foot}>
+        <span>等待最久在前</span>
+        <span>
+          {after ? <Link to={deskPath(search, { after: null, case: null })}>回到最前</Link> : null}
+          {queue.next ? <Link to={deskPath(search, { after: queue.next, case: null })}>下一页</Link> : null}
+        </span>
+      </p>
+      {bulk ? (
+        <BulkDialog
+          cases={bulk}
+          spotCheck={spotCheck}
+          onDone={() => {
+            selection.setAll(false);
+            onOpenNext();
+          }}
+          onClose={() => setBulk(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { lock, row } from '../../testing/canned';
+import { neighbour, rowsWith } from './queue';
+
+const rows = [row(1), row(2, { lock: lock('reviewer02') }), row(3)];
+const id = (n: number) => row(n).id;
+
+it.each([
+  ['the first, while none is open', '', 1, id(1)],
+  ['past one that somebody else holds', id(1), 1, id(3)],
+  ['back', id(3), -1, id(1)],
+  ['round, from the end', id(3), 1, id(1)],
+  ['nowhere, before the first', id(1), -1, null],
+] as const)('leads %s', (_, from, by, to) => {
+  expect(neighbour(rows, from, by)).toBe(to);
+});
+
+it('leads nowhere when all others are held', () => {
+  expect(neighbour(rows.slice(0, 2), id(1), 1)).toBeNull();
+});
+
+it('finds by number, title or enterprise', () => {
+  const found = (term: string) => rowsWith(rows, term).map((one) => one.id);
+  expect(found('sh20261122000003')).toEqual([id(3)]);
+  expect(found('药业 2')).toEqual([id(2)]);
+  expect(found(' ')).toHaveLength(3);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { CaseRow } from 'shared/contract/review';
+
+export interface Selection {
+  /** Those that still stand in the queue, in its order. */
+  chosen: CaseRow[];
+  has(id: string): boolean;
+  toggle(id: string): void;
+  setAll(on: boolean): void;
+}
+
+/** What one call decides at the most. */
+const most = 50;
+
+/** The cases that are selected for one decision. */
+export function useSelection(rows: readonly CaseRow[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen: rows.filter(({ id }) => ids.has(id)).slice(0, most),
+    has: (id) => ids.has(id),
+    toggle: (id) =>
+      setIds((old) => {
+        const next = new Set(old);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    setAll: (on) => setIds(new Set(on ? rows.slice(0, most).map(({ id }) => id) : [])),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Draft, effectOf, emptyDraft, missingOf, outcomesOf } from './draft';
+
+const labels = { annualCapacity: '年产能' };
+const draft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft, ...changes });
+
+it.each([
+  ['nothing chosen', draft({}), '请先选择决定'],
+  ['an approval', draft({ outcome: 'approve' }), null],
+  ['a return of nothing', draft({ outcome: 'return' }), '请至少退回一项，或写明需要修改的内容'],
+  ['a return with a note', draft({ outcome: 'return', note: '请补充图片' }), null],
+  ['a rejection without a word', draft({ outcome: 'reject', note: ' ' }), '请写明原因，提交人会看到'],
+  [
+    'a field without a reason',
+    draft({ outcome: 'return', reasons: { annualCapacity: ' 错 ' } }),
+    '请填写「年产能」的退回原因',
+  ],
+  ['a field with one', draft({ outcome: 'return', reasons: { annualCapacity: '与产线不符' } }), null],
+])('%s', (_, given, missing) => {
+  expect(missingOf(given, labels)).toBe(missing);
+});
+
+it('offers what a kind allows', () => {
+  const names = (kind: 'change' | 'claim', spotCheck = false) =>
+    outcomesOf({ kind, spotCheck }).map(({ label }) => label);
+  expect(names('change')).toEqual(['通过', '退回修改', '驳回']);
+  expect(names('claim')).toEqual(['通过', '需补充', '驳回']);
+  expect(names('change', true)).toEqual(['确认无误', '下架']);
+});
+
+it('says what a decision will do', () => {
+  const change = { kind: 'change', spotCheck: false } as const;
+  expect(effectOf(draft({ outcome: 'return', reasons: { annualCapacity: '不符' } }), change)).toMatch(
+    /^退回 1 项，提交人修改后/,
+  );
+  expect(effectOf(draft({ outcome: 'approve' }), change)).toMatch(/^内容立即公开/);
+  expect(effectOf(draft({ outcome: 'reject' }), { kind: 'change', spotCheck: true })).toMatch(/^内容立即下架/);
+});

@@ -1,0 +1,45 @@
+import type { CaseDetail } from 'shared/contract/review';
+import type { CaseOutcome } from 'shared/contract/vocabulary/review';
+
+/** A decision while it is being made. */
+export interface Draft {
+  outcome: CaseOutcome | null;
+  /** By key of the field that is returned. */
+  reasons: Readonly<Record<string, string>>;
+  note: string;
+}
+
+export const emptyDraft: Draft = { outcome: null, reasons: {}, note: '' };
+
+type Decided = Pick<CaseDetail, 'kind' | 'spotCheck'>;
+
+/** What may be decided of a case, in the order of the buttons, and how that is called. */
+export function outcomesOf({ kind, spotCheck }: Decided): { value: CaseOutcome; label: string; shortcut: string }[] {
+  const ofClaim = kind === 'claim' || kind === 'dispute';
+  const approve = { value: 'approve', label: spotCheck ? '确认无误' : '通过', shortcut: 'A' } as const;
+  const reject = { value: 'reject', label: spotCheck ? '下架' : '驳回', shortcut: 'R' } as const;
+  if (spotCheck) return [approve, reject];
+  return [approve, { value: 'return', label: ofClaim ? '需补充' : '退回修改', shortcut: 'M' }, reject];
+}
+
+/** What is still missing, in words; null: it may be sent. */
+export function missingOf({ outcome, reasons, note }: Draft, labels: Readonly<Record<string, string>>): string | null {
+  if (!outcome) return '请先选择决定';
+  if (outcome === 'approve') return null;
+  const empty = Object.keys(reasons).find((key) => [...(reasons[key] ?? '').trim()].length < 2);
+  if (empty) return `请填写「${labels[empty] ?? empty}」的退回原因`;
+  if (Object.keys(reasons).length > 0 || note.trim()) return null;
+  return outcome === 'return' ? '请至少退回一项，或写明需要修改的内容' : '请写明原因，提交人会看到';
+}
+
+/** In one sentence what the decision will do. */
+export function effectOf({ outcome, reasons }: Draft, { kind, spotCheck }: Decided): string {
+  const count = Object.keys(reasons).length;
+  const kept = '决定写入审计记录，不可修改。';
+  if (!outcome) return kept;
+  if (spotCheck) return `${outcome === 'approve' ? '内容保持公开。' : '内容立即下架。'}${kept}`;
+  if (kind === 'claim' || kind === 'dispute') return kept;
+  if (outcome === 'approve') return `内容立即公开。${kept}`;
+  if (outcome === 'reject') return `这次提交终止，线上内容不变。${kept}`;
+  return `${count > 0 ? `退回 ${count} 项，` : ''}提交人修改后可重新提交，线上内容不变。${kept}`;
+}

@@ -1,0 +1,1 @@
+export { DutyOnly } from './duty-only';
