@@ -39,8 +39,9 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
       const former = known?.faults.find(({ field, message }) => field === fault.field && message === fault.message);
       return former && JSON.stringify(former.repair) === JSON.stringify(fault.repair) ? former : fault;
     });
-    known = { values, faults: stable };
-    return stable;
+    const isSame = stable.length === known?.faults.length && stable.every((fault, i) => fault === known?.faults[i]);
+    known = { values, faults: isSame && known ? known.faults : stable };
+    return known.faults;
   }
 
   return {
@@ -58,7 +59,7 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
             : undefined;
         return [{ fault: { field: field.key, message, ...(repair && { repair }) }, at: valuesOf(field.key) }];
       });
-      known = undefined;
+      if (known) known = { ...known, values: {} };
     },
   };
 }

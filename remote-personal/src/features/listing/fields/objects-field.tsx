@@ -76,7 +76,6 @@ export function ObjectsField({ field }: { field: FieldOf<'objects'> }) {
           {rows.length > 0 ? (
             <ol className={styles.objects}>
               {rows.map((row, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are only added at the end.
                 <li key={i}>
                   <div className={styles.cells}>
                     {columns.map((column) => (
