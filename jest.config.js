@@ -10,6 +10,8 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
+/** Packages without a CommonJS edition; Node itself requires them as they are, Jest cannot. */
+const modulesOnly = ['@tus/server', '@tus/utils', 'srvx'];
 const base = { transform: { '\\.[tj]sx?$': swc }, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] };
 
 module.exports = {
@@ -32,6 +34,7 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{api,sample,doubles}/src/**/*.test.ts'],
+      transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
       setupFilesAfterEnv: ['<rootDir>/api/src/testing/patience.ts'],
       globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',

@@ -1,17 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { createDevices } from './auth/devices';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
-import { tokenOf } from './call/access';
+import { requireUser, tokenOf } from './call/access';
 import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
 import { createOutageLog } from './call/outage-log';
 import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
+import { claimRoutes } from './claim/routes';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
 import { startReminders } from './conference/reminders';
@@ -23,8 +24,13 @@ import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
+import { memberRoutes } from './enterprise-member/routes';
 import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
+import { startCollecting } from './file/collect';
+import { registerContent } from './file/content';
+import { fileRoutes } from './file/routes';
+import { registerUploads } from './file/upload';
 import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { cookiesOf } from './http/cookies';
@@ -34,6 +40,7 @@ import { isSecure, type PublicAddress, registerPublicAddress } from './http/publ
 import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
+import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -51,6 +58,7 @@ import { sessionRoutes } from './session/routes';
 import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
 import { specialServiceRoutes } from './special-service/routes';
+import { createBlobStorage } from './storage/blob-storage';
 import type { ReleaseStorage } from './storage/release-storage';
 import { serveReleases } from './storage/serve';
 import { createChecks } from './storage/staged';
@@ -190,9 +198,11 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   const stopReminders = startReminders(context);
+  const files = { ...context, blobs: createBlobStorage(context.config) };
+  const stopCollecting = startCollecting(files);
   const readPublic = registerCalls(
     app,
-    { sessions, visitors, pool: context.pool, config: context.config, queue },
+    { sessions, visitors, pool: context.pool, config: context.config, queue, listener: context.listener },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -201,7 +211,10 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
+      ...claimRoutes(context),
+      ...memberRoutes(context),
       ...listingRoutes(context),
+      ...notificationRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),
@@ -217,12 +230,18 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
+      ...fileRoutes(files),
       ...healthRoutes(context),
     },
     ['User/Islogon', ...consoleOnly],
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
   registerEvents(app, hub, cookiesOf, context.config);
+  const userOf = (request: FastifyRequest) => requireUser(sessions, 'signedIn', tokenOf(request));
+  registerUploads(app, files, userOf);
+  registerContent(app, files, async (request) =>
+    tokenOf(request) ? { userId: (await userOf(request)).userId, reviews: false } : null,
+  );
   registerExport(app, context);
   registerCalendars(app, context);
   publishRoutes(app, context);
@@ -245,6 +264,8 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
     return document(request, reply);
   });
   app.addHook('preClose', async () => hub.close());
-  app.addHook('onClose', () => Promise.all([reports.close(), views.close(), stopReminders()]).then(() => {}));
+  app.addHook('onClose', () =>
+    Promise.all([reports.close(), views.close(), stopReminders(), stopCollecting()]).then(() => {}),
+  );
   return app;
 }

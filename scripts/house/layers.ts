@@ -41,7 +41,7 @@ export const layers: Record<string, string[][]> = {
     ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
-    ['demand', 'events', 'ranking', 'raw-material', 'release-health', 'service'],
+    ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],

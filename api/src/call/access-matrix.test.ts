@@ -111,6 +111,12 @@ async function seedA() {
     [A, mark],
   );
   await pool.query(
+    `with set as (insert into notification_setting (account_id) values ($1))
+     insert into notification (id, account_id, key, kind, title, text)
+     select gen_random_uuid(), $1, 'x', 'system', $2, $2`,
+    [A, mark],
+  );
+  await pool.query(
     `insert into conference_sign_up (conference_id, account_id, name, organisation, mobile) select id, $1, $2, $2, '13800000009' from conference limit 1`,
     [A, mark],
   );

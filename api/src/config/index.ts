@@ -33,10 +33,12 @@ export interface Config extends PublicAddress {
   databaseDirectUrl: string | undefined;
   /** Optional pool of replicas for public reads. */
   databaseReadUrl: string | undefined;
-  /** Data directory: cluster and stored releases. */
+  /** Data directory: cluster, stored releases and uploaded files. */
   folder: string;
   /** Where published releases are stored. */
-  releases: { kind: 'disk'; folder: string } | S3Config;
+  releases: StoreConfig;
+  /** Where uploaded files are stored. */
+  files: StoreConfig;
   /** Checkout: built shell and sections, migrations. */
   root: string;
   shellFolder: string;
@@ -71,6 +73,8 @@ export interface Config extends PublicAddress {
   /** Set by the development server: one section comes from there, and the content policy is relaxed. */
   dev: { section: string | undefined } | undefined;
 }
+
+export type StoreConfig = { kind: 'disk'; folder: string } | S3Config;
 
 export interface S3Config {
   kind: 's3';
@@ -134,7 +138,8 @@ export function readConfig(env: Env): Config {
     databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
     folder,
-    releases: readReleases(env, root, folder),
+    releases: readStore(env, 'PORTAL_RELEASES', resolve(folder, 'releases')),
+    files: readStore(env, 'PORTAL_FILES', resolve(folder, 'files')),
     root,
     shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
     mediaFolder: resolve(root, env.PORTAL_MEDIA_DIR || 'api/static/media'),
@@ -180,16 +185,15 @@ function readConsole(env: Env, portalPort: number, development: boolean): Consol
   return { port, origin, secondFactor: development ? 'optional' : 'required' };
 }
 
-/** `s3://bucket/prefix`, a path, or nothing for the data directory. */
-function readReleases(env: Env, root: string, folder: string): Config['releases'] {
-  const location = env.PORTAL_RELEASES ?? '';
-  if (!location.includes('://'))
-    return { kind: 'disk', folder: location ? resolve(root, location) : resolve(folder, 'releases') };
+/** `s3://bucket/prefix`, a path, or nothing for `folder`. */
+function readStore(env: Env, setting: 'PORTAL_RELEASES' | 'PORTAL_FILES', folder: string): StoreConfig {
+  const location = env[setting] ?? '';
+  if (!location.includes('://')) return { kind: 'disk', folder: location ? resolve(root, location) : folder };
   const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(location) ?? [];
-  if (!bucket) throw new StartError(`PORTAL_RELEASES 应为目录或 s3://桶/前缀，当前是「${location}」。`);
+  if (!bucket) throw new StartError(`${setting} 应为目录或 s3://桶/前缀，当前是「${location}」。`);
   const needed = (name: string) => {
     const value = env[name];
-    if (!value) throw new StartError(`${name} 未设置：PORTAL_RELEASES 为 s3:// 时需要它。`);
+    if (!value) throw new StartError(`${name} 未设置：${setting} 为 s3:// 时需要它。`);
     return value;
   };
   const endpoint = needed('S3_ENDPOINT');

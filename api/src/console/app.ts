@@ -6,7 +6,7 @@ import { consoleSection } from 'shared/contract/vocabulary/console';
 import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
 import { createDevices } from '../auth/devices';
 import { authRoutes } from '../auth/routes';
-import { tokenOf } from '../call/access';
+import { requireUser, tokenOf } from '../call/access';
 import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
@@ -14,6 +14,7 @@ import { portalOrigin } from '../config/origins';
 import { withDevSection } from '../document/dev-section';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
+import { registerContent } from '../file/content';
 import { healthRoutes } from '../health/routes';
 import { operatorRoutes } from '../operator/routes';
 import { createRegistryReader, type RegistryReader } from '../registry/registry';
@@ -24,6 +25,7 @@ import { securityEventRoutes } from '../security-event/routes';
 import { isLogon } from '../session/islogon';
 import { createSessions } from '../session/sessions';
 import { createSms } from '../sms/create';
+import { createBlobStorage } from '../storage/blob-storage';
 import { createChecks } from '../storage/staged';
 import { ticketRoutes } from '../ticket/routes';
 import { userRoutes } from '../user/routes';
@@ -101,6 +103,10 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
+  registerContent(app, { pool, blobs: createBlobStorage(config) }, async (request) => ({
+    userId: (await requireUser(sessions, 'operator', tokenOf(request))).userId,
+    reviews: true,
+  }));
   // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);

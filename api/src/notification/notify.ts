@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { NotificationKind, NotificationSide } from 'shared/contract/vocabulary/notification';
 import type { Database } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
@@ -23,12 +24,21 @@ const cut = (text: string, max: number) => {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text;
 };
 
+const statement = `
+  insert into notification (id, account_id, key, kind, title, text, link, action, side, sms_owed_at)
+  select t.id, t.account_id, $3, $4, $5, $6, $7, $8, $9, case when $4 = any (s.sms) and a.mobile is not null then now() end
+  from unnest($1::uuid[], $2::uuid[]) as t (id, account_id)
+  join account as a on a.id = t.account_id and a.removed_at is null
+  left join notification_setting as s on s.account_id = t.account_id
+  order by t.account_id
+  on conflict (account_id, key) do nothing`;
+
 /**
  * Tells accounts what happened, in the transaction in which it happens. Their open pages hear of it once that commits
  * (trigger `notification_made`), and a text message is owed where the person chose so.
  */
 export async function notify(
-  tx: Kysely<Database>,
+  tx: Kysely<Database> | Pick<PoolClient, 'query'>,
   accountIds: readonly string[],
   { kind, title, text, link, key, action = '', side }: Notice,
 ): Promise<void> {
@@ -36,13 +46,8 @@ export async function notify(
   const accounts = [...new Set(accountIds)].sort();
   if (accounts.length === 0) return;
   const ids = accounts.map(() => uuidv7());
-  await sql`
-    insert into notification (id, account_id, key, kind, title, text, link, action, side, sms_owed_at)
-    select t.id, t.account_id, ${key}, ${kind}, ${cut(title, 120)}, ${cut(text, 300)}, ${link}, ${cut(action, 20)},
-      ${side ?? null}, case when ${kind} = any (s.sms) and a.mobile is not null then now() end
-    from unnest(${ids}::uuid[], ${accounts}::uuid[]) as t (id, account_id)
-    join account as a on a.id = t.account_id and a.removed_at is null
-    left join notification_setting as s on s.account_id = t.account_id
-    order by t.account_id
-    on conflict (account_id, key) do nothing`.execute(tx);
+  const shown = [cut(title, 120), cut(text, 300), link, cut(action, 20), side ?? null];
+  const values = [ids, accounts, key, kind, ...shown];
+  if ('query' in tx) await tx.query(statement, values);
+  else await tx.executeQuery(CompiledQuery.raw(statement, values));
 }

@@ -1,28 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseTokenOf, requireRole, requireToken } from '../call/access';
 import { successOf } from '../http/envelope';
+import { finishUpload } from '../http/finish-upload';
 import { createMountCheck } from './browser/mount-check';
 import type { PublishContext } from './context';
 import { createPublish } from './publish';
-
-/** ms that a refused client gets to finish its upload, so that it reads the answer instead of a broken connection. */
-const COURTESY = 5000;
-
-async function finishUpload(request: IncomingMessage): Promise<void> {
-  if (request.readableEnded || request.destroyed) return;
-  await new Promise<void>((done) => {
-    const timer = setTimeout(done, COURTESY);
-    for (const event of ['end', 'close', 'error'])
-      request.once(event, () => {
-        clearTimeout(timer);
-        done();
-      });
-    request.resume();
-  });
-}
 
 /** Where this process itself answers. */
 function originOf(app: FastifyInstance): URL {

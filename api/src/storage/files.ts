@@ -73,9 +73,9 @@ export async function problemsOf(directory: string, release: Release): Promise<P
 }
 
 /** Writes beside the target first, so that nobody reads an incomplete file. */
-async function writeWhole(file: string, content: Buffer) {
+export async function writeWhole(file: string, content: Buffer, options: { flush?: boolean } = {}) {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-  await writeFile(temporary, content);
+  await writeFile(temporary, content, options);
   await rename(temporary, file);
 }
 

@@ -7,7 +7,7 @@ import type { Problem } from './files';
 export class StorageAway extends CallError {
   readonly reason: string;
   constructor(cause: unknown) {
-    super('unavailable', '发布存储暂时无法访问，请稍后重试');
+    super('unavailable', '文件存储暂时无法访问，请稍后重试');
     const { code, message } = cause as { code?: string; message?: string };
     this.reason = code || message || String(cause);
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import { Client } from 'minio';
 import type { Release } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import type { S3Config } from '../config';
@@ -19,22 +18,10 @@ import {
 } from './files';
 import { isFilePath, isReleasePath, type ManifestOf, typeOf } from './release-path';
 import { type ReleaseStorage, StorageAway } from './release-storage';
+import { ask, createS3Client, openObject } from './s3-client';
 
 /** Milliseconds after which a release that could not be fetched is tried again. */
 const PAUSE = 5000;
-/** Timeout of one object, in milliseconds. */
-const DEADLINE = 15_000;
-
-/** Calls the store; a silent one fails instead of blocking everybody who waits for a release. Throws StorageAway. */
-async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer in ${DEADLINE} ms`)), DEADLINE);
-  });
-  return Promise.race([work(), late])
-    .catch((error) => Promise.reject(new StorageAway(error)))
-    .finally(() => clearTimeout(timer));
-}
 
 /**
  * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: content without the
@@ -42,16 +29,7 @@ async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
  */
 export function createS3Storage(config: S3Config, cache: string, manifestOf: ManifestOf): ReleaseStorage {
   const { bucket } = config;
-  const endpoint = new URL(config.endpoint);
-  const client = new Client({
-    endPoint: endpoint.hostname,
-    port: Number(endpoint.port) || (endpoint.protocol === 'https:' ? 443 : 80),
-    useSSL: endpoint.protocol === 'https:',
-    region: config.region,
-    accessKey: config.accessKey,
-    secretKey: config.secretKey,
-    pathStyle: true,
-  });
+  const client = createS3Client(config);
   void sweepTemporary(cache).catch(() => {});
   const fetching = new Map<string, Promise<string | undefined>>();
   const failed = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
@@ -60,12 +38,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
   const local = (section: string, folder: string) => join(cache, section, folder);
 
   async function open(section: string, folder: string, path: string): Promise<Readable | undefined> {
-    try {
-      return await client.getObject(bucket, `${base(section, folder)}/${path}`);
-    } catch (error) {
-      if ((error as { code?: string }).code === 'NoSuchKey') return undefined;
-      throw error;
-    }
+    return openObject(client, bucket, `${base(section, folder)}/${path}`);
   }
   async function load(section: string, folder: string, path: string): Promise<Buffer | undefined> {
     return ask(path, async () => {

@@ -224,6 +224,42 @@ export const personalTables: readonly PersonalTable[] = [
     key: 'conference_id::text',
     removal: 'delete',
   },
+  {
+    table: 'file',
+    title: '上传的文件',
+    owner: 'account_id',
+    columns: ['id', 'purpose', 'name', 'type', 'size', 'created_at'],
+    key: 'id::text',
+    // Papers of a claim and what nothing uses are collected; pictures of an enterprise stay with it.
+    removal: {
+      sql: `update file as f set account_id = null, collect_at = case when purpose = 'claim' then now() else collect_at end
+            where account_id = $1`,
+    },
+  },
+  {
+    table: 'file_access',
+    title: '打开过的文件',
+    owner: 'account_id',
+    columns: ['file_id', 'role', 'at'],
+    key: "to_char(id, 'FM0000000000000000000')",
+    removal: { sql: 'update file_access set account_id = null where account_id = $1' },
+  },
+  {
+    table: 'notification',
+    title: '通知',
+    owner: 'account_id',
+    columns: ['kind', 'title', 'text', 'link', 'created_at', 'read_at'],
+    key: 'id::text',
+    removal: 'delete',
+  },
+  {
+    table: 'notification_setting',
+    title: '提醒方式',
+    owner: 'account_id',
+    columns: ['sms', 'quiet_from', 'quiet_to', 'updated_at'],
+    key: 'account_id::text',
+    removal: 'delete',
+  },
   listing('service', '发布的服务'),
   listing('spot', '发布的现货'),
   listing('platform', '发布的技术平台'),

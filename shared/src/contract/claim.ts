@@ -174,18 +174,4 @@ export const claimEndpoints = {
     input: noInput,
     data: claim,
   }),
-  'Claim/template': endpoint({
-    method: 'GET',
-    ...signedIn,
-    summary: '授权书模板中填好的内容',
-    input: noInput,
-    data: z.object({
-      enterprise: z.string(),
-      uscc: z.string(),
-      applicantName: z.string(),
-      position: z.string(),
-      mobile: z.string(),
-      siteName: z.string(),
-    }),
-  }),
 };

@@ -8,6 +8,7 @@ import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { memberEndpoints } from './enterprise-member';
+import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { listingEndpoints } from './listing';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...claimEndpoints,
   ...memberEndpoints,
   ...notificationEndpoints,
+  ...fileEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...specialServiceEndpoints,

@@ -40,4 +40,6 @@ export const limits = {
   /** Why an operator does what he does; the notice on a disabled section. */
   reason: 200,
   tokenLabel: 60,
+  /** An uploaded file: bytes, characters of its name, width × height of a picture; files of one account that nothing uses yet. */
+  file: { bytes: 10 << 20, name: 100, pixels: 50_000_000, pages: 200, unused: 60 },
 } as const;

@@ -176,3 +176,9 @@ export const ownPages: readonly OwnPage[] = [
   { path: pages.pass, title: '启用调试通行证', description: '' },
   { path: pages.weChat, title: '微信登录', description: '使用微信扫码登录，或将微信绑定到已有账号。' },
 ];
+
+/** Where resumable uploads (tus) go. */
+export const uploadAddress = '/api/File/upload';
+
+/** Content of an uploaded file: for everybody once it is public, else with the session's headers. */
+export const fileAddress = (id: string) => `/api/File/content?id=${encodeURIComponent(id)}`;

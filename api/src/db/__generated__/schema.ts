@@ -489,6 +489,41 @@ export interface FavouriteCount {
   type: string;
 }
 
+export interface File {
+  account_id: string | null;
+  announced: Int8;
+  collect_at: Generated<Timestamp | null>;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  name: string;
+  parts: Generated<string[]>;
+  purpose: "claim" | "evidence" | "listing" | "logo";
+  received: Generated<Int8>;
+  refusal_code: string | null;
+  refusal_text: string | null;
+  size: Int8 | null;
+  state: Generated<"uploading" | "ready" | "refused">;
+  stored_as: string | null;
+  type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf" | null;
+  width: number | null;
+}
+
+export interface FileAccess {
+  account_id: string | null;
+  at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<Int8>;
+  role: "owner" | "member" | "reviewer";
+}
+
+export interface FileUse {
+  enterprise_id: string | null;
+  file_id: string;
+  public: Generated<boolean>;
+  subject_id: string;
+}
+
 export interface ImportRun {
   added: Generated<Int8>;
   byte_offset: Generated<Int8>;
@@ -1293,6 +1328,9 @@ export interface DB {
   external_id: ExternalId;
   favourite: Favourite;
   favourite_count: FavouriteCount;
+  file: File;
+  file_access: FileAccess;
+  file_use: FileUse;
   import_run: ImportRun;
   import_seen: ImportSeen;
   listing: Listing;

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import type { FileAccess } from 'shared/contract/file';
+import { type FileRow, fileColumns } from './store';
+
+export interface Reader {
+  userId: string;
+  /** A reviewer at the operator console. */
+  reviews: boolean;
+}
+
+export type FileRole = FileAccess['as'] | 'public';
+
+interface Found extends FileRow {
+  member: boolean;
+}
+
+/**
+ * Why somebody may read a file. Papers of a claim are for their owner and reviewers; other files also for members of an
+ * enterprise whose records use them, and for everybody once published.
+ */
+function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
+  if (file.public) return 'public';
+  if (!reader) return undefined;
+  if (file.account_id === reader.userId) return 'owner';
+  if (reader.reviews) return 'reviewer';
+  return file.member ? 'member' : undefined;
+}
+
+/** The files of these that somebody may read, in the order asked. Reviewers see no file that nothing uses. */
+export async function readableFiles(
+  pool: Pool,
+  reader: Reader | null,
+  ids: readonly string[],
+): Promise<(FileRow & { role: FileRole })[]> {
+  const { rows } = await pool.query<Found & { used: boolean }>(
+    `select ${fileColumns},
+            exists (select from file_use as u where u.file_id = f.id) as used,
+            f.purpose <> 'claim'
+              and exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id
+                           where u.file_id = f.id and a.id = $2) as member
+       from file as f where f.id = any($1) and f.state <> 'refused'`,
+    [ids, reader?.userId ?? null],
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    const role = row && roleOf(row, reader);
+    if (!row || !role || (role === 'reviewer' && !row.used)) return [];
+    return [{ ...row, role }];
+  });
+}
+
+export async function logAccess(pool: Pool, fileId: string, accountId: string, role: FileAccess['as']): Promise<void> {
+  await pool.query('insert into file_access (file_id, account_id, role) values ($1, $2, $3)', [
+    fileId,
+    accountId,
+    role,
+  ]);
+}
+
+/** Who opened a file, newest first. Reviewers are not named. */
+export async function accessesOf(
+  pool: Pool,
+  fileId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: FileAccess[]; total: number }> {
+  const { rows } = await pool.query<{ at: Date; role: FileAccess['as']; who: string | null; total: number }>(
+    `select x.at, x.role, a.user_name as who, (count(*) over ())::int as total
+       from file_access as x left join account as a on a.id = x.account_id
+      where x.file_id = $1 order by x.id desc limit $2 offset $3`,
+    [fileId, pageSize, (page - 1) * pageSize],
+  );
+  const items = rows.map(({ at, role, who }) => ({
+    at: at.toISOString(),
+    who: role === 'reviewer' ? '平台审核人员' : (who ?? '已注销的账号'),
+    as: role,
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
+}

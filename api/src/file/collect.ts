@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+import type { AppContext } from '../context';
+import { inTransactionOnce } from '../db/transaction';
+import { CallError } from '../errors';
+import type { BlobStorage } from '../storage/blob-storage';
+
+interface Stored {
+  pool: Pool;
+  blobs: BlobStorage;
+}
+
+const everyMs = 10 * 60_000;
+/** Files removed in one transaction. */
+const batch = 20;
+
+/** Bytes go first: a row whose bytes are gone is collected again, bytes without a row would stay for ever. */
+async function removeLocked(client: PoolClient, blobs: BlobStorage, id: string) {
+  await blobs.clear(id);
+  await client.query('delete from file where id = $1', [id]);
+}
+
+/** Removes an own file that nothing uses; one that is not there is none to remove. Throws CallError conflict. */
+export const removeFile = ({ pool, blobs }: Stored, accountId: string, id: string): Promise<void> =>
+  inTransactionOnce(pool, async (client) => {
+    const { rows } = await client.query<{ used: boolean }>(
+      'select collect_at is null as used from file where id = $1 and account_id = $2 for update',
+      [id, accountId],
+    );
+    if (rows[0]?.used) throw new CallError('conflict', '文件正在使用，不能删除');
+    if (rows[0]) await removeLocked(client, blobs, id);
+  });
+
+/** Removes what was not finished or not used for a day. Returns how many files. */
+export async function collectFiles({ pool, blobs }: Stored): Promise<number> {
+  for (let removed = 0; ; ) {
+    const now = await inTransactionOnce(pool, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'select id from file where collect_at <= now() order by collect_at limit $1 for update skip locked',
+        [batch],
+      );
+      for (const { id } of rows) await removeLocked(client, blobs, id);
+      return rows.length;
+    });
+    removed += now;
+    if (now < batch) return removed;
+  }
+}
+
+/** Collects every ten minutes; each process may. Answers how to stop it. */
+export function startCollecting({ pool, blobs, log }: Stored & Pick<AppContext, 'log'>): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = collectFiles({ pool, blobs }).catch((error: unknown) => log.warn(error, 'files were not collected'));
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import Piscina from 'piscina';
+import { limits } from 'shared/contract/limits';
+import { type FilePurpose, type FileType, filePurposes, typesFor, typesText } from 'shared/contract/vocabulary/file';
+import { CallError } from '../../errors';
+import { programFolder } from '../../folders';
+
+/** Content as it is stored: encoded anew, with the watermark of its purpose. */
+export interface Examined {
+  type: FileType;
+  content: Buffer;
+  width: number | null;
+  height: number | null;
+}
+
+interface Refused {
+  refusal: { code: 'fileType' | 'fileBroken'; text?: string };
+}
+
+/** ms after which a file counts as unreadable. */
+const patience = 30_000;
+
+/**
+ * Files of strangers are read in a thread of their own, one at a time: a picture takes up to 200 MB of memory, and what
+ * never ends or eats memory ends with its thread.
+ */
+const threads = new Piscina({
+  filename: join(programFolder, 'file/examine/worker.mjs'),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 60_000,
+  maxQueue: 100,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+});
+
+/**
+ * Finds out what content is, whatever its name says, and makes of it what is stored. Throws CallError fileType and
+ * fileBroken for what is not taken, and tooMany when too many wait.
+ */
+export async function examine(content: Buffer, purpose: FilePurpose): Promise<Examined> {
+  if (threads.queueSize >= 100) throw new CallError('tooMany');
+  const asked = {
+    content,
+    types: typesFor(purpose),
+    mark: filePurposes[purpose].watermark,
+    pixels: limits.file.pixels,
+    pages: limits.file.pages,
+  };
+  const found: (Omit<Examined, 'content'> & { content: Uint8Array }) | Refused = await threads
+    .run(asked, { signal: AbortSignal.timeout(patience) })
+    .catch((): Refused => ({ refusal: { code: 'fileBroken' } }));
+  if (!('refusal' in found)) return { ...found, content: Buffer.from(found.content) };
+  const { code, text } = found.refusal;
+  throw new CallError(code, text ?? (code === 'fileType' ? `这里只能上传 ${typesText(purpose)}` : undefined));
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '../context';
+import { type Handlers, signedIn } from '../http/handlers';
+import type { BlobStorage } from '../storage/blob-storage';
+import { accessesOf, readableFiles } from './access';
+import { removeFile } from './collect';
+import { finishFile, noFile } from './finish';
+import { infoOf, ownFile } from './store';
+
+/** The calls about files; their bytes go by upload.ts and content.ts. */
+export function fileRoutes({ pool, blobs }: Pick<AppContext, 'pool'> & { blobs: BlobStorage }): Handlers {
+  return {
+    'File/info': async ({ ids }, call) => {
+      const reader = { userId: signedIn(call).userId, reviews: false };
+      return { files: (await readableFiles(pool, reader, ids)).map(infoOf) };
+    },
+    'File/finish': ({ id }, call) => finishFile({ pool, blobs }, signedIn(call).userId, id),
+    'File/remove': async ({ id }, call) => {
+      await removeFile({ pool, blobs }, signedIn(call).userId, id);
+      return null;
+    },
+    'File/accesses': async ({ id, page, pageSize }, call) => {
+      if (!(await ownFile(pool, signedIn(call).userId, id))) throw noFile();
+      return { ...(await accessesOf(pool, id, { page, pageSize })), page, pageSize, facets: [] };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { limits } from 'shared/contract/limits';
+import { uploadAddress } from 'shared/contract/paths';
+import { z } from 'zod';
+import { uuidv7 } from '../db/uuid';
+import { CallError } from '../errors';
+import { finishUpload } from '../http/finish-upload';
+import type { SessionUser } from '../http/handlers';
+import type { BlobStorage } from '../storage/blob-storage';
+import { noFile } from './finish';
+import { TusStore } from './tus-store';
+
+/** What the protocol needs to know; addresses and methods are ours alone. */
+const passedOn = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'upload-defer-length',
+  'upload-concat',
+  'content-type',
+  'content-length',
+];
+
+/** A refusal of the protocol as one of the contract. */
+function refusalOf(error: unknown): unknown {
+  const status = (error as { status_code?: number } | null)?.status_code;
+  if (error instanceof CallError || status === undefined) return error;
+  if (status === 404 || status === 410) return noFile();
+  if (status === 409) return new CallError('conflict', '续传的位置不对，请重新查询进度');
+  if (status === 413) return new CallError('tooLarge');
+  return new CallError('invalid', '上传请求不符合 tus 1.0 协议');
+}
+
+/** Where parts go is decided by compare-and-set in the database, across processes; a lock in this one would only wait. */
+const noLock = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
+
+const serverFor = (stored: { pool: Pool; blobs: BlobStorage }, accountId: string) =>
+  new Server({
+    path: uploadAddress,
+    datastore: new TusStore(stored, accountId),
+    maxSize: limits.file.bytes,
+    namingFunction: uuidv7,
+    generateUrl: (_request, { id }) => `${uploadAddress}/${id}`,
+    locker: noLock,
+    allowedOrigins: [],
+    onResponseError: (_request, error) => {
+      throw refusalOf(error);
+    },
+  });
+
+function webRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const passed = passedOn.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const content = body instanceof Readable ? { body: Readable.toWeb(body), duplex: 'half' } : {};
+  return new Request(new URL(url, 'http://portal'), { method, headers: passed, ...content } as RequestInit);
+}
+
+/**
+ * Resumable uploads by the tus protocol 1.0 below /api/File/upload. `userOf` answers whose session a request carries, or
+ * throws; refusals come in the envelope of all calls.
+ */
+export function registerUploads(
+  app: FastifyInstance,
+  stored: { pool: Pool; blobs: BlobStorage },
+  userOf: (request: FastifyRequest) => Promise<SessionUser>,
+) {
+  async function take(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
+    try {
+      const { userId } = await userOf(request);
+      const { id } = request.params;
+      if (id !== undefined && !z.uuid().safeParse(id).success) throw noFile();
+      const answer = await serverFor(stored, userId).handleWeb(webRequest(request) as never);
+      if (answer.status >= 400) throw refusalOf({ status_code: answer.status });
+      for (const name of ['location', 'tus-resumable', 'upload-offset', 'upload-length'])
+        if (answer.headers.has(name)) reply.header(name, answer.headers.get(name));
+      return await reply.code(answer.status).send();
+    } catch (error) {
+      await finishUpload(request.raw);
+      throw error;
+    }
+  }
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    // Handed on unread: it is stored while it arrives.
+    room.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) => done(null, payload));
+    room.post(uploadAddress, take);
+    room.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${uploadAddress}/:id`,
+      handler: take,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** What a file is uploaded for: which types are taken, and what is written across it. Plain data for browsers and the API. */
+export const filePurposes = {
+  /** Licence and authorisation letter of a claim. */
+  claim: { title: '认领材料', pdf: true, watermark: 'claim' },
+  /** Certificates, for visitors once published. */
+  evidence: { title: '能力凭证', pdf: true, watermark: 'display' },
+  listing: { title: '展示图片', pdf: false, watermark: null },
+  logo: { title: '企业标志', pdf: false, watermark: null },
+} as const;
+
+export type FilePurpose = keyof typeof filePurposes;
+export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
+
+/** Media types that are stored, by what a file is found to be. */
+export const fileTypes = {
+  'image/jpeg': { extension: 'jpg', title: 'JPG' },
+  'image/png': { extension: 'png', title: 'PNG' },
+  'image/webp': { extension: 'webp', title: 'WebP' },
+  'application/pdf': { extension: 'pdf', title: 'PDF' },
+} as const;
+
+export type FileType = keyof typeof fileTypes;
+export const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
+
+/** The media types that a purpose takes. */
+export const typesFor = (purpose: FilePurpose): FileType[] =>
+  fileTypeNames.filter((type) => type !== 'application/pdf' || filePurposes[purpose].pdf);
+
+/** In a sentence: JPG、PNG、WebP 图片或 PDF. */
+export const typesText = (purpose: FilePurpose): string =>
+  filePurposes[purpose].pdf ? 'JPG、PNG、WebP 图片或 PDF' : 'JPG、PNG、WebP 图片';
