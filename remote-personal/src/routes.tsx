@@ -76,7 +76,7 @@ export const routes: SectionRoute[] = [
     title: '企业信息',
     skeleton: frame('企业信息'),
     lazy: true,
-    page: () => import(/* webpackChunkName: "enterprise-edit" */ './features/enterprise/edit-page'),
+    page: () => import(/* webpackChunkName: "listing-edit" */ './features/listing/enterprise-page'),
   },
   ...listingKinds.map(listingRoute),
 ];

@@ -6,7 +6,6 @@ import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import { editPath, type ListingKind, newRecord } from './kinds';
-import * as styles from './list.module.css';
 import { ListRow } from './list-row';
 import { NeedsEnterprise } from './needs-enterprise';
 
@@ -84,7 +83,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
           {isEmpty ? (
             <Notice art="empty" title="没有这种状态的资料" text="请看其他状态，或新建一份。" actions={add} />
           ) : (
-            <ul className={styles.list}>
+            <ul>
               {data.items.map((row) => (
                 <ListRow key={row.id} kind={kind} row={row} mayWrite={mayWrite} onDone={() => void reload()} />
               ))}

@@ -43,7 +43,8 @@ function ListingEditor({ kind, start }: Props) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [news, setNews] = useState(session.wasKept ? '已恢复上次未保存的内容。' : '');
   const state = useSyncExternalStore(saver.subscribe, () => (saver.state().step === 'conflict' ? saver.state() : null));
-  const isReadOnly = detail !== null && (!detail.editable || detail.state === 'pending' || detail.change === 'pending');
+  const locked = detail && lockedWords(detail);
+  const isReadOnly = Boolean(locked);
   const tools = useMemo(
     () => ({ draft, check, focus, sections: kind.sections, isReadOnly }),
     [draft, check, focus, kind, isReadOnly],
@@ -146,7 +147,7 @@ function ListingEditor({ kind, start }: Props) {
               {news}
             </p>
             <Failure text={submitting.error?.message} />
-            {isReadOnly ? <p className={styles.locked}>{lockedWords(detail)}</p> : null}
+            {locked ? <p className={styles.locked}>{locked}</p> : null}
             {detail ? <Reasons detail={detail} /> : null}
             {wasSubmitted ? <FaultSummary /> : null}
             <ListingForm />
@@ -212,10 +213,13 @@ function ListingEditor({ kind, start }: Props) {
 const filled = (values: ListingValues): ListingValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-const lockedWords = (detail: ListingDetail | null): string =>
-  detail?.editable
-    ? `审核中${detail.review ? `，编号 ${detail.review.no}` : ''}，内容暂不能修改。需要修改时请先撤回提交。`
-    : '您在本企业只有查看权限，需要修改时请联系企业的所有者。';
+/** Why nothing can be written; null where it can. */
+function lockedWords({ editable, state, change, review }: ListingDetail): string | null {
+  if (!editable) return '您在本企业只有查看权限，需要修改时请联系企业的所有者。';
+  if (state === 'pending' || change === 'pending')
+    return `审核中${review ? `，编号 ${review.no}` : ''}，内容暂不能修改。需要修改时请先撤回提交。`;
+  return state === 'closed_done' || state === 'closed_none' ? '需求已结束，不能再修改，可以复制为新的需求。' : null;
+}
 
 const Back = ({ onClick }: { onClick(): void }) => (
   <button type="button" className={`btn ${styles.close}`} onClick={onClick}>
