@@ -18,15 +18,15 @@ const favouriteRoute = (kind: FavouriteKind): SectionRoute => ({
     })),
 });
 
-/** One screen for what an enterprise publishes. */
+/** One screen for what members publish. */
 const listingRoute = (kind: ListingKind): SectionRoute => ({
   path: kind.path,
   title: kind.title,
   skeleton: frame(kind.title),
   lazy: true,
   page: () =>
-    import(/* webpackChunkName: "listing-edit" */ './features/listing/edit-page').then(({ ListingEditPage }) => ({
-      default: () => <ListingEditPage kind={kind} />,
+    import(/* webpackChunkName: "listing-edit" */ './features/listing/page').then(({ ListingPage }) => ({
+      default: () => <ListingPage kind={kind} />,
     })),
 });
 
@@ -76,7 +76,7 @@ export const routes: SectionRoute[] = [
     title: '企业信息',
     skeleton: frame('企业信息'),
     lazy: true,
-    page: () => import(/* webpackChunkName: "enterprise-edit" */ './features/enterprise/edit-page'),
+    page: () => import(/* webpackChunkName: "listing-edit" */ './features/listing/enterprise-page'),
   },
   ...listingKinds.map(listingRoute),
 ];

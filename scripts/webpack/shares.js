@@ -49,6 +49,7 @@ const groups = {
   'antd-app': ['app'],
   'antd-badge': ['badge'],
   'antd-button': ['button'],
+  'antd-cascader': ['cascader'],
   'antd-date': ['date-picker', 'dayjs', 'dayjs/locale/zh-cn'],
   'antd-descriptions': ['descriptions'],
   'antd-drawer': ['drawer'],

@@ -107,6 +107,8 @@ export const paths = {
   batchQuery: (query: { tab?: 'approval'; q?: string; id?: string }) => at(pages.batchQuery, query),
   clinical: (query: { q?: string; id?: string }) => at(pages.clinical, query),
   rawMaterial: (query: { company?: string; id?: string }) => at(pages.rawMaterial, query),
+  /** Writing a demand, from any page. */
+  newDemand: () => at(pages.editDemand, { id: 'new' }),
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),

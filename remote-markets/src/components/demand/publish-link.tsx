@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pages } from 'shared/contract/paths';
+import { paths } from 'shared/contract/paths';
 import { useHost, useSession } from 'shared/remote';
 import * as styles from './publish-link.module.css';
 
-/** Where demands are written, in the personal centre. */
-export const publishPath = pages.editDemand;
+/** A new demand in the editor of the personal centre. */
+export const publishPath = paths.newDemand();
 
 /** 发布需求. Logged out, it asks for the login on the page and then goes on. */
 export function PublishLink({ className = 'btn demand' }: { className?: string }) {

@@ -8,11 +8,13 @@ interface Props {
   /** In one sentence what will happen. */
   text?: ReactNode;
   onClose: () => void;
+  /** For two versions side by side; narrow screens are filled either way. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that is open while it is drawn. Esc closes it; a click beside it does nothing, because something may have been typed. */
-function ModalDialog({ title, text, onClose, children }: Props) {
+function ModalDialog({ title, text, onClose, wide = false, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
 
@@ -41,6 +43,7 @@ function ModalDialog({ title, text, onClose, children }: Props) {
       title={title}
       onCancel={onClose}
       mask={{ closable: false }}
+      width={wide ? 960 : 520}
       focusable={{ focusTriggerAfterClose: false }}
       panelRef={panel}
       // At once: a dialog that is still growing is hard to hit.

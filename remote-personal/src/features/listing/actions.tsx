@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListingRow } from 'shared/contract/listing';
+import { useHost, useMutation } from 'shared/remote';
+import { newId } from 'shared/ui';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+import { editPath, type ListingKind } from './kinds';
+
+type Action = 'withdraw' | 'discard' | 'takeOffline' | 'closed_done' | 'closed_none' | 'remove';
+
+const words: Record<Action, { button: string; text: string }> = {
+  withdraw: { button: '撤回提交', text: '资料回到草稿，可继续修改后再提交。' },
+  discard: { button: '放弃改动', text: '未发布的改动会被丢弃，资料回到线上的内容；历史版本中仍可找回。' },
+  takeOffline: { button: '下架', text: '公开页、搜索与匹配中不再出现；资料保留，修改后可重新提交。' },
+  closed_done: { button: '已达成', text: '需求以「已达成」结束，不再征集响应。' },
+  closed_none: { button: '不再需要', text: '需求关闭，不再征集响应。' },
+  remove: { button: '删除', text: '这份草稿从未发布，删除后不能恢复。' },
+};
+
+function actionsOf({ kind, state, change, no }: ListingRow): Action[] {
+  const isPublic = state === 'published' || state === 'matching';
+  const actions: (Action | false)[] = [
+    (state === 'pending' || change === 'pending') && 'withdraw',
+    isPublic && (change === 'draft' || change === 'rejected') && 'discard',
+    isPublic && kind !== 'demand' && kind !== 'enterprise' && 'takeOffline',
+    isPublic && kind === 'demand' && 'closed_done',
+    isPublic && kind === 'demand' && 'closed_none',
+    (state === 'draft' || state === 'rejected') && no === null && kind !== 'enterprise' && 'remove',
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+interface Props {
+  kind: ListingKind;
+  row: ListingRow;
+  /** After an action; `removed`: the record is gone. */
+  onDone(removed: boolean): void;
+}
+
+/** What can be done with a record besides editing it; what cannot be taken back is asked about once more. */
+export function ListingActions({ kind, row, onDone }: Props) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Action | null>(null);
+  const { id, version, title } = row;
+  const doing = useMutation(
+    async (action: Action): Promise<unknown> => {
+      if (action === 'discard') return http.post('Listing/discard', { id, seenVersion: version }, { quiet: true });
+      if (action === 'closed_done' || action === 'closed_none')
+        return http.post('Listing/closeDemand', { id, outcome: action }, { quiet: true });
+      return http.post(`Listing/${action}`, { id }, { quiet: true });
+    },
+    {
+      onSuccess(_, action) {
+        setAsked(null);
+        onDone(action === 'remove');
+      },
+    },
+  );
+  const copying = useMutation('Listing/duplicate', {
+    onSuccess: (copy) => navigate(editPath(kind, copy.id)),
+    quiet: false,
+  });
+  const named = title || '未命名草稿';
+  return (
+    <>
+      {kind.name === 'enterprise' ? null : (
+        <button
+          type="button"
+          className="btn text small"
+          aria-label={`复制：${named}`}
+          disabled={copying.isBusy}
+          onClick={() => void copying.send({ id, newId: newId() })}
+        >
+          复制
+        </button>
+      )}
+      {actionsOf(row).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="btn text small"
+          aria-label={`${words[action].button}：${named}`}
+          onClick={() => setAsked(action)}
+        >
+          {words[action].button}
+        </button>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          title={`${words[asked].button}「${named}」`}
+          text={words[asked].text}
+          button={words[asked].button}
+          busy={doing.isBusy}
+          failure={doing.error?.message}
+          onConfirm={() => void doing.send(asked)}
+          onClose={() => {
+            doing.reset();
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useQuery } from 'shared/remote';
+import { Late, ListSkeleton } from 'shared/ui';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
+import { Editor } from './editor/editor';
+import { type ListingKind, newRecord } from './kinds';
+import { NeedsEnterprise } from './needs-enterprise';
+
+const waiting = (
+  <Late>
+    <ListSkeleton rows={6} />
+  </Late>
+);
+
+/** A record that is there already. */
+export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
+  const { data, error, reload } = useQuery('Listing/get', { id }, { owner: true });
+  // The editor keeps its own state from the first answer on.
+  const [start, setStart] = useState<typeof data>();
+  if (data && !start) setStart(data);
+  if (start) return <Editor kind={kind} start={start} />;
+  return (
+    <PersonalPanel title={kind.title}>
+      {error ? <FailedNotice error={error} onRetry={reload} /> : waiting}
+    </PersonalPanel>
+  );
+}
+
+/** A record that is created with the first save. Supply needs an enterprise that one may write for. */
+function NewRecord({ kind }: { kind: ListingKind }) {
+  const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true });
+  const mayWrite = kind.side === 'demand' || data?.role === 'owner' || data?.role === 'edit';
+  const [isOpen, setOpen] = useState(false);
+  if (mayWrite && !isOpen) setOpen(true);
+  if (isOpen) return <Editor kind={kind} start={null} />;
+  return (
+    <PersonalPanel title={kind.title}>
+      {error ? (
+        <FailedNotice error={error} onRetry={reload} />
+      ) : data ? (
+        <NeedsEnterprise kind={kind} role={data.role} />
+      ) : (
+        waiting
+      )}
+    </PersonalPanel>
+  );
+}
+
+/** `id`: of the record, or `new`. */
+export function EditorPage({ kind, id }: { kind: ListingKind; id: string }) {
+  const { state } = useLocation();
+  // The address of a new record changes with its first save; its editor goes on.
+  const isSame = id === newRecord || (state as { created?: string } | null)?.created === id;
+  return isSame ? <NewOrCreated key={newRecord} kind={kind} id={id} /> : <SavedRecord key={id} kind={kind} id={id} />;
+}
+
+function NewOrCreated({ kind, id }: { kind: ListingKind; id: string }) {
+  // After a reload the history entry still says that it was created here, but the editor is gone.
+  const [isNew] = useState(id === newRecord);
+  return isNew ? <NewRecord kind={kind} /> : <SavedRecord kind={kind} id={id} />;
+}

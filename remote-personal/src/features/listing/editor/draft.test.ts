@@ -1,0 +1,101 @@
+import type { ListingSaved } from 'shared/contract/listing';
+import { ApiError } from 'shared/http';
+import { createDraft } from './draft';
+import { createSaver } from './saver';
+
+const now = '2026-11-22T08:00:00.000Z';
+const saved = (values: object, version: number) =>
+  ({ state: 'saved', version, savedAt: now, faults: [], merged: [], listing: { values } }) as unknown as ListingSaved;
+
+function open(send: (changes: object, version: number) => Promise<ListingSaved>) {
+  const draft = createDraft({ values: { title: '甲' }, version: 3 });
+  const kept: object[] = [];
+  const saver = createSaver({ draft, send, onSaved() {}, keep: (changes) => kept.push(changes) });
+  return { draft, saver, kept, close: saver.open() };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('sends only what changed, once typing rests, and what was typed meanwhile afterwards', async () => {
+  const calls: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const { draft, saver, close } = open(
+    (changes, version) =>
+      new Promise((done) => {
+        calls.push([changes, version]);
+        answers.push(() => done(saved({ title: '甲', ...changes }, version + 1)));
+      }),
+  );
+  draft.set({ city: '苏' });
+  draft.set({ city: '苏州' });
+  await jest.advanceTimersByTimeAsync(1199);
+  expect(calls).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual([[{ city: '苏州' }, 3]]);
+  draft.set({ title: '乙' });
+  answers[0]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([draft.all(), saver.state()]).toEqual([{ title: '乙', city: '苏州' }, { step: 'dirty' }]);
+  await jest.advanceTimersByTimeAsync(1200);
+  answers[1]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([calls[1], saver.state()]).toEqual([[{ title: '乙' }, 4], { step: 'saved', at: now }]);
+  close();
+});
+
+it('keeps what is unsent while the network is away, and sends it when it is back', async () => {
+  let isAway = true;
+  const { draft, saver, kept, close } = open(async (changes, version) => {
+    if (isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+    return saved({ title: '甲', ...changes }, version + 1);
+  });
+  draft.set({ title: '乙' });
+  await jest.advanceTimersByTimeAsync(1200);
+  expect([saver.state().step, kept.at(-1)]).toEqual(['waiting', { title: '乙' }]);
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([saver.state().step, kept.at(-1), draft.version()]).toEqual(['saved', {}, 4]);
+  close();
+});
+
+it('stops at a conflict until it is settled', async () => {
+  const conflict = {
+    state: 'conflict',
+    version: 7,
+    by: 'supply02',
+    at: now,
+    fields: [{ field: 'title', base: '甲', theirs: '丙', yours: '乙' }],
+    theirs: { city: '常州' },
+  } as const;
+  const sends: unknown[] = [];
+  const { draft, saver, close } = open(async (changes, version) => {
+    sends.push([changes, version]);
+    return version === 3 ? (conflict as unknown as ListingSaved) : saved({ title: '乙', city: '常州' }, 8);
+  });
+  draft.set({ title: '乙' });
+  await jest.advanceTimersByTimeAsync(1200);
+  expect(saver.state().step).toBe('conflict');
+  draft.rebase({ title: '丙', city: '常州' }, { title: '乙' }, 7);
+  await saver.settle();
+  expect([sends[1], draft.all(), draft.isDirty()]).toEqual([
+    [{ title: '乙' }, 7],
+    { title: '乙', city: '常州' },
+    false,
+  ]);
+  close();
+});
+
+it('undoes a word at a time, and redoes it', () => {
+  const draft = createDraft({ values: {}, version: 0 });
+  draft.set({ title: '无' });
+  draft.set({ title: '无菌' });
+  draft.set({ city: '苏州' });
+  draft.undo();
+  expect(draft.all()).toEqual({ title: '无菌' });
+  draft.undo();
+  expect([draft.all(), draft.canUndo(), draft.isDirty()]).toEqual([{}, false, false]);
+  draft.redo();
+  expect(draft.all()).toEqual({ title: '无菌' });
+});

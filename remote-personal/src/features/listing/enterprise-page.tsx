@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { pages } from 'shared/contract/paths';
+import { useQuery } from 'shared/remote';
+import { Late, ListSkeleton, Notice } from 'shared/ui';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
+import { useFavouriteBadges } from '../../lib/badges';
+import { SavedRecord } from './editor-page';
+import { enterpriseKind } from './kinds';
+
+/** 企业信息: the same editor for the one enterprise that a person belongs to. */
+export default function EnterpriseEditPage() {
+  useFavouriteBadges();
+  const { data, error, reload } = useQuery('Listing/list', { kind: enterpriseKind.name }, { owner: true });
+  const own = data?.items[0];
+  if (own) return <SavedRecord key={own.id} kind={enterpriseKind} id={own.id} />;
+  return (
+    <PersonalPanel title={enterpriseKind.title}>
+      {error ? (
+        <FailedNotice error={error} onRetry={reload} />
+      ) : data ? (
+        <Notice
+          art="empty"
+          title="请先认领企业"
+          text="认领通过后，可在这里维护企业简介、联系方式与产线；修改经审核后更新企业主页。"
+          actions={
+            <Link className="btn primary" to={pages.enterpriseClaim}>
+              去认领企业
+            </Link>
+          }
+        />
+      ) : (
+        <Late>
+          <ListSkeleton rows={4} />
+        </Late>
+      )}
+    </PersonalPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { Field } from 'shared/contract/listing-fields';
+import { applies } from 'shared/contract/listing-text';
+import { useDraftTools } from '../editor/draft-context';
+import { JoinedField, TermField, TermsField } from './choice-fields';
+import { MonthsField } from './months-field';
+import { DateField, NumberField, RangeField } from './number-fields';
+import { ObjectsField } from './objects-field';
+import { LongField, TextField, WordsField } from './text-fields';
+
+const yesNo = [
+  { value: true, label: '是' },
+  { value: false, label: '否' },
+];
+
+function inputOf(field: Field) {
+  switch (field.type) {
+    case 'text':
+      return <TextField field={field as never} />;
+    case 'long':
+      return <LongField field={field as never} />;
+    case 'words':
+      return <WordsField field={field} />;
+    case 'term':
+      return <TermField field={field} />;
+    case 'terms':
+      return <TermsField field={field} />;
+    case 'flag':
+      return <JoinedField field={field} options={yesNo} />;
+    case 'number':
+    case 'integer':
+      return <NumberField field={field as never} />;
+    case 'range':
+      return <RangeField field={field} />;
+    case 'date':
+      return <DateField field={field} />;
+    case 'objects':
+      return <ObjectsField field={field} />;
+    case 'months':
+      return <MonthsField field={field} />;
+  }
+}
+
+/** The input that a description asks for; none while another field makes it pointless. */
+export function FieldInput({ field }: { field: Field }) {
+  const { draft } = useDraftTools();
+  const isAsked = useSyncExternalStore(draft.subscribe, () => applies(field, draft.all()));
+  return isAsked ? inputOf(field) : null;
+}

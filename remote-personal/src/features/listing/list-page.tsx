@@ -1,0 +1,102 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Facet } from 'shared/contract/endpoint';
+import type { ListingState } from 'shared/contract/vocabulary/listing';
+import { keywordParam, pageParam, useQuery, withParams } from 'shared/remote';
+import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
+import { editPath, type ListingKind, newRecord } from './kinds';
+import { ListRow } from './list-row';
+import { NeedsEnterprise } from './needs-enterprise';
+
+interface Tab {
+  state?: ListingState;
+  label: string;
+}
+const supplyTabs: Tab[] = [
+  { label: '全部' },
+  { state: 'draft', label: '草稿' },
+  { state: 'pending', label: '审核中' },
+  { state: 'published', label: '已发布' },
+  { state: 'rejected', label: '已驳回' },
+  { state: 'offline', label: '已下架' },
+  { state: 'expired', label: '已过期' },
+];
+const demandTabs: Tab[] = [
+  ...supplyTabs.filter(({ state }) => state !== 'offline'),
+  { state: 'closed_done', label: '已达成' },
+  { state: 'closed_none', label: '已关闭' },
+];
+
+const countOf = (facets: readonly Facet[], state: string | undefined) =>
+  facets.find(({ name }) => name === 'states')?.options.find(({ value }) => value === state)?.count;
+
+/** One's own records of a kind, those of the enterprise included. Tab and page stand in the address. */
+export function ListPage({ kind }: { kind: ListingKind }) {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const tabs = kind.side === 'demand' ? demandTabs : supplyTabs;
+  const state = tabs.find((tab) => tab.state && tab.state === params.get('state'))?.state;
+  const page = pageParam(params);
+  const q = keywordParam(params);
+  const { data, error, reload } = useQuery(
+    'Listing/list',
+    { kind: kind.name, q, page, pageSize: 10, ...(state && { state }) },
+    { owner: true, keepPrevious: true },
+  );
+  const mayWrite = kind.side === 'demand' || data?.role === 'owner' || data?.role === 'edit';
+  const href = (changes: Record<string, string | number | null>) => `${kind.path}${withParams(search, changes)}`;
+  const add = (
+    <Link className={`btn ${kind.side === 'demand' ? 'demand' : 'primary'}`} to={editPath(kind, newRecord)}>
+      {kind.side === 'demand' ? '发布需求' : `新建${kind.noun}`}
+    </Link>
+  );
+  const isEmpty = data?.total === 0;
+  return (
+    <PersonalPanel title={kind.title} side={mayWrite && !(isEmpty && !state) ? add : null}>
+      {error && !data ? (
+        <FailedNotice error={error} onRetry={reload} />
+      ) : !data ? (
+        <Late>
+          <ListSkeleton rows={4} />
+        </Late>
+      ) : isEmpty && !state && !q ? (
+        mayWrite ? (
+          <Notice art="empty" title={`还没有${kind.noun}`} text={kind.empty} actions={add} />
+        ) : (
+          <NeedsEnterprise kind={kind} role={data.role} />
+        )
+      ) : (
+        <>
+          <LinkTabs
+            label={`${kind.noun}的状态`}
+            tabs={tabs.map((tab) => {
+              const count = countOf(data.facets, tab.state);
+              return {
+                label: tab.label,
+                to: href({ state: tab.state ?? null, page: null }),
+                current: tab.state === state,
+                ...(count !== undefined && { count }),
+              };
+            })}
+          />
+          {isEmpty ? (
+            <Notice art="empty" title="没有这种状态的资料" text="请看其他状态，或新建一份。" actions={add} />
+          ) : (
+            <ul>
+              {data.items.map((row) => (
+                <ListRow key={row.id} kind={kind} row={row} mayWrite={mayWrite} onDone={() => void reload()} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            total={data.total}
+            page={data.page}
+            pageSize={data.pageSize}
+            href={(to) => href({ page: to === 1 ? null : to })}
+          />
+        </>
+      )}
+    </PersonalPanel>
+  );
+}

@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListingDetail, ListingRow, ListingSaved } from 'shared/contract/listing';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+const id = '0b9c2f1e-5c1a-4b7e-9c7e-1f2d3c4b5a69';
+const row: ListingRow = {
+  id,
+  kind: 'service',
+  no: null,
+  title: '无菌冻干粉针剂 CDMO',
+  state: 'draft',
+  change: null,
+  path: null,
+  version: 3,
+  expiresOn: null,
+  updatedAt: '2026-11-22T06:00:00.000Z',
+  updatedBy: 'supply01',
+};
+const detail: ListingDetail = {
+  ...row,
+  editable: true,
+  enterprise: { id: 'e1', name: '示例药业' },
+  values: { title: row.title, categoryCode: 'M05', scaleMin: 20000, scaleMax: 5000, scaleUnit: '支/批' },
+  online: null,
+  faults: [],
+  reasons: [],
+  note: '',
+  review: null,
+};
+const page = (items: ListingRow[], role: 'owner' | 'edit' | 'view' | null) => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 10,
+  facets: [{ name: 'states', options: [{ value: 'draft', label: '草稿', count: 1 }] }],
+  role,
+});
+const saved = (values: object, version: number): ListingSaved => ({
+  state: 'saved',
+  version,
+  savedAt: '2026-11-22T06:32:08.000Z',
+  faults: [],
+  merged: [],
+  listing: { ...detail, values: { ...detail.values, ...values }, version },
+});
+const open = (answers: Parameters<typeof createHostDouble>[0], address: string) => {
+  const host = createHostDouble(answers, 'supply01');
+  renderInHost(<section.Section />, host, address);
+  return host;
+};
+const callsOf = (host: ReturnType<typeof open>, key: string) =>
+  host.calls.filter((call) => call.key === key).map(({ input }) => input);
+
+beforeEach(() => localStorage.clear());
+
+it('lists one’s own records with what can be done with each', async () => {
+  open({ 'Listing/list': () => page([row], 'edit') }, '/personal/ServiceInfoEdit');
+  expect(await screen.findByRole('link', { name: row.title })).toHaveAttribute(
+    'href',
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  expect(screen.getByRole('link', { name: /^草稿 ?1$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: `删除：${row.title}` })).toBeVisible();
+  expect(screen.getByRole('link', { name: '新建服务' })).toHaveAttribute('href', '/personal/ServiceInfoEdit?id=new');
+});
+
+it.each(['/personal/ServiceInfoEdit', '/personal/SpotsInfoEdit?id=new'])(
+  '%s: supply begins with claiming an enterprise',
+  async (address) => {
+    open({ 'Listing/list': () => page([], null) }, address);
+    expect(await screen.findByRole('link', { name: '去认领企业' })).toHaveAttribute(
+      'href',
+      '/personal/EnterpriseClaim',
+    );
+  },
+);
+
+it('saves what is typed by itself, with the time', async () => {
+  const host = open(
+    {
+      'Listing/get': () => detail,
+      'Listing/save': ({ changes, seenVersion }) => saved(changes, seenVersion + 1),
+    },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+  await waitFor(() => expect(screen.getAllByText('已自动保存 14:32:08')[0]).toBeInTheDocument(), { timeout: 4000 });
+  expect(callsOf(host, 'Listing/save')).toEqual([{ id, seenVersion: 3, changes: { siteCity: '苏州' } }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps unsent input in the browser and takes it up again', async () => {
+  const answers = {
+    'Listing/get': () => detail,
+    'Listing/save': () => {
+      throw new ApiError('网络异常，请稍后重试', 0, 0);
+    },
+  };
+  open(answers, `/personal/ServiceInfoEdit?id=${id}`);
+  await userEvent.type(await screen.findByLabelText('不承接'), '青霉素类');
+  await waitFor(() => expect(screen.getAllByText(/内容已留在本浏览器/)[0]).toBeInTheDocument(), { timeout: 4000 });
+  document.body.replaceChildren();
+  open({ 'Listing/get': () => detail }, `/personal/ServiceInfoEdit?id=${id}`);
+  expect(await screen.findByLabelText('不承接')).toHaveValue('青霉素类');
+  expect(screen.getByText('已恢复上次未保存的内容。')).toBeVisible();
+});
+
+it('names the faults before submitting, repairs a range in one step, and undoes it', async () => {
+  const host = open(
+    { 'Listing/get': () => detail, 'Listing/save': ({ changes }) => saved(changes, 4) },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  await userEvent.click((await screen.findAllByText('提交审核'))[0] as HTMLElement);
+  expect(await screen.findByText('批量范围：规模下限大于上限')).toBeVisible();
+  expect(callsOf(host, 'Listing/submit')).toEqual([]);
+  await userEvent.click(screen.getByText('对调两值'));
+  expect(screen.getByLabelText('批量范围下限')).toHaveValue('5000');
+  await userEvent.click(screen.getByLabelText('撤销'));
+  expect(screen.getByLabelText('批量范围下限')).toHaveValue('20000');
+});
+
+it('lets a person choose between two versions of a field, and writes nothing before', async () => {
+  const saves: unknown[] = [];
+  open(
+    {
+      'Listing/get': () => detail,
+      'Listing/save': (input) => {
+        saves.push(input);
+        return input.seenVersion === 3
+          ? {
+              state: 'conflict',
+              version: 5,
+              by: 'supply02',
+              at: '2026-11-22T06:29:00.000Z',
+              fields: [{ field: 'siteCity', base: null, theirs: '无锡', yours: '苏州' }],
+              theirs: { leadTimeWeeks: 16 },
+            }
+          : saved({ siteCity: '苏州', leadTimeWeeks: 16 }, 6);
+      },
+    },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+  expect(await screen.findByText('只有对方改过、已合并：交付周期。', {}, { timeout: 4000 })).toBeVisible();
+  const merge = screen.getByText('保存合并结果');
+  expect(merge).toBeDisabled();
+  await userEvent.click(screen.getByLabelText('生产城市：您的修改'));
+  await userEvent.click(merge);
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toEqual({ id, seenVersion: 5, changes: { siteCity: '苏州' } });
+  expect(screen.getByLabelText('交付周期')).toHaveValue('16');
+});
+
+it('creates a demand with its first words, once', async () => {
+  const host = open(
+    {
+      'Listing/list': () => page([], null),
+      'Listing/create': ({ id: made }) => ({ ...detail, id: made, kind: 'demand', version: 1, values: {} }),
+      'Listing/save': ({ id: made, changes }) => ({
+        ...(saved({}, 2) as Extract<ListingSaved, { state: 'saved' }>),
+        listing: { ...detail, id: made, kind: 'demand', values: changes, version: 2 },
+      }),
+    },
+    '/personal/DemandInfoEdit?id=new',
+  );
+  await userEvent.type(await screen.findByLabelText(/^标题/), '寻冻干粉针');
+  await waitFor(() => expect(callsOf(host, 'Listing/save')).toHaveLength(1), { timeout: 4000 });
+  await act(async () => {});
+  expect(callsOf(host, 'Listing/create')).toHaveLength(1);
+  expect(screen.getByLabelText(/^标题/)).toHaveValue('寻冻干粉针');
+  expect(callsOf(host, 'Listing/get')).toEqual([]);
+});
+
+it('is read-only while it is under review, and says how to change it', async () => {
+  const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
+  open({ 'Listing/get': () => ({ ...detail, state: 'pending', review }) }, `/personal/ServiceInfoEdit?id=${id}`);
+  expect(await screen.findByText(/审核中，编号 SH202611220001/)).toBeVisible();
+  expect(screen.getByLabelText('生产城市')).toBeDisabled();
+  expect(screen.queryByText('提交审核')).toBeNull();
+  expect(screen.getByLabelText(`撤回提交：${row.title}`)).toBeVisible();
+});
