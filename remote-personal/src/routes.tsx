@@ -79,6 +79,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "enterprise-claim" */ './features/claim/page'),
   },
   {
+    path: '/personal/EnterpriseMembers',
+    title: '成员与权限',
+    skeleton: frame('成员与权限'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enterprise-members" */ './features/member/page'),
+  },
+  {
     path: '/personal/EnterpriseInfoEdit',
     title: '企业信息',
     skeleton: frame('企业信息'),

@@ -43,9 +43,9 @@ describe.each(Object.keys(drafts) as DraftKind[])('a %s', (kind) => {
     expect(public_.no ?? public_.demand_no).toMatch(numbers[kind]);
     const done = await desk.detail(me, id);
     expect(done).toMatchObject({ state: 'published', change: null, values: done.online, reasons: [], title });
-    expect((await portal.get(`/api/Search/query?q=${encodeURIComponent(title)}&kind=${kind}`)).data).toMatchObject({
-      items: [{ id }],
-    });
+    const market = kind === 'demand' ? 'Demand/list?' : `Service/list?kind=${kind}&`;
+    const found = await portal.get(`/api/${market}q=${encodeURIComponent(title)}`);
+    expect(found.data).toMatchObject({ items: [{ id }] });
 
     // What visitors see stays until the change is approved.
     const changed = await desk.save(me, done, { [titles[kind]]: `${title}改` });

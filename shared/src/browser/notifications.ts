@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { useHost, useQueryCache } from 'shared/remote';
 import type { Data, Input } from '../contract/endpoints';
 import { type NotificationKind, notificationKinds } from '../contract/vocabulary/notification';
 import { formatClock, formatDate, formatShortDate } from '../format';
-import { useHost, useQueryCache } from '../remote';
 
 type List = Data<'Notification/list'>;
 

@@ -5,6 +5,7 @@ import { useSession } from 'shared/remote';
 import { SectionFailed, SectionWaiting } from '../components/section-states';
 import { useNavigation } from '../components/use-navigation';
 import { useRegistry, useShell } from '../core/shell-context';
+import { useAskedUser } from '../core/use-user';
 import { wayBack } from '../core/way-back';
 import { SectionHost } from '../federation';
 import { findRoute } from '../lib/find-route';
@@ -16,6 +17,7 @@ export default function Console({ settings }: { settings: ConsoleSettings }) {
   const { sections, storage, session } = useShell();
   const { userName } = useSession();
   const registry = useRegistry();
+  const isAsking = useAskedUser(Boolean(userName)).isLoading;
   const own = useNavigation('top').flatMap(({ items }) => items);
   const { pathname } = useLocation();
   const found = findRoute(registry, pathname);
@@ -34,11 +36,16 @@ export default function Console({ settings }: { settings: ConsoleSettings }) {
   }
   if (!found) return <Navigate to={wayBack({ storage, sections }) ?? consolePath} replace />;
   // Whoever has other duties begins with them; without any, the section says what is missing.
+  const waiting = isAsking && found.section.navigation.some(({ role }) => role);
   if (own[0] && !own.some(({ section }) => section === found.section.name))
     return <Navigate to={own[0].path} replace />;
   return (
     <ConsoleFrame settings={settings}>
-      <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />
+      {waiting ? (
+        <SectionWaiting />
+      ) : (
+        <SectionHost sections={sections} name={found.section.name} Failed={SectionFailed} Waiting={SectionWaiting} />
+      )}
     </ConsoleFrame>
   );
 }

@@ -128,7 +128,7 @@ it('shows papers beside the case: a picture to enlarge, a document to save', asy
   URL.createObjectURL = () => 'blob:paper';
   URL.revokeObjectURL = () => undefined;
   openDesk(opened(1));
-  const papers = within(await screen.findByRole('complementary', { name: '材料' }));
+  const papers = within(await screen.findByRole('region', { name: '材料' }));
   const picture = await papers.findByRole('img', { name: 'EU GMP 证书：gmp.png' });
   expect(picture.getAttribute('src')).toMatch(/^data:image\/png/);
   await userEvent.click(papers.getByRole('button', { name: '放大' }));

@@ -8,7 +8,7 @@ export function Papers({ files }: Pick<CaseView, 'files'>) {
   const [chosen, setChosen] = useState('');
   const file = files.find(({ id }) => id === chosen) ?? files[0];
   return (
-    <aside className={`panel ${styles.papers}`} id="case-papers" aria-label="材料">
+    <section className={`panel ${styles.papers}`} id="case-papers" aria-label="材料">
       {file ? (
         <>
           <nav className="tabs" aria-label="选择材料">
@@ -28,6 +28,6 @@ export function Papers({ files }: Pick<CaseView, 'files'>) {
       ) : (
         <p className={styles.none}>没有随附的材料。</p>
       )}
-    </aside>
+    </section>
   );
 }

@@ -1,0 +1,14 @@
+import { chromium } from 'playwright-core';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage();
+page.on('console', (m) => console.log('CONSOLE', m.type(), m.text()));
+page.on('pageerror', (e) => console.log('ERR', e.stack));
+page.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()));
+await page.goto('http://localhost:18481/operate');
+await page.getByLabel('用户名').fill('operator01');
+await page.getByLabel('密码', { exact: true }).fill('Sample-2026');
+await page.getByLabel('密码', { exact: true }).press('Enter');
+await page.waitForTimeout(5000);
+console.log(page.url(), (await page.locator('body').innerText()).slice(0, 600));
+await page.screenshot({ path: '/tmp/desk1.png' });
+await browser.close();
