@@ -18,6 +18,10 @@ const besides = [
   'POST /api/Release/check',
   'GET /api/User/export',
   'GET /api/RoadShow/file',
+  'POST /api/File/upload',
+  'PATCH /api/File/upload/:id',
+  'DELETE /api/File/upload/:id',
+  'GET /api/File/content',
   'GET /api/Conference/calendar',
   'GET /api/RoadShow/calendar',
 ];
@@ -131,6 +135,12 @@ async function seedA() {
                     values ('\\x01', '\\x01', 'site', $1, now() + interval '1 hour'))
      insert into wechat_ticket (ticket_hash, browser_hash, union_id, nick_name, account_id, expires_at)
      values ('\\x01', '\\x01', 'x', $2, $1, now() + interval '1 hour')`,
+    [A, mark],
+  );
+  await pool.query(
+    `with f as (insert into file (id, account_id, purpose, name, announced)
+                values (gen_random_uuid(), $1, 'listing', $2, 9) returning id)
+     insert into file_access (file_id, account_id, role) select id, $1, 'owner' from f`,
     [A, mark],
   );
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
