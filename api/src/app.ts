@@ -202,7 +202,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   const stopCollecting = startCollecting(files);
   const readPublic = registerCalls(
     app,
-    { sessions, visitors, pool: context.pool, config: context.config, queue },
+    { sessions, visitors, pool: context.pool, config: context.config, queue, listener: context.listener },
     {
       ...authRoutes(context),
       ...userRoutes(context),

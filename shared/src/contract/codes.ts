@@ -91,6 +91,8 @@ export const codes = {
   ownerNeeded: { code: 1605, status: 409, text: '只有企业的所有者可以进行此操作' },
   ownerStays: { code: 1606, status: 409, text: '您是企业的所有者，请先在「成员与权限」中转让所有权或放弃认领' },
   memberElsewhere: { code: 1607, status: 409, text: '该账号已属于一家企业，须先离开后才能加入' },
+  listingState: { code: 1651, status: 409, text: '当前状态下不能进行此操作' },
+  caseTaken: { code: 1652, status: 409, text: '他人正在审核这件事项' },
   fileType: { code: 1621, status: 415, text: '只能上传 JPG、PNG、WebP 图片或 PDF' },
   fileEmpty: { code: 1622, status: 422, text: '文件是空的，请重新选择' },
   fileBroken: { code: 1623, status: 422, text: '文件已损坏或无法读取，请重新导出后上传' },
