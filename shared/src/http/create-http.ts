@@ -1,8 +1,7 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { codes } from '../contract/codes';
 import type { Data, EndpointKey, GetKey, Input, PostKey } from '../contract/endpoints';
 import type { Envelope } from '../contract/envelope';
-import { fileAddress } from '../contract/paths';
 import { type EndReason, endReasonOf, sessionEnds } from '../contract/session-end';
 import { ApiError } from './api-error';
 
@@ -16,14 +15,37 @@ export interface CallOptions {
   ticket?: string;
 }
 
+/** A request beside the calls of the contract: uploads and files. */
+export interface RawRequest {
+  method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  /** Below /api/. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: Blob;
+  /** How the body of the answer is wanted; text by default. */
+  as?: 'text' | 'blob';
+  signal?: AbortSignal;
+  /** Gets the bytes of the body that have been sent. */
+  onProgress?(sent: number): void;
+}
+export interface RawResponse {
+  status: number;
+  /** Undefined: not sent. */
+  header(name: string): string | undefined;
+  body: string | Blob;
+}
+
 /** The one authenticated client, made by the shell and handed to every section. */
 export interface Http {
   get<K extends GetKey>(key: K, input?: Input<K>, options?: CallOptions): Promise<Data<K>>;
   post<K extends PostKey>(key: K, input?: Input<K>, options?: CallOptions): Promise<Data<K>>;
   /** Like post, but multipart/form-data and with the whole envelope: the login-status call needs both. */
   postForm<K extends PostKey>(key: K, options?: CallOptions): Promise<Envelope<Data<K>>>;
-  /** Content of an uploaded file that only this login may read. Failures as with calls. */
-  file(id: string, options?: CallOptions): Promise<Blob>;
+  /**
+   * Sends the session's headers and tells of ended sessions, as every call does; any other status is the caller's to judge, and no
+   * message is shown. Throws ApiError with code 0 without network.
+   */
+  raw(request: RawRequest): Promise<RawResponse>;
   /** Aborts everything under way; called when the session ends. */
   abortAll(): void;
 }
@@ -58,28 +80,71 @@ export function createHttp(hooks: HttpHooks): Http {
   type Method = 'GET' | 'POST';
 
   async function ask(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
-    const ready = hooks.ready?.(key);
-    if (ready) await ready;
-    return request<Envelope<unknown>>(options, {
-      method,
-      url: `/api/${key}`,
-      params: method === 'GET' || options.inQuery ? input : undefined,
-      data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
-    });
-  }
-
-  async function request<T>(options: CallOptions, config: AxiosRequestConfig) {
     const everything = all.signal;
     const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
+    const ready = hooks.ready?.(key);
+    if (ready) await ready;
     const token = options.ticket ?? hooks.token();
     try {
-      const headers = { token, Authorization: token };
-      const response: AxiosResponse<T> = await client.request({ ...config, headers, signal });
+      const response: AxiosResponse<Envelope<unknown>> = await client.request({
+        method,
+        url: `/api/${key}`,
+        headers: { token, Authorization: token },
+        params: method === 'GET' || options.inQuery ? input : undefined,
+        data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
+        signal,
+      });
       return { response, token, signal };
     } catch (cause) {
       if (signal.aborted) throw cause;
       if (!options.quiet) hooks.onMessage(networkText);
       throw new ApiError(networkText, 0, 0);
+    }
+  }
+
+  async function askRaw({ method, path, headers, body, as = 'text', signal: own, onProgress }: RawRequest) {
+    const signal = own ? AbortSignal.any([own, all.signal]) : all.signal;
+    const token = hooks.token();
+    try {
+      const response: AxiosResponse<string | Blob> = await client.request({
+        method,
+        url: path,
+        headers: { ...headers, token, Authorization: token },
+        data: body,
+        responseType: as,
+        // Text stays text, whatever it looks like.
+        transformResponse: (data) => data,
+        signal,
+        ...(onProgress && { onUploadProgress: ({ loaded }) => onProgress(loaded) }),
+      });
+      return { response, token, signal };
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      throw new ApiError(networkText, 0, 0);
+    }
+  }
+
+  /** What a refusal says, whatever its body was wanted as. */
+  async function refusalIn(data: string | Blob | undefined): Promise<Envelope<unknown> | undefined> {
+    const text = data instanceof Blob ? await data.text() : data;
+    try {
+      return JSON.parse(text ?? '') as Envelope<unknown>;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function raw(request: RawRequest): Promise<RawResponse> {
+    for (let again = false; ; again = true) {
+      const { response, token, signal } = await askRaw(request);
+      const { status, headers, data } = response;
+      const type = String(headers['content-type'] ?? '');
+      const refusal = type.startsWith('application/json') ? await refusalIn(data) : undefined;
+      const reason = endOf({ status, data: refusal });
+      if (!reason) return { status, header: (name) => headers[name.toLowerCase()] as string | undefined, body: data };
+      await hooks.onSessionEnd(reason, token);
+      const renewed = token && hooks.token() && hooks.token() !== token && !signal.aborted;
+      if (again || !renewed) throw new ApiError(codes[reason].text, refusal?.code ?? status, status);
     }
   }
 
@@ -97,18 +162,7 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
-  async function file(id: string, options: CallOptions): Promise<Blob> {
-    const { response, token } = await request<Blob>(options, { url: fileAddress(id), responseType: 'blob' });
-    if (response.status === 200) return response.data;
-    const text = await response.data.text();
-    const answer = { ...response, data: (text.startsWith('{') ? JSON.parse(text) : undefined) as Envelope<unknown> };
-    const reason = endOf(answer);
-    if (!reason) return succeeded(answer, options) as never;
-    await hooks.onSessionEnd(reason, token);
-    throw new ApiError(codes[reason].text, answer.data?.code ?? response.status, response.status);
-  }
-
-  function endOf({ status, data }: AxiosResponse<Envelope<unknown>>): EndReason | undefined {
+  function endOf({ status, data }: { status: number; data?: Envelope<unknown> | undefined }): EndReason | undefined {
     const exact = endReasonOf(data?.code ?? 0);
     // Islogon answers such codes inside a success, where they end nothing by themselves.
     return exact && sessionEnds[exact].status === status ? exact : endReasonOf(status);
@@ -125,7 +179,7 @@ export function createHttp(hooks: HttpHooks): Http {
     get: async (key, input, options = {}) => (await send('GET', key, input, false, options)).data as never,
     post: async (key, input, options = {}) => (await send('POST', key, input, false, options)).data as never,
     postForm: async (key, options = {}) => (await send('POST', key, undefined, true, options)) as never,
-    file: (id, options = {}) => file(id, options),
+    raw,
     abortAll() {
       all.abort();
       all = new AbortController();

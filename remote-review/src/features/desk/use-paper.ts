@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchFile } from 'shared/browser/upload';
 import type { CaseView } from 'shared/contract/review';
 import { toApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
@@ -19,8 +20,7 @@ export function usePaper({ id, type }: CaseView['files'][number]) {
   useEffect(() => {
     const abort = new AbortController();
     let made = '';
-    http
-      .file(id, { quiet: true, signal: abort.signal })
+    fetchFile({ http }, id, abort.signal)
       // The page's policy shows pictures of `data:` addresses and no others made by scripts.
       .then((blob) => (type.startsWith('image/') ? asText(blob) : URL.createObjectURL(blob)))
       .then((address) => {
