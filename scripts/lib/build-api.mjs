@@ -2,7 +2,7 @@
  * Builds the API (argv[2] `api`), or a workspace that it loads where it is wanted, into the folder argv[3]: plain JavaScript that
  * needs the packages of package.json, and nothing that reads TypeScript.
  */
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './steps.mjs';
@@ -32,6 +32,9 @@ await build({
 });
 if (isApi) {
   // A thread starts from a file of its own.
-  mkdirSync(join(output, 'auth'));
-  copyFileSync(join(root, 'api/src/auth/hash-worker.mjs'), join(output, 'auth/hash-worker.mjs'));
+  for (const worker of ['auth/hash-worker.mjs', 'file/examine'])
+    cpSync(join(root, 'api/src', worker), join(output, worker), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.ts'),
+    });
 }

@@ -18,6 +18,10 @@ const besides = [
   'POST /api/Release/check',
   'GET /api/User/export',
   'GET /api/RoadShow/file',
+  'POST /api/File/upload',
+  'PATCH /api/File/upload/:id',
+  'DELETE /api/File/upload/:id',
+  'GET /api/File/content',
   'GET /api/Conference/calendar',
   'GET /api/RoadShow/calendar',
 ];
@@ -30,6 +34,8 @@ const people = [
   'enterprise',
   'operator',
   'admin',
+  'reviewer',
+  'editor',
   'reading token',
   'section token',
   'machine',
@@ -41,6 +47,8 @@ const accounts: Partial<Record<Person, string>> = {
   enterprise: accountId(11),
   operator: accountId(12),
   admin: accountId(13),
+  reviewer: accountId(14),
+  editor: accountId(15),
 };
 /** In everything of A's. */
 const mark = '甲方专有标记';
@@ -57,6 +65,11 @@ beforeAll(async () => {
       [accounts[role], role],
     );
   }
+  for (const duty of ['reviewer', 'editor'] as const)
+    await pool.query(
+      `insert into account (id, user_name, password_hash, role, duties) select $1, $2, password_hash, 'operator', array[$2] from account where user_name = 'user1'`,
+      [accounts[duty], duty],
+    );
   machine.machine = (
     await createToken(pool, { section: null, label: 'x', createdBy: 'test', role: 'all', days: 1 })
   ).token;
@@ -133,6 +146,20 @@ async function seedA() {
      values ('\\x01', '\\x01', 'x', $2, $1, now() + interval '1 hour')`,
     [A, mark],
   );
+  await pool.query(
+    `with f as (insert into file (id, account_id, purpose, name, announced)
+                values (gen_random_uuid(), $1, 'listing', $2, 9) returning id)
+     insert into file_access (file_id, account_id, role) select id, $1, 'owner' from f`,
+    [A, mark],
+  );
+  await pool.query(
+    `with l as (insert into listing (id, kind, account_id, updated_by, draft, state)
+                values (gen_random_uuid(), 'demand', $1, $1, jsonb_build_object('title', $2::text), 'draft') returning id),
+          c as (insert into review_case (id, kind, subject_id, title, submitted_by, decided_by, locked_by, state, decided_at)
+                select gen_random_uuid(), 'listing', id, $2, $1, $1, $1, 'approved', now() from l)
+     insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
+    [A, mark],
+  );
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
@@ -194,7 +221,7 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
     // Operators and admins too: on the portal they are ordinary members.
     if (accounts[person]) return 403;
   } else if (isMachine) return 401;
-  else if (accounts[person]) return 'through';
+  else if (accounts[person]) return access === 'reviewer' ? 403 : 'through';
   return person === 'stranger' ? 'code 1' : 401;
 }
 
@@ -245,7 +272,7 @@ const alsoAtConsole: readonly EndpointKey[] = [
 /** The same at the operator console: calls of the portal are not there. */
 function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience): string {
   const { access } = endpoints[key];
-  if (access !== 'operator' && !alsoAtConsole.includes(key)) return 'absent';
+  if (access !== 'operator' && access !== 'reviewer' && !alsoAtConsole.includes(key)) return 'absent';
   const unknown = person === 'stranger' || (accounts[person] && audience === 'portal');
   if (key === 'User/Islogon' && unknown) return 'code 1';
   if (access === 'public') return 'through';
@@ -253,6 +280,7 @@ function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience)
   // A portal login is never valid here.
   if (unknown) return 'code 1';
   if (person === 'anonymous') return '401';
+  if (access === 'reviewer') return person === 'reviewer' ? 'through' : '403';
   return access !== 'operator' || person === 'operator' || person === 'admin' ? 'through' : '403';
 }
 

@@ -39,11 +39,22 @@ async function revokeOthers(tx: Db, row: ClaimRow, enterpriseId: string, name: s
   });
 }
 
+/** Throws conflict while another reviewer decides on one of the claims: waiting for a case under the enterprise's lock could wait for ever. */
+async function requireUndecided(tx: Db, claimIds: string[]): Promise<void> {
+  const { rows } = await sql`select from review_case where subject_id = any(${claimIds}::uuid[]) and state = 'open'
+    for update skip locked`.execute(tx);
+  if (rows.length < claimIds.length) throw new CallError('conflict', '同一企业的另一份申请正在处理，请稍后重试');
+}
+
 /** Rejects the other claims that wait for the same enterprise. */
 async function rejectOthers(tx: Db, row: ClaimRow, enterpriseId: string, name: string): Promise<void> {
   const { rows: others } = await sql<ClaimRow>`
     select * from enterprise_claim where enterprise_id = ${enterpriseId} and id <> ${row.id}
       and status in ('pending', 'need_more') order by id for update`.execute(tx);
+  await requireUndecided(
+    tx,
+    others.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])),
+  );
   for (const other of others) {
     await withdrawCase(tx, other.id);
     await endClaim(tx, other, 'rejected', '认领争议已裁定，企业由另一位申请人认领');

@@ -51,6 +51,13 @@ async function standingOf(tx: Db, row: ClaimRow, enterpriseId: string): Promise<
   return rows[0] as Standing;
 }
 
+/** Whether the claim is a rival's. Throws claimTaken where another one is in dispute already. */
+function requireRoom(row: ClaimRow, { owned, active, rivals }: Standing): boolean {
+  const isRival = row.is_rival || owned || active !== null;
+  if (isRival && rivals) throw new CallError('claimTaken');
+  return isRival;
+}
+
 /** Tells whom a dispute concerns: the owner and the other applicant. */
 async function tellOfDispute(tx: Db, row: ClaimRow, enterpriseId: string, { name, active }: Standing): Promise<void> {
   const owners = await accountsOf(tx, enterpriseId, ['owner']);
@@ -80,6 +87,8 @@ export const submitClaim = (db: Db, me: string, revision: number): Promise<Claim
     const seen = await openClaim(tx, me);
     const described = seen?.status === 'draft' && !seen.enterprise_id ? seen.new_enterprise : null;
     const enterpriseId = described ? await registerEnterprise(tx, described) : (seen?.enterprise_id ?? null);
+    // Most of many at once learn it without waiting for the lock.
+    if (seen && enterpriseId) requireRoom(seen, await standingOf(tx, seen, enterpriseId));
     const row = await lockOwn(tx, me, enterpriseId);
     if (row.revision !== revision) throw new CallError('conflict', '这份申请刚在另一窗口修改过，请刷新后提交');
     if (row.status === 'pending') throw new CallError('conflict', '这份申请已经提交');
@@ -87,8 +96,7 @@ export const submitClaim = (db: Db, me: string, revision: number): Promise<Claim
     const missing = missingOf(row);
     if (missing.length > 0 || !enterpriseId) throw new CallError('claimIncomplete', `还差：${missing.join('、')}`);
     const standing = await standingOf(tx, row, enterpriseId);
-    const isRival = row.is_rival || standing.owned || standing.active !== null;
-    if (isRival && standing.rivals) throw new CallError('claimTaken');
+    const isRival = requireRoom(row, standing);
     const { rows } = await sql<ClaimRow>`
       update enterprise_claim set status = 'pending', enterprise_id = ${enterpriseId}, is_rival = ${isRival},
         revision = revision + 1, saved_at = now(), submitted_at = now(), decided_at = null, decision_note = '',

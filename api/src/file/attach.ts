@@ -59,8 +59,9 @@ export async function detachFiles(tx: Db, subjectId: string, keepIds: string[]):
   );
 }
 
-/** Lets visitors read these files of a subject, and no others of it. An empty list: none. */
+/** Lets visitors read these files of a subject, and no others of it; papers of a claim never. An empty list: none. */
 export async function publishFiles(tx: Db, subjectId: string, ids: string[]): Promise<void> {
-  await sql`update file_use set public = file_id = any(${ids})
-             where subject_id = ${subjectId} and public <> (file_id = any(${ids}))`.execute(tx);
+  await sql`update file_use as u set public = f.id = any(${ids}) from file as f
+             where f.id = u.file_id and f.purpose <> 'claim'
+               and u.subject_id = ${subjectId} and u.public <> (f.id = any(${ids}))`.execute(tx);
 }

@@ -75,7 +75,7 @@ const workingRows = (scope: Scope) => {
 /** "from" of the records of a scope, as `r`. Visitors' dates count: what is past its date is expired without being rewritten. */
 export const recordsOf = (scope: Scope) => sql`
   from (
-    select id, coalesce(w.kind, p.kind) as kind, p.no, coalesce(w.draft ->> 'title', w.draft ->> 'name', p.title, '') as title,
+    select coalesce(w.id, p.id) as id, coalesce(w.kind, p.kind) as kind, p.no, coalesce(w.draft ->> 'title', w.draft ->> 'name', p.title, '') as title,
       case when p.status = any (${knownStates}::text[])
         then case when p.status in ('published', 'matching') and p.expires_on < ${today} then 'expired' else p.status end
         else coalesce(w.state, p.status) end as state,

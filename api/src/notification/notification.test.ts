@@ -110,6 +110,12 @@ it('lists the newest first, by kind and unread only, with figures under the othe
   expect(second.items).toHaveLength(4);
 });
 
+it('shows kinds of a later release among those of the portal', async () => {
+  await tell([me], { kind: 'later' as NotificationKind });
+  expect(await list()).toMatchObject({ total: 1, items: [{ kind: 'system' }], counts: { unread: 1, total: 1 } });
+  expect(await list('kind=system')).toMatchObject({ total: 1, items: [{ kind: 'system' }] });
+});
+
 it('marks one, several, a kind and all as read, never those of another account', async () => {
   for (const kind of ['enquiry', 'enquiry', 'ticket', 'system', 'system'] as const) await tell([me, other], { kind });
   const ids = (await list()).items.map(({ id }) => id);

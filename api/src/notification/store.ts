@@ -7,6 +7,10 @@ import type { Database, RowOf } from '../db/tables';
 type Db = Kysely<Database>;
 type Counts = Data<'Notification/unread'>;
 
+/** Rows of a later release may have kinds that this one does not know, during an upgrade. */
+const knownKind = sql<NotificationKind>`case when kind = any (${notificationKinds.map(({ code }) => code)})
+  then kind else 'system' end`;
+
 const cardOf = (row: RowOf<'notification'>): NotificationCard => ({
   id: row.id,
   kind: row.kind,
@@ -27,8 +31,8 @@ interface KindCount {
 
 async function countsByKind(db: Db, me: string): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
-    select kind, count(*)::int as total, count(*) filter (where read_at is null)::int as unread
-    from notification where account_id = ${me} group by kind`.execute(db);
+    select ${knownKind} as kind, count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+    from notification where account_id = ${me} group by 1`.execute(db);
   return rows;
 }
 
@@ -52,8 +56,8 @@ export async function listNotifications(
   me: string,
   { kind, unread, page, pageSize }: ListInput,
 ): Promise<Data<'Notification/list'>> {
-  let rows = db.selectFrom('notification').selectAll().where('account_id', '=', me);
-  if (kind) rows = rows.where('kind', '=', kind);
+  let rows = db.selectFrom('notification').selectAll().select(knownKind.as('kind')).where('account_id', '=', me);
+  if (kind) rows = rows.where(knownKind, '=', kind);
   if (unread) rows = rows.where('read_at', 'is', null);
   const [items, counts] = await Promise.all([
     rows

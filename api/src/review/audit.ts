@@ -23,8 +23,10 @@ export async function auditOf(
   if (after !== undefined && !/^\d{1,18}$/.test(after)) throw new CallError('invalid', '位置不正确');
   const ofCase = caseId ? sql`case_id = ${caseId} and` : sql``;
   const { rows } = await sql<Entry>`
-    select id::text, at, actor as by, action, case_no as "caseNo", title, detail from review_audit
-    where ${ofCase} id < ${after ?? '9000000000000000000'}::bigint order by id desc limit ${pageSize + 1}`.execute(db);
+    select a.id::text, at, actor as by, action, case_no as "caseNo", title, detail from review_audit as a
+    where ${ofCase} a.id < ${after ?? '9000000000000000000'}::bigint order by a.id desc limit ${pageSize + 1}`.execute(
+    db,
+  );
   const items = rows.slice(0, pageSize);
   return {
     items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),

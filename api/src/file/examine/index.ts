@@ -17,7 +17,7 @@ interface Refused {
   refusal: { code: 'fileType' | 'fileBroken'; text?: string };
 }
 
-/** ms after which a file counts as unreadable. */
+/** ms that a file may wait and be read. */
 const patience = 30_000;
 
 /**
@@ -35,7 +35,7 @@ const threads = new Piscina({
 
 /**
  * Finds out what content is, whatever its name says, and makes of it what is stored. Throws CallError fileType and
- * fileBroken for what is not taken, and tooMany when too many wait.
+ * fileBroken for what is not taken, tooMany when too many wait, unavailable when it takes too long.
  */
 export async function examine(content: Buffer, purpose: FilePurpose): Promise<Examined> {
   if (threads.queueSize >= 100) throw new CallError('tooMany');
@@ -48,7 +48,11 @@ export async function examine(content: Buffer, purpose: FilePurpose): Promise<Ex
   };
   const found: (Omit<Examined, 'content'> & { content: Uint8Array }) | Refused = await threads
     .run(asked, { signal: AbortSignal.timeout(patience) })
-    .catch((): Refused => ({ refusal: { code: 'fileBroken' } }));
+    .catch((error: { name?: string; code?: string }): Refused => {
+      if (error.name === 'AbortError') throw new CallError('unavailable', '文件检查没有完成，请稍后重试');
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { refusal: { code: 'fileBroken' } };
+      throw error;
+    });
   if (!('refusal' in found)) return { ...found, content: Buffer.from(found.content) };
   const { code, text } = found.refusal;
   throw new CallError(code, text ?? (code === 'fileType' ? `这里只能上传 ${typesText(purpose)}` : undefined));

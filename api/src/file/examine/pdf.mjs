@@ -84,7 +84,11 @@ export async function examinePdf(content, { type, mark, pages }) {
   if (!/^%PDF-[12]\.\d/.test(Buffer.from(content.subarray(0, 8)).toString('latin1'))) return refused('fileType');
   let document;
   try {
-    document = await PDFDocument.load(content, { ignoreEncryption: true, updateMetadata: false });
+    document = await PDFDocument.load(content, {
+      ignoreEncryption: true,
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+    });
     if (document.isEncrypted) return refused('fileBroken', 'PDF 设有密码或限制，请另存为无密码的文件后上传');
     const count = document.getPageCount();
     if (count === 0) return refused('fileBroken');

@@ -1,6 +1,5 @@
 /** Work of a thread of its own, see index.ts. Plain JavaScript, because a thread starts without the tools that read TypeScript. */
 import { fileTypeFromBuffer } from 'file-type';
-import { move } from 'piscina';
 import { examinePdf } from './pdf.mjs';
 import { examinePicture } from './picture.mjs';
 import { refused } from './refused.mjs';
@@ -9,8 +8,5 @@ import { refused } from './refused.mjs';
 export default async function examine({ content, types, ...how }) {
   const type = (await fileTypeFromBuffer(content))?.mime;
   if (!types.includes(type)) return refused('fileType');
-  const found = await (type === 'application/pdf' ? examinePdf : examinePicture)(content, { ...how, type });
-  if (!found.content) return found;
-  const own = new Uint8Array(found.content);
-  return { ...found, content: move(own) };
+  return (type === 'application/pdf' ? examinePdf : examinePicture)(content, { ...how, type });
 }

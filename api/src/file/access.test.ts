@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { FileAccess } from 'shared/contract/file';
+import type { FilePurpose } from 'shared/contract/vocabulary/file';
+import sharp from 'sharp';
+import { transaction } from '../db/transaction';
+import { createBlobStorage } from '../storage/blob-storage';
+import { accountId, type Called, createTestApp, type TestApp } from '../testing/app';
+import { anAccount, anEnterprise, builtPassword } from '../testing/builders';
+import { attachFiles, detachFiles, publishFiles } from './attach';
+import { collectFiles } from './collect';
+import { aFile } from './testing/a-file';
+import { download, upload } from './testing/client';
+import { aPdf, aPng } from './testing/samples';
+
+let portal: TestApp;
+let desk: Called;
+const token: Record<string, string> = {};
+const owner = accountId(1);
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await portal.console();
+  const { database } = portal;
+  const [own, other] = [await anEnterprise(database), await anEnterprise(database)];
+  await database.pool.query('update account set enterprise_id = $1 where id = $2', [own, owner]);
+  await anAccount(database, { user_name: 'colleague', enterprise_id: own });
+  await anAccount(database, { user_name: 'rival', enterprise_id: other });
+  await anAccount(database, { user_name: 'operator01', role: 'operator' });
+  token.owner = await portal.login('user1');
+  token.stranger = await portal.login('user2');
+  for (const name of ['colleague', 'rival', 'operator01']) token[name] = await portal.login(name, builtPassword);
+  token.reviewer = await desk.login('operator01', builtPassword);
+  token.visitor = '';
+});
+afterAll(() => portal?.close());
+
+const people = ['visitor', 'stranger', 'rival', 'colleague', 'owner', 'operator01', 'reviewer'] as const;
+const statuses = async (id: string) => {
+  const answers: Record<string, number> = {};
+  for (const person of people)
+    answers[person] = (await download(person === 'reviewer' ? desk : portal, id, token[person])).status;
+  return answers;
+};
+const inTx = <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(portal.database.db, work);
+const attach = (purpose: FilePurpose, ids: string[], subject: string, account = owner) =>
+  inTx((tx) => attachFiles(tx, account, purpose, ids, subject));
+
+const nobody = { visitor: 401, stranger: 404, rival: 404, colleague: 404, owner: 404, operator01: 404, reviewer: 404 };
+const everybody = Object.fromEntries(people.map((person) => [person, 200]));
+
+it.each<[FilePurpose, object, object]>([
+  // Used by nothing yet, and then by a record.
+  ['claim', { owner: 200 }, { owner: 200, reviewer: 200 }],
+  ['evidence', { owner: 200 }, { owner: 200, reviewer: 200, colleague: 200 }],
+  ['listing', { owner: 200 }, { owner: 200, reviewer: 200, colleague: 200 }],
+  ['logo', { owner: 200 }, { owner: 200, reviewer: 200, colleague: 200 }],
+])('shows a file for %s to whom it is for', async (purpose, alone, used) => {
+  const { data } = await upload(portal, token.owner as string, await aPng(), { purpose });
+  expect(await statuses(data.id)).toEqual({ ...nobody, ...alone });
+  const subject = randomUUID();
+  await attach(purpose, [data.id], subject);
+  expect(await statuses(data.id)).toEqual({ ...nobody, ...used });
+  await inTx((tx) => publishFiles(tx, subject, [data.id]));
+  expect(await statuses(data.id)).toEqual(purpose === 'claim' ? { ...nobody, ...used } : everybody);
+  await inTx((tx) => publishFiles(tx, subject, []));
+  expect(await statuses(data.id)).toEqual({ ...nobody, ...used });
+  expect(await statuses(randomUUID())).toEqual(nobody);
+});
+
+it('writes down who opened a private file, for its owner', async () => {
+  const { data } = await upload(portal, token.owner as string, await aPdf(), { purpose: 'evidence' });
+  const subject = randomUUID();
+  await attach('evidence', [data.id], subject);
+  await statuses(data.id);
+  const accesses = (who: string) => portal.get(`/api/File/accesses?id=${data.id}`, token[who]);
+  const { items, total } = (await accesses('owner')).data as { items: FileAccess[]; total: number };
+  expect([total, items.map(({ who, as }) => [who, as])]).toEqual([
+    3,
+    [
+      ['平台审核人员', 'reviewer'],
+      ['user1', 'owner'],
+      ['colleague', 'member'],
+    ],
+  ]);
+  expect((await accesses('colleague')).status).toBe(404);
+  expect((await accesses('rival')).status).toBe(404);
+  // Everybody sees it then, and nobody is written down.
+  await inTx((tx) => publishFiles(tx, subject, [data.id]));
+  await statuses(data.id);
+  expect(((await accesses('owner')).data as { total: number }).total).toBe(3);
+});
+
+it('lets browsers keep what is public, and nothing else', async () => {
+  const { data } = await upload(portal, token.owner as string, await aPng());
+  const subject = randomUUID();
+  await attach('listing', [data.id], subject);
+  expect((await download(portal, data.id, token.owner)).headers.get('cache-control')).toBe('no-store');
+  await inTx((tx) => publishFiles(tx, subject, [data.id]));
+  const { headers } = await download(portal, data.id);
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  const again = await fetch(`${portal.url}/api/File/content?id=${data.id}`, {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+it('draws the watermark over papers of a claim and certificates, and over nothing else', async () => {
+  const white = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const darkest = async (purpose: FilePurpose) => {
+    const { data } = await upload(portal, token.owner as string, white, { purpose });
+    const { channels } = await sharp((await download(portal, data.id, token.owner)).body).stats();
+    return channels[0]?.min ?? 0;
+  };
+  for (const purpose of ['claim', 'evidence'] as const) expect(await darkest(purpose)).toBeLessThan(230);
+  for (const purpose of ['listing', 'logo'] as const) expect(await darkest(purpose)).toBe(255);
+});
+
+it('lets a record use own files, finished and for their purpose, and those of colleagues', async () => {
+  const { database } = portal;
+  const [mine, claim, theirs] = [
+    await aFile(database, owner),
+    await aFile(database, owner, 'claim'),
+    await aFile(database, accountId(2)),
+  ];
+  const subject = randomUUID();
+  await expect(attach('listing', [mine, claim], subject)).rejects.toMatchObject({ codeName: 'invalid' });
+  await expect(attach('listing', [mine, theirs], subject)).rejects.toMatchObject({ codeName: 'notFound' });
+  await expect(attach('listing', [randomUUID()], subject)).rejects.toMatchObject({ codeName: 'notFound' });
+  const { rows } = await database.pool.query('select from file_use where subject_id = $1', [subject]);
+  expect(rows.length).toBe(0);
+  await attach('listing', [mine], subject);
+  const [colleague] = (await database.pool.query(`select id from account where user_name = 'colleague'`)).rows;
+  const [rival] = (await database.pool.query(`select id from account where user_name = 'rival'`)).rows;
+  await attach('listing', [mine], randomUUID(), colleague.id);
+  await expect(attach('listing', [mine], randomUUID(), rival.id)).rejects.toMatchObject({ codeName: 'notFound' });
+  expect((await portal.post('/api/File/remove', { id: mine }, token.owner)).status).toBe(409);
+});
+
+it('collects what nothing uses for a day, with its bytes', async () => {
+  const { pool } = portal.database;
+  const { files } = portal.config;
+  const folder = files.kind === 'disk' ? files.folder : '';
+  const blobs = createBlobStorage({ files });
+  const [kept, left, copied] = await Promise.all(
+    [1, 2, 3].map(async () => (await upload(portal, token.owner as string, await aPng())).data.id),
+  );
+  const [one, two] = [randomUUID(), randomUUID()];
+  await attach('listing', [kept, left, copied] as string[], one);
+  await attach('listing', [copied as string], two);
+  await inTx((tx) => detachFiles(tx, one, [kept as string]));
+  const there = () => [kept, left, copied].map((id) => readdirSync(folder).includes(id as string));
+  await collectFiles({ pool, blobs });
+  expect(there()).toEqual([true, true, true]);
+  await pool.query(`update file set collect_at = collect_at - interval '24 hours'`);
+  expect(await collectFiles({ pool, blobs })).toBeGreaterThan(0);
+  expect(there()).toEqual([true, false, true]);
+  await expect(attach('listing', [left as string], two)).rejects.toMatchObject({ codeName: 'notFound' });
+});
