@@ -55,6 +55,7 @@ const publicPages = [
 
 const personalPages = [
   '/personal/Index',
+  '/personal/Notifications',
   '/personal/SignUps',
   '/personal/Tickets',
   '/personal/CollectionServices',

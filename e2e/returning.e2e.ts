@@ -82,11 +82,11 @@ it('asks for nothing personal before Islogon has answered, and then for everythi
   });
   await open(page, `${url}/sys/BuyMarket`);
   await page.getByText('欢迎，').first().waitFor();
-  const personal = /Enquiry|CollectInfo|User\/info|Events/;
+  const personal = /Enquiry|Notification|CollectInfo|User\/info|Events/;
   expect(asked.filter((path) => personal.test(path))).toEqual([]);
   expect(asked.filter((path) => path.endsWith('Islogon'))).toHaveLength(1);
-  const later = ['/api/Enquiry/unread', '/api/CollectInfo/status', '/api/Events'].map((path) =>
-    page.waitForRequest((request) => new URL(request.url()).pathname === path),
+  const later = ['/api/Enquiry/unread', '/api/Notification/unread', '/api/CollectInfo/status', '/api/Events'].map(
+    (path) => page.waitForRequest((request) => new URL(request.url()).pathname === path),
   );
   answer();
   await Promise.all(later);

@@ -12,6 +12,7 @@ import { clientErrorHandler, frameworkErrors, registerBodies } from './call/fram
 import { createOutageLog } from './call/outage-log';
 import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
+import { claimRoutes } from './claim/routes';
 import { collectInfoRoutes } from './collect-info/routes';
 import { compareRoutes } from './compare/routes';
 import { startReminders } from './conference/reminders';
@@ -23,6 +24,7 @@ import { demandRoutes } from './demand/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
+import { memberRoutes } from './enterprise-member/routes';
 import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
 import { startCollecting } from './file/collect';
@@ -35,8 +37,10 @@ import { cookiesOf } from './http/cookies';
 import { failureOf } from './http/envelope';
 import { codeHeaders } from './http/file-headers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
+import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
+import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -198,7 +202,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   const stopCollecting = startCollecting(files);
   const readPublic = registerCalls(
     app,
-    { sessions, visitors, pool: context.pool, config: context.config, queue },
+    { sessions, visitors, pool: context.pool, config: context.config, queue, listener: context.listener },
     {
       ...authRoutes(context),
       ...userRoutes(context),
@@ -207,6 +211,10 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
       ...collectInfoRoutes(context),
       ...enquiryRoutes(context),
+      ...claimRoutes(context),
+      ...memberRoutes(context),
+      ...listingRoutes(context),
+      ...notificationRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),

@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
+import { startTextMessages } from './notification/text-messages';
 import { type Doubles, loadPart, servePages } from './parts';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
@@ -20,6 +21,7 @@ import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startAutoRollback } from './release-health/auto-rollback';
+import { createSms } from './sms/create';
 import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { knownReleases } from './storage/known-releases';
@@ -173,6 +175,7 @@ async function main() {
     const { startRoadShowClock } = await loadPart('sample');
     closers.push(startRoadShowClock({ pool, log: app.log }));
   }
+  closers.push(startTextMessages({ pool, log: app.log, sms: createSms(config.sms) }));
   closers.push(startCleanUp({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   drain = config.drain * 1000;

@@ -11,7 +11,7 @@ const secret = () => randomBytes(16).toString('hex');
 const paths = { sms: '/dev/sms', wechat: '/dev/wechat' };
 
 async function startSms(say: Say) {
-  const templates = { code: 'SMS_000000001', reminder: 'SMS_000000002' };
+  const templates = { code: 'SMS_000000001', reminder: 'SMS_000000002', notice: 'SMS_000000003' };
   const keys = { id: 'development', secret: secret() };
   const outbox = createOutbox(templates, paths.sms, say);
   const double = await createAliyunDouble(keys, outbox.keep);
@@ -22,6 +22,7 @@ async function startSms(say: Say) {
     signName: '示例',
     templateCode: templates.code,
     reminderTemplateCode: templates.reminder,
+    noticeTemplateCode: templates.notice,
     endpoint: new URL(double.url).host,
     protocol: 'http',
     timeout: 5000,

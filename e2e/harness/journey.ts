@@ -33,9 +33,9 @@ export async function eventually<T extends string | number>(wanted: T, look: () 
 export const withoutStream = (context: BrowserContext) =>
   context.route('**/api/Events', (route) => route.abort('connectionfailed'));
 
-/** Opens a page and waits for the answers to what it asks with the session by itself: the login status, unread enquiries, and `more`. */
+/** Opens a page and waits for the answers to what it asks with the session by itself: the login status, unread enquiries and notifications, and `more`. */
 export async function openSignedIn(page: Page, url: string, ...more: string[]) {
-  const answers = ['/api/User/Islogon', '/api/Enquiry/unread', ...more].map((path) =>
+  const answers = ['/api/User/Islogon', '/api/Enquiry/unread', '/api/Notification/unread', ...more].map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
   );
   await open(page, url);

@@ -50,6 +50,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "enquiry" */ './features/enquiry/page'),
   },
   {
+    path: '/personal/Notifications',
+    title: '通知',
+    skeleton: frame('通知'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "notifications" */ './features/notification/page'),
+  },
+  {
     path: '/personal/SignUps',
     title: '我的报名',
     skeleton: frame('我的报名'),
@@ -70,6 +77,13 @@ export const routes: SectionRoute[] = [
     skeleton: frame('企业认领'),
     lazy: true,
     page: () => import(/* webpackChunkName: "enterprise-claim" */ './features/claim/page'),
+  },
+  {
+    path: '/personal/EnterpriseMembers',
+    title: '成员与权限',
+    skeleton: frame('成员与权限'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "enterprise-members" */ './features/member/page'),
   },
   {
     path: '/personal/EnterpriseInfoEdit',

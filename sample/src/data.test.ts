@@ -1,5 +1,5 @@
-import { creditCheck } from 'api/src/lib/identifier';
 import { countsWholeThings, type ScaleUnitCode, termsOf } from 'shared/contract/vocabulary';
+import { creditCheck } from 'shared/format';
 import { baseDate, later, shiftAt, shiftDates } from './calendar';
 import { imported, readData, readRecords, registerNames } from './files';
 

@@ -96,6 +96,11 @@ async function copyRest(client: PoolClient, days: number, say: Say): Promise<voi
   for (const table of registerNames)
     say(`${registers[table]} ${await copyCsv(client, table, readData(`registers/${table}`))} 条`);
   await copy('account', 'accounts');
+  await client.query(
+    `insert into enterprise_member (account_id, enterprise_id, role, since)
+     select a.id, e.id, case when e.owner_user_id = a.id then 'owner' else 'edit' end, a.created_at
+     from account a join enterprise e on e.id = a.enterprise_id where a.sample`,
+  );
   await copy('favourite', 'favourites');
   await copy('road_show_booking', 'road-show-bookings');
   await copy('road_show_question', 'road-show-questions');

@@ -38,13 +38,16 @@ export const layers: Record<string, string[][]> = {
     // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
-    ['health', 'media', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-summary', 'registry', 'security-event'],
+    ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
+    ['enterprise-summary', 'notification', 'registry', 'security-event'],
+    ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'special-service'],
+    ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
-    ['calendar', 'publish', 'user', 'wechat'],
+    ['calendar', 'claim', 'publish', 'user', 'wechat'],
+    // Above every kind that it decides on.
+    ['review'],
     // Programs.
     ['app.ts', 'operator'],
     ['console'],

@@ -34,6 +34,8 @@ const people = [
   'enterprise',
   'operator',
   'admin',
+  'reviewer',
+  'editor',
   'reading token',
   'section token',
   'machine',
@@ -45,6 +47,8 @@ const accounts: Partial<Record<Person, string>> = {
   enterprise: accountId(11),
   operator: accountId(12),
   admin: accountId(13),
+  reviewer: accountId(14),
+  editor: accountId(15),
 };
 /** In everything of A's. */
 const mark = '甲方专有标记';
@@ -61,6 +65,11 @@ beforeAll(async () => {
       [accounts[role], role],
     );
   }
+  for (const duty of ['reviewer', 'editor'] as const)
+    await pool.query(
+      `insert into account (id, user_name, password_hash, role, duties) select $1, $2, password_hash, 'operator', array[$2] from account where user_name = 'user1'`,
+      [accounts[duty], duty],
+    );
   machine.machine = (
     await createToken(pool, { section: null, label: 'x', createdBy: 'test', role: 'all', days: 1 })
   ).token;
@@ -115,6 +124,12 @@ async function seedA() {
     [A, mark],
   );
   await pool.query(
+    `with set as (insert into notification_setting (account_id) values ($1))
+     insert into notification (id, account_id, key, kind, title, text)
+     select gen_random_uuid(), $1, 'x', 'system', $2, $2`,
+    [A, mark],
+  );
+  await pool.query(
     `insert into conference_sign_up (conference_id, account_id, name, organisation, mobile) select id, $1, $2, $2, '13800000009' from conference limit 1`,
     [A, mark],
   );
@@ -135,6 +150,14 @@ async function seedA() {
     `with f as (insert into file (id, account_id, purpose, name, announced)
                 values (gen_random_uuid(), $1, 'listing', $2, 9) returning id)
      insert into file_access (file_id, account_id, role) select id, $1, 'owner' from f`,
+    [A, mark],
+  );
+  await pool.query(
+    `with l as (insert into listing (id, kind, account_id, updated_by, draft, state)
+                values (gen_random_uuid(), 'demand', $1, $1, jsonb_build_object('title', $2::text), 'draft') returning id),
+          c as (insert into review_case (id, kind, subject_id, title, submitted_by, decided_by, locked_by, state, decided_at)
+                select gen_random_uuid(), 'listing', id, $2, $1, $1, $1, 'approved', now() from l)
+     insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
@@ -198,7 +221,7 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
     // Operators and admins too: on the portal they are ordinary members.
     if (accounts[person]) return 403;
   } else if (isMachine) return 401;
-  else if (accounts[person]) return 'through';
+  else if (accounts[person]) return access === 'reviewer' ? 403 : 'through';
   return person === 'stranger' ? 'code 1' : 401;
 }
 
@@ -249,7 +272,7 @@ const alsoAtConsole: readonly EndpointKey[] = [
 /** The same at the operator console: calls of the portal are not there. */
 function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience): string {
   const { access } = endpoints[key];
-  if (access !== 'operator' && !alsoAtConsole.includes(key)) return 'absent';
+  if (access !== 'operator' && access !== 'reviewer' && !alsoAtConsole.includes(key)) return 'absent';
   const unknown = person === 'stranger' || (accounts[person] && audience === 'portal');
   if (key === 'User/Islogon' && unknown) return 'code 1';
   if (access === 'public') return 'through';
@@ -257,6 +280,7 @@ function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience)
   // A portal login is never valid here.
   if (unknown) return 'code 1';
   if (person === 'anonymous') return '401';
+  if (access === 'reviewer') return person === 'reviewer' ? 'through' : '403';
   return access !== 'operator' || person === 'operator' || person === 'admin' ? 'through' : '403';
 }
 

@@ -35,7 +35,7 @@ export async function requireUser(
   const { status, user } = await sessions.check(token);
   if (status !== 200) throw new CallError(endReasonOf(status));
   if (!user) throw new CallError('noPermission');
-  if (access === 'operator' && user.role !== 'operator' && user.role !== 'admin') throw new CallError('forbidden');
+  if (access !== 'signedIn' && !user.duties.includes(access)) throw new CallError('forbidden');
   return user;
 }
 

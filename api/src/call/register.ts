@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
+import type { Listener } from '../db/listener';
 import { cookieSetter, cookiesOf } from '../http/cookies';
 import { successOf } from '../http/envelope';
 import type { CallContext, Handlers, PublicRead } from '../http/handlers';
@@ -44,6 +45,8 @@ export interface RequestGuards {
   config: PublicAddress;
   /** Where reads wait for the database. */
   queue: ReadQueue;
+  /** Says when a record was published: what is kept of public answers is dropped. */
+  listener?: Listener;
   /** Where people reach the portal, when that is not where they reach this server. */
   portalOrigin?(request: FastifyRequest): string;
 }
@@ -101,6 +104,7 @@ export function registerCalls(
   except: readonly EndpointKey[] = [],
 ): PublicRead {
   const cache = createResponseCache();
+  guards.listener?.on('content', () => cache.clear());
   const reads = new Map<string, (address: string, query: unknown) => Promise<CachedBody>>();
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     if (except.includes(key)) continue;

@@ -31,7 +31,7 @@ export function cachedBody(plain: Buffer): CachedBody {
   };
 }
 
-/** Caches answers of public reads for two seconds; concurrent requests share one query. Only successes are cached. */
+/** Caches answers of public reads for two seconds, or until `clear`; concurrent requests share one query. Only successes are cached. */
 export function createResponseCache(milliseconds = 2000) {
   const ready = new LRUCache<string, CachedBody>({
     max: 2000,
@@ -40,20 +40,29 @@ export function createResponseCache(milliseconds = 2000) {
     ttl: milliseconds,
   });
   const pending = new Map<string, Promise<CachedBody>>();
+  let clearings = 0;
   return {
     ready: (key: string) => ready.get(key),
     make(key: string, produce: () => Promise<Buffer>): Promise<CachedBody> {
+      const before = clearings;
       const running = pending.get(key);
       if (running) return running;
       const made = produce()
         .then((plain) => {
           const body = cachedBody(plain);
-          ready.set(key, body);
+          // An answer that was under way when something was published may be of the time before.
+          if (before === clearings) ready.set(key, body);
           return body;
         })
-        .finally(() => pending.delete(key));
+        .finally(() => pending.get(key) === made && pending.delete(key));
       pending.set(key, made);
       return made;
+    },
+    /** Drops everything, also what is being made. */
+    clear() {
+      clearings += 1;
+      ready.clear();
+      pending.clear();
     },
   };
 }

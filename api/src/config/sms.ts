@@ -9,6 +9,8 @@ export interface AliyunConfig {
   templateCode: string;
   /** Template of reminders with the variables `title` and `time`; undefined: no reminders. */
   reminderTemplateCode: string | undefined;
+  /** Template of notifications with the variables `title` and `count`; undefined: they are not sent. */
+  noticeTemplateCode: string | undefined;
   /** Host, with a port in tests. */
   endpoint: string;
   protocol: 'https' | 'http';
@@ -44,6 +46,7 @@ export function readSms(env: Env, development: boolean): SmsConfig {
     signName: needed('ALIYUN_SMS_SIGN_NAME'),
     templateCode: needed('ALIYUN_SMS_TEMPLATE_CODE'),
     reminderTemplateCode: env.ALIYUN_SMS_REMINDER_TEMPLATE_CODE || undefined,
+    noticeTemplateCode: env.ALIYUN_SMS_NOTICE_TEMPLATE_CODE || undefined,
     endpoint: host,
     protocol: protocol === 'https:' ? 'https' : 'http',
     timeout: Number(env.ALIYUN_SMS_TIMEOUT) || 5000,

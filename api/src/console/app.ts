@@ -20,6 +20,7 @@ import { operatorRoutes } from '../operator/routes';
 import { createRegistryReader, type RegistryReader } from '../registry/registry';
 import { createVisitors, type Visitors } from '../registry/visitor';
 import { releaseRoutes } from '../release/routes';
+import { reviewRoutes } from '../review/routes';
 import { securityEventRoutes } from '../security-event/routes';
 import { isLogon } from '../session/islogon';
 import { createSessions } from '../session/sessions';
@@ -92,6 +93,7 @@ export function buildConsole(ctx: Core, section = readConsoleSection(ctx.config)
       ...operatorRoutes(context),
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
+      ...reviewRoutes(context),
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),
       ...healthRoutes(context),

@@ -28,3 +28,13 @@ export interface StoredSection {
   kind: TopicItemKind;
   itemIds: string[];
 }
+
+/** What one step changed in a listing, by field. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+/** What a reviewer returned of a claim, in `enterprise_claim.reasons`. `was`: the returned value, so that a change can be seen. */
+export interface ClaimReason {
+  field: string;
+  reason: string;
+  was: string;
+}

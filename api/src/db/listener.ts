@@ -8,6 +8,10 @@ export interface ListenerEvents {
   registry: [];
   /** Something has changed in the enquiries of account `u`. */
   enquiry: [{ u: string }];
+  /** Account `u` has new notifications, or some were read. */
+  notification: [{ u: string }];
+  /** A record was published or withdrawn: what is kept of public answers is of the time before. */
+  content: [];
   /** Notifications are lost: caches that rely on them must be dropped. */
   down: [];
   up: [];
@@ -79,12 +83,14 @@ export function createListener(connectionString: string): Listener {
     next.on('end', () => next === client && lost());
     next.on('notification', ({ channel, payload }) => {
       if (channel === 'registry') events.emit('registry');
+      if (channel === 'content') events.emit('content');
       if (channel === 'enquiry' && payload) events.emit('enquiry', JSON.parse(payload));
+      if (channel === 'notification' && payload) events.emit('notification', JSON.parse(payload));
       if (channel === 'session' && payload) events.emit('session', JSON.parse(payload));
     });
     try {
       await next.connect();
-      await next.query('listen session; listen registry; listen enquiry');
+      await next.query('listen session; listen registry; listen content; listen enquiry; listen notification');
       if (next !== client || closed) return void next.end().catch(() => {});
       healthy = true;
       events.emit('up');

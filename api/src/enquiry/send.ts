@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { findTarget, type Target } from './target';
+import { tell } from './tell';
 
 type Db = Kysely<Database>;
 type SendInput = z.output<typeof enquirySendInput>;
@@ -64,6 +65,7 @@ export function send(db: Db, me: string, input: SendInput): Promise<string> {
     if (target.closed) throw new CallError('enquiryTargetClosed');
     await checkReplyBy(trx, input.replyBy);
     const id = await insert(trx, me, input, target);
+    await tell(trx, id, 'sender', { step: 'send' });
     if (input.targetType === 'demand') await countResponse(trx, me, input.targetId, id);
     return id;
   });

@@ -6,6 +6,7 @@ import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { bothAgreed, concerns, ownContact, sideOf } from './card';
 import type { Side } from './side';
+import { tell } from './tell';
 
 type Db = Kysely<Database>;
 
@@ -54,6 +55,7 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
       side === 'receiver' ? sql`case when status in ('sent', 'read') then 'replied' else status end` : sql`status`;
     await sql`update enquiry set ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = clock_timestamp(),
       status = ${status} ${answered(side)} where id = ${id}`.execute(trx);
+    await tell(trx, id, side, { step: 'reply', clientId });
   });
 }
 
@@ -74,6 +76,7 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
       ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = now(),
       status = case when ${on} and ${other} is not null then 'agreed' else status end
       ${on ? answered(side) : sql``} where id = ${id}`.execute(trx);
+    if (on) await tell(trx, id, side, { step: 'agree' });
   });
 }
 
@@ -82,5 +85,6 @@ export function close(db: Db, me: string, id: string): Promise<void> {
     const { side } = await lockEnquiry(trx, me, id);
     await sql`update enquiry set status = 'closed', closed_at = now(), closed_by = ${side}, last_at = now(),
       ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 ${answered(side)} where id = ${id}`.execute(trx);
+    await tell(trx, id, side, { step: 'close' });
   });
 }

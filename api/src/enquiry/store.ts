@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
+import { paths } from 'shared/contract/paths';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
+import { readAbout } from '../notification/store';
 import { cardOf, concerns, consentOf, type EnquiryRow, rowsOf, sideOf } from './card';
 import type { Side } from './side';
 import { findTarget } from './target';
@@ -84,13 +86,15 @@ interface MessageRow {
 export async function findDetail(db: Db, me: string, id: string): Promise<EnquiryDetail> {
   await markSeen(db, me, id);
   const row = await findRow(db, me, id);
+  const card = cardOf(row);
+  await readAbout(db, me, paths.enquiries({ box: card.box, id }));
   const [{ rows: messages }, target] = await Promise.all([
     sql<MessageRow>`select id, side, body, created_at from enquiry_message where enquiry_id = ${id}
       order by created_at, id`.execute(db),
     findTarget(db, row.target_type, row.target_id, me),
   ]);
   return {
-    ...cardOf(row),
+    ...card,
     content: row.content,
     quantity: row.quantity,
     spec: row.spec,

@@ -139,9 +139,10 @@ export function createHub(
       if (stream.userId === u && stream.gen !== null && BigInt(stream.gen) < BigInt(g))
         end(stream, sessionEnds.forcedOffline.code);
   });
-  listener.on('enquiry', ({ u }) => {
-    for (const stream of streams) if (stream.userId === u) send(stream, message('enquiry', {}));
-  });
+  for (const event of ['enquiry', 'notification'] as const)
+    listener.on(event, ({ u }) => {
+      for (const stream of streams) if (stream.userId === u) send(stream, message(event, {}));
+    });
   /** During an outage the last known registry; its end sends a new one to all. */
   async function tell(stream: Stream) {
     const { browser } = stream;

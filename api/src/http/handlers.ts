@@ -1,5 +1,6 @@
 import type { EndpointKey, Endpoints } from 'shared/contract/endpoints';
 import type { TokenRole } from 'shared/contract/vocabulary/release-token';
+import type { Duty } from 'shared/contract/vocabulary/review';
 import type { z } from 'zod';
 import { CallError } from '../errors';
 import type { Cookies, SetCookie } from './cookies';
@@ -8,6 +9,8 @@ export interface SessionUser {
   userId: string;
   userName: string;
   role: 'user' | 'enterprise' | 'operator' | 'admin';
+  /** What it may do at the operator console; none in a login of the portal. */
+  duties: readonly Duty[];
 }
 
 /** One browser: its id and the bucket (0–9999) that decides which shares of trials it is in. */

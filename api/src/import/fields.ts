@@ -147,9 +147,6 @@ export function term(label: string, terms: readonly Term[]): Field<string> {
   return required(label, schema, { cell: lookup.labelOf });
 }
 
-/** Terms whose codes are the words that users read. */
-export const plainTerms = (...words: string[]): Term[] => words.map((word) => ({ code: word, label: word }));
-
 /** Cells contain lists with semicolons, or JSON where an item contains one. */
 function listCell<T>(items: readonly T[], show: (item: T) => string): string {
   const texts = items.map(show);

@@ -1,4 +1,3 @@
-const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const organisationAlphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** GB 11714: the check character of an organisation code of eight characters. */
@@ -7,23 +6,4 @@ export function organisationCheck(body: string): string {
   const sum = [...body].reduce((s, c, i) => s + organisationAlphabet.indexOf(c) * (weights[i] as number), 0);
   const rest = 11 - (sum % 11);
   return rest === 10 ? 'X' : String(rest % 11);
-}
-
-/** GB 32100: the check character of the first seventeen characters of a credit code. */
-export function creditCheck(first17: string): string {
-  let weight = 1;
-  let sum = 0;
-  for (const char of first17) {
-    sum += creditAlphabet.indexOf(char) * weight;
-    weight = (weight * 3) % 31;
-  }
-  return creditAlphabet[(31 - (sum % 31)) % 31] as string;
-}
-
-/** True when the last digit of a CAS number fits the digits before it. */
-export function casIsValid(cas: string): boolean {
-  const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(cas);
-  if (!match) return false;
-  const digits = [...`${match[1]}${match[2]}`].reverse();
-  return digits.reduce((sum, digit, i) => sum + Number(digit) * (i + 1), 0) % 10 === Number(match[3]);
 }

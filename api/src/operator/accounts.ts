@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { userNameRule } from 'shared/contract/vocabulary/account';
+import type { Duty } from 'shared/contract/vocabulary/review';
 import { hashPassword } from '../auth/password';
 
 /** Why a command did nothing, in one sentence. */
@@ -16,14 +17,14 @@ const oncePassword = () =>
     '-',
   );
 
-/** Makes an account for the operator console. Answers its password for one use. Throws OperatorError. */
-export async function createOperator(pool: Pool, userName: string): Promise<string> {
+/** Makes an account for the operator console with one duty. Answers its password for one use. Throws OperatorError. */
+export async function createOperator(pool: Pool, userName: string, duty: Duty = 'operator'): Promise<string> {
   if (!userNameRule.pattern.test(userName)) throw new OperatorError(`${userNameRule.text}。`);
   const password = oncePassword();
   const { rowCount } = await pool.query(
-    `insert into account (id, user_name, password_hash, role, password_once_until)
-     values ($1, $2, $3, 'operator', now() + $4 * interval '1 hour') on conflict do nothing`,
-    [randomUUID(), userName, await hashPassword(password), onceHours],
+    `insert into account (id, user_name, password_hash, role, password_once_until, duties)
+     values ($1, $2, $3, 'operator', now() + $4 * interval '1 hour', array[$5]) on conflict do nothing`,
+    [randomUUID(), userName, await hashPassword(password), onceHours, duty],
   );
   if (rowCount === 1) return password;
   throw new OperatorError(`已有账号 ${userName}：请换一个名称；已是运营账号的，可用 reset ${userName} 重设。`);
@@ -55,7 +56,7 @@ export async function resetOperator(pool: Pool, userName: string): Promise<strin
 /** Makes an ordinary member of an operator and ends the logins. Throws OperatorError. */
 export async function removeOperator(pool: Pool, userName: string): Promise<void> {
   const { rows } = await pool.query(
-    `with a as (update account set role = 'user', updated_at = now() where ${isOperator} returning id),
+    `with a as (update account set role = 'user', duties = null, updated_at = now() where ${isOperator} returning id),
           f as (delete from operator_factor using a where account_id = a.id),
           c as (delete from operator_recovery_code using a where account_id = a.id),
           s as (${logins('null')})
@@ -65,8 +66,25 @@ export async function removeOperator(pool: Pool, userName: string): Promise<void
   if (rows.length === 0) throw notFound(userName);
 }
 
+/**
+ * Gives an account of the console a duty, or takes it away. Every process hears of it, so that it counts from the next call on.
+ * Throws OperatorError.
+ */
+export async function changeDuty(pool: Pool, userName: string, duty: Duty, granted: boolean): Promise<void> {
+  // Accounts from before there were duties are operators.
+  const without = `array_remove(coalesce(duties, '{operator}'), $2)`;
+  const { rows } = await pool.query(
+    `with a as (update account set duties = ${granted ? `${without} || $2::text` : without}, updated_at = now()
+                where ${isOperator} returning id)
+     select pg_notify('session', json_build_object('u', id)::text) from a`,
+    [userName, duty],
+  );
+  if (rows.length === 0) throw notFound(userName);
+}
+
 export interface ListedOperator {
   userName: string;
+  duties: Duty[];
   state: 'ready' | 'once' | 'lapsed' | 'disabled';
   factor: boolean;
   lastLogin: Date | null;
@@ -74,7 +92,7 @@ export interface ListedOperator {
 
 export async function listOperators(pool: Pool): Promise<ListedOperator[]> {
   const { rows } = await pool.query<ListedOperator>(
-    `select user_name as "userName",
+    `select user_name as "userName", coalesce(duties, '{operator}') as duties,
             case when disabled_at is not null then 'disabled'
                  when password_once_until <= now() then 'lapsed'
                  when password_once_until is not null then 'once' else 'ready' end as state,

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
+import { type Duty, duties } from 'shared/contract/vocabulary/review';
 import { formatMinute } from 'shared/format';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
 import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
 import {
+  changeDuty,
   createOperator,
   type ListedOperator,
   listOperators,
@@ -15,10 +17,13 @@ import {
 } from './accounts';
 
 const usage = `用法：npm run operator -- <操作> …
-  create <名称>   新建运营账号，显示一次性密码
-  reset <名称>    重设：新的一次性密码，并取消两步验证与所有登录
-  remove <名称>   取消运营权限，该账号成为普通会员
-  list            运营账号一览
+  create <名称> [职责]   新建控制台账号，显示一次性密码；职责默认为 operator
+  grant <名称> <职责>    增加职责
+  revoke <名称> <职责>   取消职责
+  reset <名称>           重设：新的一次性密码，并取消两步验证与所有登录
+  remove <名称>          取消控制台权限，该账号成为普通会员
+  list                   控制台账号一览
+职责：operator 运营（发布、工单、安全记录），reviewer 审核，editor 内容编辑。
 数据库取自 DATABASE_URL，否则是数据目录（PORTAL_VAR，默认 var）中正在运行或内置的数据库。`;
 
 const states: Record<ListedOperator['state'], string> = {
@@ -35,15 +40,29 @@ async function list(pool: Pool): Promise<string> {
   const rows = await listOperators(pool);
   if (rows.length === 0) return '还没有运营账号：npm run operator -- create <名称>';
   return rows
-    .map(({ userName, state, factor, lastLogin }) => {
+    .map(({ userName, state, factor, lastLogin, duties: own }) => {
       const seen = lastLogin ? `上次登录 ${formatMinute(lastLogin)}` : '从未登录';
-      return `${userName}\t${states[state]}\t${factor ? '已设两步验证' : '未设两步验证'}\t${seen}`;
+      const may = own.map((duty) => duties[duty]).join('、') || '没有职责';
+      return `${userName}\t${may}\t${states[state]}\t${factor ? '已设两步验证' : '未设两步验证'}\t${seen}`;
     })
     .join('\n');
 }
 
-const verbs: Record<string, (pool: Pool, name: string) => Promise<string>> = {
-  create: async (pool, name) => once(name, await createOperator(pool, name)),
+function dutyOf(word: string): Duty {
+  if (word in duties) return word as Duty;
+  throw new OperatorError(`没有「${word}」这个职责，可选：${Object.keys(duties).join('、')}。`);
+}
+
+const verbs: Record<string, (pool: Pool, name: string, duty: string) => Promise<string>> = {
+  create: async (pool, name, duty) => once(name, await createOperator(pool, name, dutyOf(duty || 'operator'))),
+  grant: async (pool, name, duty) => {
+    await changeDuty(pool, name, dutyOf(duty), true);
+    return `${name} 现在有「${duties[dutyOf(duty)]}」职责，下一次操作起生效。`;
+  },
+  revoke: async (pool, name, duty) => {
+    await changeDuty(pool, name, dutyOf(duty), false);
+    return `${name} 不再有「${duties[dutyOf(duty)]}」职责，下一次操作起生效。`;
+  },
   reset: async (pool, name) => once(name, await resetOperator(pool, name)),
   remove: async (pool, name) => {
     await removeOperator(pool, name);
@@ -52,15 +71,16 @@ const verbs: Record<string, (pool: Pool, name: string) => Promise<string>> = {
   list,
 };
 
-async function main([verb = 'help', name = '', ...more]: string[]): Promise<void> {
+async function main([verb = 'help', name = '', duty = '', ...more]: string[]): Promise<void> {
   if (['help', '--help', '-h'].includes(verb)) return console.log(usage);
   const run = verbs[verb];
   if (!run) throw new OperatorError(`没有「${verb}」这个操作。\n${usage}`);
-  if (more.length > 0 || (name === '') !== (verb === 'list')) throw new OperatorError(usage);
+  const takes = { create: duty !== '', grant: true, revoke: true }[verb] ?? false;
+  if (more.length > 0 || (name === '') !== (verb === 'list') || (duty !== '') !== takes) throw new OperatorError(usage);
   const { databaseUrl, folder } = readConfig(process.env);
   const database = await openDatabase({ databaseUrl, folder }, (text) => console.error(`  ${text}`));
   try {
-    console.log(await run(database.pool, name));
+    console.log(await run(database.pool, name, duty));
   } finally {
     await database.close();
   }

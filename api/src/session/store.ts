@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type EndCode, type EndReason, sessionEnds } from 'shared/contract/session-end';
+import type { Duty } from 'shared/contract/vocabulary/review';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { type ClientInfo, unknownClient } from './client-info';
@@ -78,7 +79,11 @@ export async function openSession(
 
 /** On the portal, where teams' sections run, operators are ordinary members. */
 const roleFor = (role: SessionUser['role'], audience: Audience): SessionUser['role'] =>
-  audience === 'portal' && (role === 'operator' || role === 'admin') ? 'user' : role;
+  audience === 'portal' && isOfConsole(role) ? 'user' : role;
+const isOfConsole = (role: SessionUser['role']) => role === 'operator' || role === 'admin';
+/** Accounts from before there were duties are operators. */
+const dutiesFor = (role: SessionUser['role'], duties: Duty[] | null, audience: Audience): Duty[] =>
+  audience === 'operate' && isOfConsole(role) ? (duties ?? ['operator']) : [];
 
 /**
  * Checks a token and, when it is live and was not used for a minute, extends it. The first 405 counts as reported. A
@@ -94,18 +99,19 @@ export async function checkSession(
     account_id: string;
     user_name: string;
     role: SessionUser['role'];
+    duties: Duty[] | null;
     gen: string;
     status: SessionStatus;
   }>({
     name: 'session-check',
-    text: `with s as (select s.*, a.user_name, a.role, ${statusForCalls} as st
+    text: `with s as (select s.*, a.user_name, a.role, a.duties, ${statusForCalls} as st
                       from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.audience = $3),
                 t as (update session x set told_at = now() from s
                       where x.token_hash = s.token_hash and s.st = 405 and x.told_at is null returning 1),
                 k as (update session x set seen_at = now(), idle_until = least(now() + $2 * interval '1 second', x.abs_until) from s
                       where x.token_hash = s.token_hash and s.st = 200
                         and x.seen_at < now() - least(60, $2::float8 / 4) * interval '1 second' returning 1)
-           select account_id, user_name, role, gen,
+           select account_id, user_name, role, duties, gen,
                   case when st = 405 and not exists (select 1 from t) then 401 else st end as status from s`,
     values: [hashToken(token), idleSeconds, audience],
   });
@@ -114,7 +120,12 @@ export async function checkSession(
   return {
     status: row.status,
     gen: row.gen,
-    user: { userId: row.account_id, userName: row.user_name, role: roleFor(row.role, audience) },
+    user: {
+      userId: row.account_id,
+      userName: row.user_name,
+      role: roleFor(row.role, audience),
+      duties: dutiesFor(row.role, row.duties, audience),
+    },
   };
 }
 

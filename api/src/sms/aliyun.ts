@@ -68,20 +68,26 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
     throw new SmsFailure(limits.includes(answerCode) ? 'limited' : 'refused', answerCode);
   }
 
+  /** Providers refuse longer variables. */
+  const short = (title: string) => [...title].slice(0, 20).join('');
+
   return {
     developmentPage: config.developmentPage ?? null,
     send: ({ mobile, code, purpose }) => sendTemplate(mobile, config.templateCode, { code }, purpose),
     reminds: config.reminderTemplateCode !== undefined,
     async remind({ mobile, title, startAt }) {
       if (!config.reminderTemplateCode) throw new SmsFailure('refused', 'no template for reminders');
-      // Providers refuse longer variables.
-      const short = [...title].slice(0, 20).join('');
       await sendTemplate(
         mobile,
         config.reminderTemplateCode,
-        { title: short, time: formatMinute(startAt) },
+        { title: short(title), time: formatMinute(startAt) },
         'reminder',
       );
+    },
+    notifies: config.noticeTemplateCode !== undefined,
+    async notify({ mobile, title, count }) {
+      if (!config.noticeTemplateCode) throw new SmsFailure('refused', 'no template for notifications');
+      await sendTemplate(mobile, config.noticeTemplateCode, { title: short(title), count: String(count) }, 'notice');
     },
   };
 }

@@ -7,6 +7,8 @@ const noGateway: SmsGateway = {
   developmentPage: null,
   reminds: false,
   remind: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
+  notifies: false,
+  notify: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
   send: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
 };
 

@@ -14,6 +14,14 @@ export interface SmsReminder {
   startAt: Date;
 }
 
+/** That something in the portal waits for a person. */
+export interface SmsNotice {
+  mobile: string;
+  title: string;
+  /** How many things are new; the title is of one of them. */
+  count: number;
+}
+
 /** Sends codes. `send` throws SmsFailure and nothing else; it never retries, since a message may have gone out. */
 export interface SmsGateway {
   send(message: SmsMessage): Promise<void>;
@@ -21,6 +29,10 @@ export interface SmsGateway {
   reminds: boolean;
   /** Like `send`. */
   remind(reminder: SmsReminder): Promise<void>;
+  /** Whether `notify` works here: a provider needs a template of its own for it. */
+  notifies: boolean;
+  /** Like `send`. */
+  notify(notice: SmsNotice): Promise<void>;
   /** Where development mode shows the messages; null otherwise. */
   developmentPage: string | null;
 }

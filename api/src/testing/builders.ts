@@ -284,3 +284,15 @@ export async function anAccount(place: Place, fields: Fields<'account'> = {}): P
   });
   return id;
 }
+
+/** Makes an account a member of an enterprise; with an owner the enterprise is claimed. */
+export async function aMember(
+  place: Place,
+  account_id: string,
+  enterprise_id: string,
+  role: 'owner' | 'edit' | 'view' = 'edit',
+): Promise<void> {
+  await insertRow(place, 'enterprise_member', { account_id, enterprise_id, role, since: new Date().toISOString() });
+  if (role === 'owner')
+    await place.pool.query("update enterprise set claim_status = 'claimed' where id = $1", [enterprise_id]);
+}

@@ -1,4 +1,5 @@
-import { creditCheck, organisationCheck } from '../lib/identifier';
+import { creditCheck } from 'shared/format';
+import { organisationCheck } from '../lib/identifier';
 
 /** A well-formed credit code; `serial` (to 999,999) keeps codes apart, the letters XQ are not in use for real ones. */
 export function creditCode(serial: number, division = '320500'): string {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Data, Input } from 'shared/contract/endpoints';
+import { paths } from 'shared/contract/paths';
 import type { OperatorTicket, Ticket, ticketCreateInput } from 'shared/contract/ticket';
 import {
   type TicketKind,
@@ -11,8 +12,10 @@ import {
 } from 'shared/contract/vocabulary/ticket';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
+import { inTransaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
+import { notify } from '../notification/notify';
 import { findSubject, subjectPath } from './subject';
 
 type Create = z.output<typeof ticketCreateInput>;
@@ -172,19 +175,32 @@ export async function allTickets(
   return { items: rows.map(operatorTicketOf), total, page, pageSize, facets };
 }
 
-/** Writes an answer. Throws notFound, and conflict when somebody else has answered since. */
+/** Writes an answer and tells the sender, if there is an account. Throws notFound, and conflict when somebody else has answered since. */
 export async function answerTicket(
   pool: Pool,
   { ticketId, revision, status, answer }: Input<'Ticket/answer'>,
   operator: string,
 ): Promise<OperatorTicket> {
-  const { rows } = await pool.query<OperatorRow>(
-    `with t as (update ticket set status = $3, answer = $4, answered_at = now(), operator = $5, revision = revision + 1
+  const row = await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<OperatorRow & { account_id: string | null }>(
+      `with t as (update ticket set status = $3, answer = $4, answered_at = now(), operator = $5, revision = revision + 1
                 where id = $1 and revision = $2 returning *)
      select ${operatorColumns} from t left join account a on a.id = t.account_id`,
-    [ticketId, revision, status, answer, operator],
-  );
-  if (rows[0]) return operatorTicketOf(rows[0]);
+      [ticketId, revision, status, answer, operator],
+    );
+    const [ticket] = rows;
+    if (ticket?.account_id)
+      await notify(client, [ticket.account_id], {
+        kind: 'ticket',
+        title: `您的${ticketKinds[ticket.kind]}已答复：${ticket.subject_title ?? ticket.ticket_no}`,
+        text: answer,
+        link: paths.ticket({ id: ticket.sender_key }),
+        action: '查看答复',
+        key: `ticket:${ticketId}:${ticket.revision}`,
+      });
+    return ticket;
+  });
+  if (row) return operatorTicketOf(row);
   const { rowCount } = await pool.query('select from ticket where id = $1', [ticketId]);
   throw rowCount ? new CallError('conflict', '这张工单刚被他人处理，请刷新后查看') : new CallError('notFound');
 }

@@ -1,6 +1,8 @@
+import type { PoolClient } from 'pg';
 import { deletionDays } from 'shared/contract/vocabulary/account';
 import { hashPassword } from '../auth/password';
 import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { hashToken } from '../session/store';
 import { requireOwnPassword } from './own-password';
@@ -42,6 +44,17 @@ const deletionOf = (rows: { deletion_at: Date | null }[]) => ({
   deletionAt: rows[0]?.deletion_at?.toISOString() ?? null,
 });
 
+/** Throws ownerStays for whoever an enterprise depends on: an owner, or an applicant whose claim is being decided on. */
+async function requireNoEnterprise(client: PoolClient, userId: string): Promise<void> {
+  const { rows } = await client.query<{ owner: boolean; claims: boolean }>(
+    `select exists (select from enterprise_member where account_id = $1 and role = 'owner') as owner,
+       exists (select from enterprise_claim where account_id = $1 and status in ('pending', 'need_more')) as claims`,
+    [userId],
+  );
+  if (rows[0]?.owner) throw new CallError('ownerStays');
+  if (rows[0]?.claims) throw new CallError('ownerStays', '您的企业认领正在审核，请先在「企业认领」中撤回申请');
+}
+
 /** A repeated request keeps the first date. */
 export async function askDeletion(ctx: Pick<AppContext, 'pool'>, userId: string, password: string) {
   // The login does not reveal it: on the portal operators are ordinary members.
@@ -51,13 +64,18 @@ export async function askDeletion(ctx: Pick<AppContext, 'pool'>, userId: string,
   );
   if (operators.length > 0) throw new CallError('forbidden', '运营账号不能自行注销，请联系管理员');
   await requireOwnPassword(ctx, userId, password);
-  const { rows } = await ctx.pool.query<{ deletion_at: Date }>(
-    `update account set deletion_asked_at = coalesce(deletion_asked_at, now()),
-       deletion_at = coalesce(deletion_at, now() + $2 * interval '1 day'), updated_at = now()
-     where id = $1 and removed_at is null returning deletion_at`,
-    [userId, deletionDays],
-  );
-  return deletionOf(rows);
+  return inTransaction(ctx.pool, async (client) => {
+    // Becoming an owner locks the account too.
+    await client.query('select from account where id = $1 for update', [userId]);
+    await requireNoEnterprise(client, userId);
+    const { rows } = await client.query<{ deletion_at: Date }>(
+      `update account set deletion_asked_at = coalesce(deletion_asked_at, now()),
+         deletion_at = coalesce(deletion_at, now() + $2 * interval '1 day'), updated_at = now()
+       where id = $1 and removed_at is null returning deletion_at`,
+      [userId, deletionDays],
+    );
+    return deletionOf(rows);
+  });
 }
 
 export async function cancelDeletion({ pool }: Pick<AppContext, 'pool'>, userId: string) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { notificationDays } from 'shared/contract/vocabulary/notification';
 import { securityEventDays } from 'shared/contract/vocabulary/security-event';
 import { hashPassword } from '../auth/password';
 import type { AppContext } from '../context';
@@ -49,6 +50,8 @@ const stale = [
      where at < now() - interval '${securityEventDays.kept} days' limit ${batch} for update skip locked))`,
   `delete from security_event where ctid = any (array(select ctid from security_event
      where account_id is null and at < now() - interval '${securityEventDays.ofNobody} days' limit ${batch} for update skip locked))`,
+  `delete from notification where ctid = any (array(select ctid from notification
+     where read_at is not null and created_at < now() - interval '${notificationDays} days' limit ${batch} for update skip locked))`,
 ];
 
 export interface CleanUpResult {

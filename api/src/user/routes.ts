@@ -9,8 +9,8 @@ import { userInfo } from './store';
 /** User/Islogon answers through the envelope's own code, so it is in session/islogon.ts. */
 export const userRoutes = (ctx: AuthContext): Handlers => ({
   'User/info': async (_, call) => {
-    const { userId, role } = signedIn(call);
-    return { ...(await userInfo(ctx, userId)), role };
+    const { userId, role, duties } = signedIn(call);
+    return { ...(await userInfo(ctx, userId)), role, ...(duties.length > 0 && { duties: [...duties] }) };
   },
   'User/saveRealName': async ({ realName }, call) => {
     await saveRealName(ctx, signedIn(call).userId, realName);

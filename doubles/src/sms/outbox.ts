@@ -14,15 +14,16 @@ const purposes: Record<string, string> = {
   bind: '绑定微信',
   confirmMobile: '确认原手机号',
   changeMobile: '更换手机号',
+  claim: '企业认领',
 };
 
 interface Message {
   at: Date;
   mobile: string;
-  /** A purpose of codes, or `reminder`. */
+  /** A purpose of codes, `reminder` or `notice`. */
   purpose: string;
   label: string;
-  /** Six digits; null for a reminder. */
+  /** Six digits; null for a reminder or a notice. */
   code: string | null;
   text: string;
 }
@@ -49,7 +50,7 @@ const render = (kept: readonly Message[], path: string): string =>
  * Shows what the double of the gateway was given, instead of a telephone; only in this process's memory.
  * @param path where the page stands
  */
-export function createOutbox(templates: { code: string; reminder: string }, path: string, say: Say) {
+export function createOutbox(templates: { code: string; reminder: string; notice: string }, path: string, say: Say) {
   const kept: Message[] = [];
 
   function read({ PhoneNumbers: mobile, TemplateCode, TemplateParam, OutId = '' }: Sent): Message {
@@ -63,6 +64,15 @@ export function createOutbox(templates: { code: string; reminder: string }, path
         label: '会议提醒',
         code: null,
         text: `${values.title}，${values.time} 开始`,
+      };
+    if (TemplateCode === templates.notice)
+      return {
+        at,
+        mobile,
+        purpose: 'notice',
+        label: '通知',
+        code: null,
+        text: `${values.title}，共 ${values.count} 条新通知`,
       };
     const label = purposes[OutId] ?? OutId;
     const code = values.code ?? '';

@@ -9,6 +9,8 @@ export interface BusEvents {
   'favourite:changed': { type: FavouriteType; targetId: string; on: boolean };
   /** Something in the person's enquiries has changed, here or on the other side. */
   'enquiry:changed': Record<string, never>;
+  /** The person has new notifications, or some were read, here or elsewhere. */
+  'notification:changed': Record<string, never>;
   /** A short message at the top of the page. */
   'message:shown': { kind: 'success' | 'error' | 'info'; text: string };
   /** Figures beside side-menu entries, keyed by path. */
@@ -27,6 +29,7 @@ export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
   'session:ended': (p) => isObject(p) && endReasons.includes(p.reason as EndReason),
   'favourite:changed': (p) => isObject(p) && isText(p.type) && isText(p.targetId) && typeof p.on === 'boolean',
   'enquiry:changed': isObject,
+  'notification:changed': isObject,
   'message:shown': (p) => isObject(p) && isText(p.text) && ['success', 'error', 'info'].includes(p.kind as string),
   'navigation:badges': (p) =>
     isObject(p) && isObject(p.badges) && Object.values(p.badges).every((n) => typeof n === 'number'),
@@ -39,4 +42,5 @@ export const crossTab: readonly BusEventName[] = [
   'session:ended',
   'favourite:changed',
   'enquiry:changed',
+  'notification:changed',
 ];

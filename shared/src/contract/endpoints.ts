@@ -1,18 +1,23 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth';
+import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
 import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
+import { memberEndpoints } from './enterprise-member';
 import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
+import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
 import { releaseEndpoints } from './release';
+import { reviewEndpoints } from './review';
 import { roadShowEndpoints } from './road-show';
 import { searchEndpoints } from './search';
 import { securityEventEndpoints } from './security-event';
@@ -38,6 +43,9 @@ export const endpoints = {
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
+  ...claimEndpoints,
+  ...memberEndpoints,
+  ...notificationEndpoints,
   ...fileEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
@@ -46,6 +54,8 @@ export const endpoints = {
   ...rawMaterialEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,
+  ...listingEndpoints,
+  ...reviewEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,

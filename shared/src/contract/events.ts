@@ -7,6 +7,8 @@ export const streamEvents = {
   registry,
   /** Something in the person's enquiries has changed; what, is asked for with the session. */
   enquiry: z.object({}),
+  /** The person has new notifications, or some were read; the counts are asked for with the session. */
+  notification: z.object({}),
   /** The session whose token opened the stream is over; `code` is one of `sessionEnds`. */
   'session-ended': z.object({ code: z.number().int(), message: z.string() }),
 };

@@ -29,6 +29,8 @@ export const limits = {
     contact: 100,
     answer: { min: 2, max: 1000 },
   },
+  /** A claim on an enterprise; `name` is that of a new enterprise. */
+  claim: { name: { min: 4, max: 80 }, applicantName: 20, position: 30, email: 100, note: 500 },
   /** Signing up for a conference. */
   signUp: { organisation: { min: 2, max: 60 }, position: 30, remark: 200, attendees: 10 },
   /** A login name, user name, mobile number or operator name, as typed. */

@@ -31,6 +31,7 @@ export const pages = {
   rawMaterial: '/sys/RawMaterial',
   account: '/personal/Index',
   enquiries: '/personal/enquiry',
+  notifications: '/personal/Notifications',
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
   favouriteServices: '/personal/CollectionServices',
@@ -40,6 +41,7 @@ export const pages = {
   favouriteEnterprises: '/personal/CollectionEnterprise',
   favouriteRoadShows: '/personal/CollectionOnlineRoadShow',
   enterpriseClaim: '/personal/EnterpriseClaim',
+  enterpriseMembers: '/personal/EnterpriseMembers',
   editEnterprise: '/personal/EnterpriseInfoEdit',
   editService: '/personal/ServiceInfoEdit',
   editSpot: '/personal/SpotsInfoEdit',
@@ -108,6 +110,8 @@ export const paths = {
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
+  /** `enterprise`: the one to claim is chosen already. */
+  enterpriseClaim: ({ enterprise }: { enterprise: string }) => at(pages.enterpriseClaim, { enterprise }),
   /** The form; with a record it says what the ticket is about. */
   feedback: (query: { kind: TicketKind } | { kind: TicketKind; type: TicketSubjectType; id: string }) =>
     at(pages.feedback, query),

@@ -22,8 +22,8 @@ export const navigationEntry = z.object({
   icon: z.string().optional(),
   /** Shown only to accounts of this role. */
   role: z.enum(['operator']).optional(),
-  /** A figure that the shell itself follows and shows beside the entry: unread enquiries. */
-  badge: z.enum(['enquiry']).optional(),
+  /** A figure that the shell itself follows and shows beside the entry: unread enquiries or notifications. */
+  badge: z.enum(['enquiry', 'notification']).optional(),
   /** Paths that light this entry although they are not its own, such as its detail pages. */
   children: z.array(z.string()).default([]),
 });

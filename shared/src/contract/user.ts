@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, noInput } from './endpoint';
 import { limits } from './limits';
 import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
+import { type Duty, duties } from './vocabulary/review';
 
 export const userInfo = z.object({
   userid: z.string(),
@@ -15,6 +16,8 @@ export const userInfo = z.object({
   createdAt: z.string(),
   /** When the account will be removed; null while nobody asked for it, absent from older servers. */
   deletionAt: z.string().nullish(),
+  /** What the login may do at the operator console; absent on the portal. */
+  duties: z.array(z.enum(Object.keys(duties) as [Duty, ...Duty[]])).optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -1,4 +1,6 @@
 /** How the portal writes what it stores. Plain functions without packages, for browsers and the API alike. */
+export { type Contact, findContacts } from './contacts';
+export { creditCheck, isCreditCode, looksLikeCreditCode, tidyCreditCode } from './credit-code';
 export { daysBetween, daysUntil, formatDeadline, formatDue, isUrgent } from './due';
 export { formatCount, formatNumber, formatTotal } from './figure';
 export {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NavigationEntry } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
-import { useUnread } from '../core/use-unread';
+import { type Unread, useUnread } from '../core/use-unread';
 import type { NavGroup } from './navigation';
 
 /** Path -> figure. */
@@ -10,8 +10,8 @@ export type Badges = Readonly<Record<string, number>>;
 const none: Badges = {};
 
 /** The figure that the shell itself follows for an entry; undefined when there is none to show. */
-export const badgeOf = ({ badge }: NavigationEntry, unread: number): number | undefined =>
-  badge === 'enquiry' && unread > 0 ? unread : undefined;
+export const badgeOf = ({ badge }: NavigationEntry, unread: Unread): number | undefined =>
+  (badge && unread[badge]) || undefined;
 
 /** Figures beside menu entries: those that the section tells, forgotten when the session ends, and those of the shell. */
 export function useBadges(groups: NavGroup[]): Badges {

@@ -80,7 +80,7 @@ export function startServices({ session, sections, bus }: Services): void {
       token: session.token,
       onToken: session.onToken,
       onRegistry: sections.replace,
-      onEnquiry: () => bus.emit('enquiry:changed', {}),
+      onChange: (event) => bus.emit(`${event}:changed`, {}),
       onEnd: session.end,
     });
   // The first page's own files come first. The stream looks at the token too.

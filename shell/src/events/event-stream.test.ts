@@ -28,7 +28,7 @@ function serve(...answers: (string | { status: number; body: object })[]) {
 async function follow(hooks: (done: () => void) => Partial<StreamHooks>) {
   const abort = new AbortController();
   const given = hooks(() => abort.abort());
-  await runStream({ token: () => 'token-1', onRegistry() {}, onEnquiry() {}, onEnd() {}, ...given }, abort.signal);
+  await runStream({ token: () => 'token-1', onRegistry() {}, onChange() {}, onEnd() {}, ...given }, abort.signal);
 }
 
 it('sends both headers, hands on the registry and what ends the session, and skips nonsense', async () => {
@@ -38,7 +38,7 @@ it('sends both headers, hands on the registry and what ends the session, and ski
   const heard: unknown[] = [];
   await follow((done) => ({
     onRegistry: (value) => heard.push(value),
-    onEnquiry: () => heard.push('enquiry'),
+    onChange: (event) => heard.push(event),
     onEnd: (...end) => {
       heard.push(end);
       done();
@@ -56,6 +56,17 @@ it('connects anew after a lost line and after a refusal', async () => {
   );
   await follow((done) => ({ onRegistry: done }));
   expect(asked).toHaveLength(3);
+});
+
+it('takes what was missed while the line was lost for changed', async () => {
+  const message = `event: registry\ndata: ${JSON.stringify(registry)}\n\n`;
+  serve(message, message);
+  const heard: string[] = [];
+  await follow((done) => ({
+    onRegistry: () => heard.push('registry') === 4 && done(),
+    onChange: (event) => heard.push(event),
+  }));
+  expect(heard).toEqual(['registry', 'enquiry', 'notification', 'registry']);
 });
 
 it('takes a refused token for the end of its session', async () => {

@@ -5,8 +5,8 @@ import { createSseParser, type StreamMessage } from './sse-parser';
 export interface StreamHooks {
   token(): string;
   onRegistry(registry: StreamEvents['registry']): void;
-  /** Something in the person's enquiries has changed. */
-  onEnquiry(): void;
+  /** Something in the person's enquiries or notifications has changed. */
+  onChange(event: 'enquiry' | 'notification'): void;
   /** The session of `token`, which opened the stream, is over. */
   onEnd(reason: EndReason, token: string): void;
 }
@@ -26,7 +26,10 @@ export async function runStream(hooks: StreamHooks, signal: AbortSignal): Promis
   while (!signal.aborted) {
     try {
       await readOnce(hooks, signal, () => {
+        const missed = failures > 0 && hooks.token() !== '';
         failures = 0;
+        // Nobody knows what was said while nothing could be heard.
+        if (missed) for (const event of ['enquiry', 'notification'] as const) hooks.onChange(event);
       });
     } catch {
       // Lost lines and refusals end alike: with another try.
@@ -82,7 +85,7 @@ function deliver({ event, data }: StreamMessage, token: string, hooks: StreamHoo
   if (event === 'registry' && Array.isArray((value as StreamEvents['registry'] | null)?.sections)) {
     hooks.onRegistry(value as StreamEvents['registry']);
   }
-  if (event === 'enquiry' && token) hooks.onEnquiry();
+  if ((event === 'enquiry' || event === 'notification') && token) hooks.onChange(event);
   if (event === 'session-ended') {
     const reason = endReasonOf((value as StreamEvents['session-ended'] | null)?.code ?? 0);
     if (reason && token) hooks.onEnd(reason, token);

@@ -46,7 +46,7 @@ function openTab() {
   followEvents({
     token: () => 'token',
     onRegistry: (next) => heard.push(next),
-    onEnquiry() {},
+    onChange() {},
     onEnd() {},
     onToken(listener) {
       newToken.push(listener);

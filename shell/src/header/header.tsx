@@ -4,6 +4,7 @@ import { Brand } from '../components/brand';
 import { OfflineBar } from '../components/offline-bar';
 import { OutageBar } from '../components/recovering';
 import { SkipLink } from '../components/skip-link';
+import { Bell } from './bell';
 import * as styles from './header.module.css';
 import { MainNav } from './main-nav';
 import { NavDrawer } from './nav-drawer';
@@ -25,6 +26,7 @@ export function Header() {
           <HeaderSearch />
           <div className={styles.user}>
             <SearchLink />
+            <Bell />
             <UserArea />
             <button
               type="button"

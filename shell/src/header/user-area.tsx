@@ -59,7 +59,9 @@ function UserMenu({ userName }: { userName: string }) {
         <span className={styles.name}>
           欢迎，<b>{shown}</b>
         </span>
-        {unread > 0 ? <span className={styles.unread} role="img" aria-label={`${unread} 条询盘有新内容`} /> : null}
+        {unread.enquiry > 0 ? (
+          <span className={styles.unread} role="img" aria-label={`${unread.enquiry} 条询盘有新内容`} />
+        ) : null}
         <Icon name="down" />
       </button>
       <div className={styles.panel} id={id} role="menu" aria-label="账号" {...popup.panel}>

@@ -25,7 +25,11 @@ export function SideMenu({
                 <NavLink item={item}>
                   {isIconName(item.icon) ? <Icon name={item.icon} /> : null}
                   {item.label}
-                  {badges[item.path] === undefined ? null : <span className="num">{badges[item.path]}</span>}
+                  {badges[item.path] === undefined ? null : (
+                    <span className="num" data-unread={item.badge ? true : undefined}>
+                      {badges[item.path]}
+                    </span>
+                  )}
                 </NavLink>
               </li>
             ))}

@@ -3,14 +3,17 @@
  * Please do not edit it manually.
  */
 
-import type { ProductionLine, StoredSection, TrialSite } from "../column-types";
+import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+import type { NewEnterprise } from "shared/contract/claim";
 import type { RankingInput as RankedFacts, RankingFactor } from "shared/contract/ranking";
 import type { Release as Manifest } from "shared/contract/registry";
+import type { CaseDecision } from "shared/contract/review";
 import type { RichText } from "shared/contract/rich-text";
 import type { RoadShowDetail } from "shared/contract/road-show";
 import type { ServiceDetail } from "shared/contract/service";
 import type { SpecialServiceDetail } from "shared/contract/special-service";
+import type { NotificationKind } from "shared/contract/vocabulary/notification";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -49,6 +52,7 @@ export interface Account {
   deletion_asked_at: Timestamp | null;
   deletion_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  duties: string[] | null;
   enterprise_id: string | null;
   id: string;
   login_gen: Generated<Int8>;
@@ -265,6 +269,11 @@ export interface Demand {
   view_count: Generated<number>;
 }
 
+export interface DemandDay {
+  day: string;
+  last: number;
+}
+
 export interface DrugApproval {
   approval_no: string;
   approved_on: string | null;
@@ -381,6 +390,59 @@ export interface EnterpriseCategory {
   n: number;
 }
 
+export interface EnterpriseClaim {
+  accepted: Generated<string[]>;
+  account_id: string;
+  applicant_name: Generated<string>;
+  claim_no: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision_note: Generated<string>;
+  email: Generated<string>;
+  enterprise_id: string | null;
+  id: string;
+  identity: string | null;
+  identity_consent: Generated<boolean>;
+  is_legal_rep: Generated<boolean>;
+  is_rival: Generated<boolean>;
+  letter: string | null;
+  licence: string | null;
+  mobile: Generated<string>;
+  mobile_confirmed_at: Timestamp | null;
+  new_enterprise: JSONColumnType<NewEnterprise | null, string | null | undefined>;
+  note: Generated<string>;
+  position: Generated<string>;
+  reasons: JSONColumnType<ClaimReason[], string | undefined>;
+  revision: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  status: Generated<"draft" | "pending" | "need_more" | "approved" | "rejected" | "revoked" | "withdrawn">;
+  submitted_at: Timestamp | null;
+}
+
+export interface EnterpriseInvitation {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string;
+  expires_at: Timestamp;
+  id: string;
+  mobile: string;
+  role: "edit" | "view";
+}
+
+export interface EnterpriseMember {
+  account_id: string;
+  enterprise_id: string;
+  role: "owner" | "edit" | "view";
+  since: Generated<Timestamp>;
+}
+
+export interface EnterpriseRequest {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string;
+  id: string;
+}
+
 export interface Evidence {
   authority: string;
   cert_no: string | null;
@@ -487,6 +549,31 @@ export interface ImportSeen {
   run_id: Int8;
 }
 
+export interface Listing {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  draft: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+  enterprise_id: string | null;
+  id: string;
+  kind: "service" | "spot" | "platform" | "demand" | "enterprise";
+  note: Generated<string>;
+  reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
+  state: "draft" | "pending" | "rejected" | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ListingVersion {
+  account_id: string | null;
+  at: Generated<Timestamp>;
+  changes: JSONColumnType<FieldChanges, string | undefined>;
+  listing_id: string;
+  note: Generated<string>;
+  step: string;
+  version: number;
+}
+
 export interface MatchDemand {
   deadline: string | null;
   deliver_by: string | null;
@@ -545,6 +632,29 @@ export interface Migration {
   checksum: string | null;
   contracts: Generated<boolean>;
   name: string;
+}
+
+export interface Notification {
+  account_id: string;
+  action: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: NotificationKind;
+  link: Generated<string>;
+  read_at: Timestamp | null;
+  side: "supply" | "demand" | null;
+  sms_owed_at: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+}
+
+export interface NotificationSetting {
+  account_id: string;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  sms: Generated<NotificationKind[]>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OperatorFactor {
@@ -743,6 +853,38 @@ export interface ResetTicket {
   account_id: string;
   expires_at: Timestamp;
   ticket_hash: Buffer;
+}
+
+export interface ReviewAudit {
+  action: string;
+  actor: string;
+  at: Generated<Timestamp>;
+  case_id: string;
+  case_no: string;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  title: string;
+}
+
+export interface ReviewCase {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  enterprise_id: string | null;
+  flags: Generated<string[]>;
+  id: string;
+  kind: "claim" | "listing" | "change" | "dispute";
+  locked_by: string | null;
+  locked_until: Timestamp | null;
+  no: Generated<string>;
+  note: Generated<string>;
+  reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
+  spot_check: Generated<boolean>;
+  state: Generated<"open" | "approved" | "returned" | "rejected" | "withdrawn">;
+  subject_id: string;
+  submitted_at: Generated<Timestamp>;
+  submitted_by: string | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface RoadShow {
@@ -1171,11 +1313,16 @@ export interface DB {
   conference: Conference;
   conference_sign_up: ConferenceSignUp;
   demand: Demand;
+  demand_day: DemandDay;
   drug_approval: DrugApproval;
   enquiry: Enquiry;
   enquiry_message: EnquiryMessage;
   enterprise: Enterprise;
   enterprise_category: EnterpriseCategory;
+  enterprise_claim: EnterpriseClaim;
+  enterprise_invitation: EnterpriseInvitation;
+  enterprise_member: EnterpriseMember;
+  enterprise_request: EnterpriseRequest;
   evidence: Evidence;
   export_ticket: ExportTicket;
   external_id: ExternalId;
@@ -1186,9 +1333,13 @@ export interface DB {
   file_use: FileUse;
   import_run: ImportRun;
   import_seen: ImportSeen;
+  listing: Listing;
+  listing_version: ListingVersion;
   match_demand: MatchDemand;
   match_service: MatchService;
   migration: Migration;
+  notification: Notification;
+  notification_setting: NotificationSetting;
   operator_factor: OperatorFactor;
   operator_recovery_code: OperatorRecoveryCode;
   outside_build: OutsideBuild;
@@ -1206,6 +1357,8 @@ export interface DB {
   release_minute: ReleaseMinute;
   release_token: ReleaseToken;
   reset_ticket: ResetTicket;
+  review_audit: ReviewAudit;
+  review_case: ReviewCase;
   road_show: RoadShow;
   road_show_booking: RoadShowBooking;
   road_show_question: RoadShowQuestion;

@@ -1,23 +1,8 @@
 import { labels } from 'shared/contract/labels';
-import { orgTypes, provinces } from 'shared/contract/vocabulary';
+import { orgTypes, ownerships, provinces, staffRanges, stockMarkets } from 'shared/contract/vocabulary';
+import { creditCheck } from 'shared/format';
 import { z } from 'zod';
-import { creditCheck } from '../../lib/identifier';
-import {
-  date,
-  flag,
-  inner,
-  number,
-  objects,
-  optional,
-  or,
-  pattern,
-  plainTerms,
-  term,
-  terms,
-  text,
-  url,
-  words,
-} from '../fields';
+import { date, flag, inner, number, objects, optional, or, pattern, term, terms, text, url, words } from '../fields';
 import { defineKind } from '../kind';
 import { status } from './supply';
 
@@ -46,21 +31,21 @@ export const enterprise = defineKind({
     formerNames: words(label.formerNames, 10, 0, 80),
     nameEn: optional(text(label.nameEn, 200)),
     orgTypes: terms(label.orgTypes, orgTypes, 14, 1),
-    ownership: optional(term(label.ownership, plainTerms('民营', '国有', '外资', '合资'))),
+    ownership: optional(term(label.ownership, ownerships)),
     foundedOn: optional(date(label.foundedOn)),
     regCapital: optional(number(`${label.regCapital}（万元）`)),
     legalRep: optional(text(label.legalRep, 40)),
     province: term(label.province, provinces),
     city: text(label.city, 40),
     address: text(label.address, 200),
-    staffRange: optional(term(label.staffRange, plainTerms('<50', '50–99', '100–499', '500–999', '≥1000'))),
-    listing: optional(term(label.listing, plainTerms('未上市', 'A股', '港股', '美股', '新三板'))),
-    hasDiscovery: flag('有发现团队'),
-    hasTox: flag('有毒理团队'),
-    hasCmc: flag('有 CMC 团队'),
-    hasClinical: flag('有临床团队'),
-    hasCommercial: flag('有商业化生产'),
-    hasFillFinish: flag('有灌装能力'),
+    staffRange: optional(term(label.staffRange, staffRanges)),
+    listing: optional(term(label.listing, stockMarkets)),
+    hasDiscovery: flag(label.hasDiscovery),
+    hasTox: flag(label.hasTox),
+    hasCmc: flag(label.hasCmc),
+    hasClinical: flag(label.hasClinical),
+    hasCommercial: flag(label.hasCommercial),
+    hasFillFinish: flag(label.hasFillFinish),
     lines: objects(label.lines, line),
     website: optional(url(label.website)),
     intro: or('', text(label.intro, 2000)),

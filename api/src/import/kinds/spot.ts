@@ -1,7 +1,7 @@
+import { casIsValid } from 'shared/contract/cas-number';
 import { labels } from 'shared/contract/labels';
-import { provinces, spotKinds } from 'shared/contract/vocabulary';
-import { casIsValid } from '../../lib/identifier';
-import { date, integer, number, optional, or, pattern, plainTerms, term, text } from '../fields';
+import { pharmacopoeias, provinces, spotKinds, storages } from 'shared/contract/vocabulary';
+import { date, integer, number, optional, or, pattern, term, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import { certIds, enterprise, price, priceFaults, recordNo, supplyEnd, withoutProof } from './supply';
 
@@ -20,7 +20,7 @@ export const spot = defineKind({
     spotKind: term(label.spotKind, spotKinds),
     casNo: optional(pattern(label.casNo, /^\d{2,7}-\d{2}-\d$/, '应写作 1115-70-4')),
     formula: optional(text(label.formula, 100)),
-    grade: optional(term(label.grade, plainTerms('ChP', 'USP', 'EP', 'JP', '企标'))),
+    grade: optional(term(label.grade, pharmacopoeias)),
     purity: optional(text(label.purity, 100)),
     stockQty: number(label.stockQty),
     stockUnit: text(label.stockUnit, 20),
@@ -30,7 +30,7 @@ export const spot = defineKind({
     cdeRegNo: optional(pattern(label.cdeRegNo, /^[YFB]\d{10,12}$/, '应写作 Y20190001234')),
     mfgDate: optional(date(label.mfgDate)),
     expiryDate: optional(date(label.expiryDate)),
-    storage: optional(term(label.storage, plainTerms('常温', '阴凉', '2–8 ℃', '−20 ℃', '避光'))),
+    storage: optional(term(label.storage, storages)),
     province: term(label.province, provinces),
     deliveryDays: optional(integer(`${label.deliveryDays}（天）`, 0, 365)),
     offerUntil: date(label.offerUntil),

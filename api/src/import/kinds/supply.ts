@@ -1,21 +1,16 @@
 import { labels } from 'shared/contract/labels';
-import { certs, countsWholeThings, scaleUnits, stages, type Term, termsOf } from 'shared/contract/vocabulary';
-import { z } from 'zod';
 import {
-  day,
-  inner,
-  integer,
-  number,
-  objects,
-  optional,
-  or,
-  pattern,
-  plainTerms,
-  term,
-  terms,
-  text,
-  words,
-} from '../fields';
+  certs,
+  countsWholeThings,
+  priceModes,
+  scaleUnits,
+  stages,
+  type Term,
+  targetMarkets,
+  termsOf,
+} from 'shared/contract/vocabulary';
+import { z } from 'zod';
+import { day, inner, integer, number, objects, optional, or, pattern, term, terms, text, words } from '../fields';
 
 /** Life of a published record. */
 export const statuses: Term[] = [
@@ -26,11 +21,6 @@ export const statuses: Term[] = [
   { code: 'offline', label: '已下架' },
   { code: 'expired', label: '已过期' },
 ];
-const priceModes: Term[] = [
-  { code: 'negotiable', label: '面议' },
-  { code: 'range', label: '区间' },
-  { code: 'fixed', label: '固定' },
-];
 
 export const recordNo = optional(pattern(labels.service.no, /^[A-Za-z0-9-]{4,40}$/, '应为 4–40 位字母、数字或短横'));
 export const enterprise = text(labels.service.enterprise, 100);
@@ -40,10 +30,10 @@ export const dosageForms = termsOf('dosageForms');
 export const categories = termsOf('categories');
 
 export const price = (unit: string) => ({
-  priceMode: or('negotiable', term('计价', priceModes)),
-  priceMin: optional(number('价格下限')),
-  priceMax: optional(number('价格上限')),
-  priceUnit: or(unit, text('价格单位', 20)),
+  priceMode: or('negotiable', term(labels.service.priceMode, priceModes)),
+  priceMin: optional(number(labels.service.priceMin)),
+  priceMax: optional(number(labels.service.priceMax)),
+  priceUnit: or(unit, text(labels.service.priceUnit, 20)),
 });
 
 export const supplyEnd = {
@@ -83,7 +73,7 @@ export const scale = {
   scaleUnit: optional(term(labels.service.scaleUnit, scaleUnits)),
 };
 export const oeb = (label: string) => optional(integer(label, 1, 5));
-export const markets = terms(labels.demand.targetMarkets, plainTerms('中国', '美国', '欧盟', '日本', 'WHO', '其他'), 6);
+export const markets = terms(labels.demand.targetMarkets, targetMarkets, 6);
 
 /** The faults of a pair of bounds; blank ones have none. */
 export const boundsOf = (label: string, min: number | null, max: number | null): string[] =>

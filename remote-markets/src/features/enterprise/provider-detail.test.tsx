@@ -62,7 +62,10 @@ it('says what an unclaimed enterprise has not filled in, and how to claim it', a
   const { enterprise } = enterpriseDetail();
   await open({ enterprise: { ...enterprise, intro: '', claimed: false, claimStatus: 'unclaimed' }, evidence: [] });
   expect(screen.getAllByText(/企业尚未完善/)).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: '我要认领' })[0]).toHaveAttribute('href', '/personal/EnterpriseClaim');
+  expect(screen.getAllByRole('link', { name: '我要认领' })[0]).toHaveAttribute(
+    'href',
+    expect.stringContaining('/personal/EnterpriseClaim?enterprise='),
+  );
 });
 
 it('counts a new favourite in the strip', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
-import { pages } from 'shared/contract/paths';
+import { pages, paths } from 'shared/contract/paths';
 import { formatDate } from 'shared/ui';
 import { EvidenceList } from '../../components/detail/detail-blocks';
 import type { DetailSection } from '../../components/detail/detail-layout';
@@ -13,12 +13,12 @@ import { RegisterTables } from './register-tables';
 import { RelatedNews, RoadShows, SimilarProviders } from './related';
 
 /** A block that the enterprise has not filled in says so, with the way to claim it. */
-function Missing({ claimed }: { claimed: boolean }) {
+function Missing({ enterprise }: { enterprise: Pick<EnterpriseDetail, 'id' | 'claimed'> }) {
   return (
     <p className={styles.missing}>
       企业尚未完善这部分资料。
-      {claimed ? null : (
-        <Link className="link" to={pages.enterpriseClaim}>
+      {enterprise.claimed ? null : (
+        <Link className="link" to={paths.enterpriseClaim({ enterprise: enterprise.id })}>
           我要认领
         </Link>
       )}
@@ -64,7 +64,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
       title: '企业简介',
       body: (
         <>
-          {enterprise.intro ? <p>{enterprise.intro}</p> : <Missing claimed={enterprise.claimed} />}
+          {enterprise.intro ? <p>{enterprise.intro}</p> : <Missing enterprise={enterprise} />}
           <SpecSheet rows={sheet} place="text" />
         </>
       ),
@@ -73,7 +73,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
       id: 'service',
       title: '服务',
       body: nothingOffered ? (
-        <Missing claimed={enterprise.claimed} />
+        <Missing enterprise={enterprise} />
       ) : (
         <OfferRows kind="service" offers={service} name={enterprise.name} />
       ),
@@ -98,7 +98,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
       title: '产线与产能',
       body:
         lines.length === 0 ? (
-          <Missing claimed={enterprise.claimed} />
+          <Missing enterprise={enterprise} />
         ) : (
           <PlainTable
             label="产线与产能"
@@ -119,7 +119,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
     {
       id: 'evidence',
       title: '资质证书',
-      body: evidence.length > 0 ? <EvidenceList evidence={evidence} /> : <Missing claimed={enterprise.claimed} />,
+      body: evidence.length > 0 ? <EvidenceList evidence={evidence} /> : <Missing enterprise={enterprise} />,
     },
     registers.length > 0 && { id: 'registers', title: '登记数据', body: <RegisterTables registers={registers} /> },
     rankings.length > 0 && { id: 'rankings', title: '榜单名次', body: <Rankings rankings={rankings} /> },

@@ -1,12 +1,35 @@
-import { pages } from 'shared/contract/paths';
-import { ComingPanel } from '../../components/coming-panel';
+import { useQuery } from 'shared/remote';
+import { Late, ListSkeleton } from 'shared/ui';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
+import { ClaimScreen } from './claim-screen';
+import { Member } from './ended';
 
+/** 企业认领: choose, prove, wait, done. The claim and the membership come first; then the screen keeps its own state. */
 export default function EnterpriseClaimPage() {
-  return (
-    <ComingPanel
-      title="企业认领"
-      coming="开放后可在这里检索企业、提交营业执照与授权书。平台审核通过后，您可以维护该企业的资料并发布服务。"
-      help={{ path: pages.helpCentre, label: '企业认领指南' }}
-    />
-  );
+  const claim = useQuery('Claim/current', {}, { owner: true });
+  const own = useQuery('Member/list', {}, { owner: true });
+  const error = claim.error ?? own.error;
+  if (error && !(claim.data && own.data))
+    return (
+      <PersonalPanel title="企业认领">
+        <FailedNotice error={error} onRetry={() => void Promise.all([claim.reload(), own.reload()])} />
+      </PersonalPanel>
+    );
+  if (!claim.data || !own.data)
+    return (
+      <PersonalPanel title="企业认领">
+        <Late>
+          <ListSkeleton rows={5} />
+        </Late>
+      </PersonalPanel>
+    );
+  const { membership } = own.data;
+  if (membership)
+    return (
+      <PersonalPanel title="企业认领">
+        <Member name={membership.enterprise.name} isOwner={membership.role === 'owner'} />
+      </PersonalPanel>
+    );
+  return <ClaimScreen loaded={claim.data.claim} />;
 }

@@ -8,8 +8,8 @@ import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { FormButtons } from '../../components/form-buttons';
+import { SendCodeButton } from '../../components/send-code-button';
 import * as styles from './basic-info.module.css';
-import { SendCodeButton } from './send-code-button';
 
 interface Props {
   /** The bound number, masked; empty when there is none. */

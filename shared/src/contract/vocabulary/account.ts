@@ -28,5 +28,5 @@ export const resendSeconds = 60;
 export const consentVersion = '2026-11';
 
 /** What a code is for; it serves for nothing else. */
-export const smsPurposes = ['register', 'login', 'retrieve', 'bind', 'confirmMobile', 'changeMobile'] as const;
+export const smsPurposes = ['register', 'login', 'retrieve', 'bind', 'confirmMobile', 'changeMobile', 'claim'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];

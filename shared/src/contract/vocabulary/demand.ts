@@ -1,4 +1,4 @@
-import type { Term } from './term';
+import { type Term, wordsAsTerms } from './term';
 
 export interface BudgetBand extends Term {
   /** 万元, from inclusive to exclusive; absent for 面议. */
@@ -36,6 +36,8 @@ export const demandStates = [
   { code: 'matching', label: '对接中' },
   { code: 'closed', label: '已结束' },
 ] as const satisfies readonly Term[];
+
+export const targetMarkets = wordsAsTerms('中国', '美国', '欧盟', '日本', 'WHO', '其他');
 
 /** What `lookup` knows of this file, each under the name of its filter. */
 export const demandVocabularies = { budgets, dues, states: demandStates } as const;

@@ -1,4 +1,4 @@
-import type { Term } from './term';
+import { type Term, wordsAsTerms } from './term';
 
 export const orgTypes = [
   { code: 'cro', label: 'CRO' },
@@ -24,3 +24,9 @@ export const evidenceLevels = [
   { code: 'register_matched', label: '与公开登记一致' },
   { code: 'verified', label: '平台已核验' },
 ] as const satisfies readonly Term[];
+
+export const ownerships = wordsAsTerms('民营', '国有', '外资', '合资');
+/** Employees. */
+export const staffRanges = wordsAsTerms('<50', '50–99', '100–499', '500–999', '≥1000');
+/** Where its shares are traded. */
+export const stockMarkets = wordsAsTerms('未上市', 'A股', '港股', '美股', '新三板');

@@ -6,7 +6,7 @@ export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './con
 export * from './demand';
 export { dosageForms } from './dosage-form';
 export { enquiryStatuses } from './enquiry';
-export { evidenceLevels, orgTypes } from './enterprise';
+export { evidenceLevels, orgTypes, ownerships, staffRanges, stockMarkets } from './enterprise';
 export {
   categoryPath,
   codesUnder,
@@ -30,4 +30,4 @@ export {
 } from './scale-unit';
 export { stages } from './stage';
 export * from './supply';
-export type { Term, TermGroup } from './term';
+export { type Term, type TermGroup, wordsAsTerms } from './term';

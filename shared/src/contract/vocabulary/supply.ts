@@ -1,4 +1,4 @@
-import type { Term } from './term';
+import { type Term, wordsAsTerms } from './term';
 
 /** Kinds of spot goods; idle capacity counts as a good at hand. */
 export const spotKinds = [
@@ -26,6 +26,16 @@ export const coopModes = [
   { code: 'joint', label: '共建' },
   { code: 'service', label: '对外服务' },
 ] as const satisfies readonly Term[];
+
+export const priceModes = [
+  { code: 'negotiable', label: '面议' },
+  { code: 'range', label: '区间' },
+  { code: 'fixed', label: '固定' },
+] as const satisfies readonly Term[];
+
+/** Quality standards of goods. */
+export const pharmacopoeias = wordsAsTerms('ChP', 'USP', 'EP', 'JP', '企标');
+export const storages = wordsAsTerms('常温', '阴凉', '2–8 ℃', '−20 ℃', '避光');
 
 /** What `lookup` knows of this file, each under the name of its filter. */
 export const supplyVocabularies = { spotKinds, platformKinds, coopModes } as const;

@@ -8,3 +8,6 @@ export interface Term {
 export interface TermGroup extends Term {
   readonly children: readonly Term[];
 }
+
+/** Terms whose codes are the words that users read. */
+export const wordsAsTerms = (...words: string[]): Term[] => words.map((word) => ({ code: word, label: word }));

@@ -27,6 +27,7 @@ const samples: BusEvents = {
   'session:ended': { reason: 'logout' },
   'favourite:changed': { type: 'service', targetId: '01930000-0000-7000-8000-000000000001', on: true },
   'enquiry:changed': {},
+  'notification:changed': {},
   'message:shown': { kind: 'info', text: '示例' },
   'navigation:badges': { badges: { '/personal/Index': 1 } },
   'page:titled': { title: '示例' },

@@ -1,0 +1,66 @@
+import { codes } from 'shared/contract/codes';
+import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise } from '../testing/builders';
+import { claimDesk, type Person } from '../testing/claims';
+
+let portal: TestApp;
+let desk: ReturnType<typeof claimDesk>;
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = claimDesk(portal);
+}, 30_000);
+afterAll(() => portal?.close());
+
+/** Asks again as long as the server says that it is busy. */
+async function submitted(person: Person) {
+  let answer = await desk.submit(person);
+  while (answer.code === codes.unavailable.code) answer = await desk.submit(person);
+  return answer;
+}
+
+test('50 racing submissions: one active claim, one dispute, the others are told so', async () => {
+  const enterpriseId = await anEnterprise(portal.database);
+  const racers: Person[] = [];
+  for (let i = 0; i < 50; i++) racers.push(await desk.aPerson());
+  for (const racer of racers) await desk.aDraft(racer, { enterpriseId });
+  const answers = await Promise.all(racers.map(submitted));
+  expect(answers.filter(({ success }) => success)).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === codes.claimTaken.code)).toHaveLength(48);
+  expect(
+    await desk.rows(
+      `select c.is_rival, count(*)::int as claims, count(r.id)::int as cases from enterprise_claim c
+       left join review_case r on r.subject_id = c.id and r.state = 'open'
+       where c.enterprise_id = $1 and c.status = 'pending' group by 1 order by 1`,
+      [enterpriseId],
+    ),
+  ).toEqual([
+    { is_rival: false, claims: 1, cases: 1 },
+    { is_rival: true, claims: 1, cases: 1 },
+  ]);
+}, 60_000);
+
+test('racing decisions, withdrawals and resubmissions end in one state', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [first, rival] = [await desk.aPerson(), await desk.aPerson()];
+    const enterpriseId = await anEnterprise(portal.database);
+    const a = await desk.aSubmitted(first, enterpriseId);
+    const b = await desk.aSubmitted(rival, enterpriseId);
+    await Promise.allSettled([
+      desk.decide(a.id, { outcome: 'approve' }),
+      desk.decide(b.id, { outcome: 'approve' }),
+      portal.post('/api/Claim/withdraw', {}, first.token),
+      portal.post('/api/Claim/withdraw', {}, rival.token),
+    ]);
+    const [state] = await desk.rows<{ owners: number; claim_status: string; approved: number; open: number }>(
+      `select e.claim_status, (select count(*)::int from enterprise_member m where m.enterprise_id = e.id) as owners,
+         (select count(*)::int from enterprise_claim c where c.enterprise_id = e.id and c.status = 'approved') as approved,
+         (select count(*)::int from enterprise_claim c where c.enterprise_id = e.id and c.status = 'pending') as open
+       from enterprise e where e.id = $1`,
+      [enterpriseId],
+    );
+    expect(state?.approved).toBe(state?.owners);
+    expect(state?.open).toBeLessThanOrEqual(1);
+    const wanted = state?.owners ? 'claimed' : state?.open ? 'pending' : 'unclaimed';
+    expect(state?.claim_status).toBe(wanted);
+  }
+}, 60_000);

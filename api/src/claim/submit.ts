@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import type { NewEnterprise } from 'shared/contract/claim';
+import { pages } from 'shared/contract/paths';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { uuidv7 } from '../db/uuid';
+import { accountsOf, membershipOf } from '../enterprise-member/access';
+import { lockEnterprise } from '../enterprise-member/write';
+import { CallError } from '../errors';
+import { notify } from '../notification/notify';
+import { openCase } from '../review-case/case';
+import { missingOf } from './missing';
+import { type ClaimRow, openClaim } from './row';
+import { shortNameOf } from './short-name';
+
+type Db = Kysely<Database>;
+
+/**
+ * The enterprise that an applicant described, not public before the claim is approved; the one with this code where there is
+ * one already. Throws conflict when name and code belong to different enterprises.
+ */
+async function registerEnterprise(tx: Db, it: NewEnterprise): Promise<string> {
+  const { rows: made } = await sql<{ id: string }>`
+    insert into enterprise (id, name, uscc, short_name, org_types, province, city, address, status)
+    values (${uuidv7()}, ${it.name}, ${it.uscc}, ${shortNameOf(it.name)}, ${it.orgTypes}::text[], ${it.province}, ${it.city},
+      ${it.address}, 'draft') on conflict do nothing returning id`.execute(tx);
+  if (made[0]) return made[0].id;
+  const { rows } = await sql<{ id: string; name: string; uscc: string }>`
+    select id, name, uscc from enterprise where uscc = ${it.uscc} or name = ${it.name}`.execute(tx);
+  const same = rows.find(({ uscc }) => uscc === it.uscc);
+  if (same?.name === it.name) return same.id;
+  if (same) throw new CallError('conflict', '该统一社会信用代码已登记为另一名称，请按代码查找后选择');
+  throw new CallError('conflict', '同名企业已用另一统一社会信用代码登记，请与营业执照核对');
+}
+
+interface Standing {
+  name: string;
+  owned: boolean;
+  active: string | null;
+  rivals: boolean;
+}
+
+/** Who claims or owns the locked enterprise beside this claim. */
+async function standingOf(tx: Db, row: ClaimRow, enterpriseId: string): Promise<Standing> {
+  const others = sql`from enterprise_claim c where c.enterprise_id = e.id and c.id <> ${row.id}
+    and c.status in ('pending', 'need_more')`;
+  const { rows } = await sql<Standing>`
+    select e.name, exists (select from enterprise_member m where m.enterprise_id = e.id and m.role = 'owner') as owned,
+      (select c.account_id ${others} and not c.is_rival) as active, exists (select ${others} and c.is_rival) as rivals
+    from enterprise e where e.id = ${enterpriseId}`.execute(tx);
+  return rows[0] as Standing;
+}
+
+/** Whether the claim is a rival's. Throws claimTaken where another one is in dispute already. */
+function requireRoom(row: ClaimRow, { owned, active, rivals }: Standing): boolean {
+  const isRival = row.is_rival || owned || active !== null;
+  if (isRival && rivals) throw new CallError('claimTaken');
+  return isRival;
+}
+
+/** Tells whom a dispute concerns: the owner and the other applicant. */
+async function tellOfDispute(tx: Db, row: ClaimRow, enterpriseId: string, { name, active }: Standing): Promise<void> {
+  const owners = await accountsOf(tx, enterpriseId, ['owner']);
+  await notify(tx, active ? [...owners, active] : owners, {
+    kind: 'claim',
+    title: `「${name}」有另一份认领申请`,
+    text: '审核员将比对双方材料后裁定；裁定前公开资料与您的权限保持不变',
+    link: owners.length > 0 && !active ? pages.enterpriseMembers : pages.enterpriseClaim,
+    key: `dispute:${row.id}`,
+  });
+}
+
+/** The claim of the caller, locked after its enterprise, so that submissions, decisions and withdrawals stand in one order. */
+async function lockOwn(tx: Db, me: string, enterpriseId: string | null): Promise<ClaimRow> {
+  if (enterpriseId) await lockEnterprise(tx, enterpriseId);
+  const row = await openClaim(tx, me, true);
+  if (!row) throw new CallError('notFound', '没有可以提交的认领申请');
+  return row;
+}
+
+/**
+ * Hands a draft or a returned claim in. Where somebody else's is active, or the enterprise has an owner, it becomes a
+ * dispute. Throws conflict, claimIncomplete and claimTaken.
+ */
+export const submitClaim = (db: Db, me: string, revision: number): Promise<ClaimRow> =>
+  transaction(db, async (tx) => {
+    const seen = await openClaim(tx, me);
+    const described = seen?.status === 'draft' && !seen.enterprise_id ? seen.new_enterprise : null;
+    const enterpriseId = described ? await registerEnterprise(tx, described) : (seen?.enterprise_id ?? null);
+    // Most of many at once learn it without waiting for the lock.
+    if (seen && enterpriseId) requireRoom(seen, await standingOf(tx, seen, enterpriseId));
+    const row = await lockOwn(tx, me, enterpriseId);
+    if (row.revision !== revision) throw new CallError('conflict', '这份申请刚在另一窗口修改过，请刷新后提交');
+    if (row.status === 'pending') throw new CallError('conflict', '这份申请已经提交');
+    if (await membershipOf(tx, me)) throw new CallError('memberElsewhere', '您已属于一家企业，离开后才能认领其他企业');
+    const missing = missingOf(row);
+    if (missing.length > 0 || !enterpriseId) throw new CallError('claimIncomplete', `还差：${missing.join('、')}`);
+    const standing = await standingOf(tx, row, enterpriseId);
+    const isRival = requireRoom(row, standing);
+    const { rows } = await sql<ClaimRow>`
+      update enterprise_claim set status = 'pending', enterprise_id = ${enterpriseId}, is_rival = ${isRival},
+        revision = revision + 1, saved_at = now(), submitted_at = now(), decided_at = null, decision_note = '',
+        claim_no = coalesce(claim_no, 'RL' || to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD')
+          || lpad((nextval('claim_no') % 1000000)::text, 6, '0'))
+      where id = ${row.id} returning *`.execute(tx);
+    const after = rows[0] as ClaimRow;
+    await sql`update enterprise set claim_status = 'pending' where id = ${enterpriseId} and claim_status = 'unclaimed'`.execute(
+      tx,
+    );
+    await openCase(tx, {
+      kind: isRival ? 'dispute' : 'claim',
+      subjectId: row.id,
+      enterpriseId,
+      title: `${isRival ? '认领争议' : '企业认领'}：${standing.name}`,
+      submittedBy: me,
+      flags: isRival ? ['dispute'] : [],
+    });
+    if (isRival && row.status === 'draft') await tellOfDispute(tx, row, enterpriseId, standing);
+    return after;
+  });

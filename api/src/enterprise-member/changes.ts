@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { pages } from 'shared/contract/paths';
+import { type GivenRole, type MemberRole, memberRoles } from 'shared/contract/vocabulary/claim';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { uuidv7 } from '../db/uuid';
+import { CallError } from '../errors';
+import { notify } from '../notification/notify';
+import { requireMember, requireOwner } from './access';
+import { lockEnterprise, removeAllMembers } from './write';
+
+type Db = Kysely<Database>;
+
+interface Colleague {
+  role: MemberRole;
+  name: string;
+  enterprise: string;
+  /** Whether the account can be signed in to from now on. */
+  stays: boolean;
+}
+
+/** Runs an owner's change of one colleague, alone for the enterprise. Throws ownerNeeded, notFound, and invalid for oneself. */
+const asOwner = (
+  db: Db,
+  me: string,
+  accountId: string,
+  change: (tx: Db, enterpriseId: string, colleague: Colleague) => Promise<void>,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const enterpriseId = await requireOwner(tx, me);
+    await lockEnterprise(tx, enterpriseId);
+    await requireOwner(tx, me);
+    const { rows } = await sql<Colleague>`
+      select m.role, e.name as enterprise, coalesce(nullif(a.real_name, ''), a.user_name) as name,
+        a.disabled_at is null and a.deletion_at is null as stays
+      from enterprise_member m join enterprise e on e.id = m.enterprise_id join account a on a.id = m.account_id
+      where m.account_id = ${accountId} and m.enterprise_id = ${enterpriseId} for update of a`.execute(tx);
+    if (!rows[0]) throw new CallError('notFound', '该成员已不在企业中');
+    if (accountId === me) throw new CallError('invalid', '不能对自己进行此操作');
+    await change(tx, enterpriseId, rows[0]);
+  });
+
+const tell = (tx: Db, accountId: string, title: string, text: string) =>
+  notify(tx, [accountId], { kind: 'member', title, text, link: pages.enterpriseMembers, key: `member:${uuidv7()}` });
+
+export const setRole = (db: Db, me: string, accountId: string, role: GivenRole): Promise<void> =>
+  asOwner(db, me, accountId, async (tx, _, { role: before, enterprise }) => {
+    if (before === role) return;
+    await sql`update enterprise_member set role = ${role} where account_id = ${accountId}`.execute(tx);
+    await tell(tx, accountId, `您在「${enterprise}」的权限已改为${memberRoles[role]}`, `原为${memberRoles[before]}`);
+  });
+
+/** The colleague becomes the owner, the caller an editor. Throws conflict for an account that is about to go. */
+export const transfer = (db: Db, me: string, accountId: string): Promise<void> =>
+  asOwner(db, me, accountId, async (tx, _, { enterprise, stays }) => {
+    if (!stays) throw new CallError('conflict', '该成员的账号已停用或正在注销，不能成为所有者');
+    await sql`update enterprise_member set role = 'edit' where account_id = ${me}`.execute(tx);
+    await sql`update enterprise_member set role = 'owner' where account_id = ${accountId}`.execute(tx);
+    await tell(tx, accountId, `您已成为「${enterprise}」的所有者`, '您可以邀请成员、修改权限和转让所有权');
+    await tell(tx, me, `您已转让「${enterprise}」的所有权`, '您的权限现在是编辑；如非本人操作，请修改密码并联系我们');
+  });
+
+export const remove = (db: Db, me: string, accountId: string): Promise<void> =>
+  asOwner(db, me, accountId, async (tx, _, { enterprise }) => {
+    await sql`delete from enterprise_member where account_id = ${accountId}`.execute(tx);
+    await tell(tx, accountId, `您已被移出「${enterprise}」`, '您不能再查看该企业的资料与询盘');
+  });
+
+/**
+ * Ends the caller's membership. An owner leaves only alone and with `giveUp`: the enterprise can then be claimed again.
+ * Throws enterpriseNeeded and ownerStays.
+ */
+export const leave = (db: Db, me: string, giveUp: boolean): Promise<void> =>
+  transaction(db, async (tx) => {
+    const { enterpriseId } = await requireMember(tx, me);
+    await lockEnterprise(tx, enterpriseId);
+    const { role } = await requireMember(tx, me);
+    if (role !== 'owner') {
+      await sql`delete from enterprise_member where account_id = ${me}`.execute(tx);
+      return;
+    }
+    const { rows } = await sql`select from enterprise_member where enterprise_id = ${enterpriseId} limit 2`.execute(tx);
+    if (rows.length > 1) throw new CallError('ownerStays', '企业还有其他成员，请先把所有权转让给其中一位');
+    if (!giveUp) throw new CallError('ownerStays', '您是企业唯一的成员，离开即放弃认领，请确认');
+    await removeAllMembers(tx, enterpriseId);
+    await sql`update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(), decision_note = '本人放弃认领'
+      where enterprise_id = ${enterpriseId} and account_id = ${me} and status = 'approved'`.execute(tx);
+    await sql`update enterprise set claim_status = case when exists (select from enterprise_claim c
+        where c.enterprise_id = ${enterpriseId} and c.status in ('pending', 'need_more')) then 'pending' else 'unclaimed' end
+      where id = ${enterpriseId}`.execute(tx);
+  });

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { MemberRole } from 'shared/contract/vocabulary/claim';
+import type { Database } from '../db/tables';
+import { CallError } from '../errors';
+
+type Db = Kysely<Database>;
+
+/** Orders all changes of an enterprise's members, from here to the end of the transaction. Throws notFound. */
+export async function lockEnterprise(tx: Db, enterpriseId: string): Promise<void> {
+  const { rows } = await sql`select from enterprise where id = ${enterpriseId} for update`.execute(tx);
+  if (rows.length === 0) throw new CallError('notFound');
+}
+
+/** Makes an account a member. Throws memberElsewhere when it belongs to an enterprise already, this one included. */
+export async function addMember(tx: Db, accountId: string, enterpriseId: string, role: MemberRole): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into enterprise_member (account_id, enterprise_id, role) values (${accountId}, ${enterpriseId}, ${role})
+    on conflict (account_id) do nothing`.execute(tx);
+  if (numAffectedRows === 0n) throw new CallError('memberElsewhere');
+  await sql`delete from enterprise_request where account_id = ${accountId}`.execute(tx);
+}
+
+/** Ends all memberships of an enterprise and what was offered in its name; returns the accounts. */
+export async function removeAllMembers(tx: Db, enterpriseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from enterprise_member where enterprise_id = ${enterpriseId} returning account_id as id`.execute(tx);
+  await sql`delete from enterprise_invitation where enterprise_id = ${enterpriseId}`.execute(tx);
+  await sql`delete from enterprise_request where enterprise_id = ${enterpriseId}`.execute(tx);
+  return rows.map(({ id }) => id);
+}

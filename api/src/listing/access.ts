@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { MemberRole } from 'shared/contract/vocabulary/claim';
+import type { Database } from '../db/tables';
+import { membershipOf } from '../enterprise-member/access';
+import { CallError } from '../errors';
+import { findRecord, type RecordRow } from './records';
+import { lockWorkingCopy, type WorkingCopy } from './working-copy';
+
+type Db = Kysely<Database>;
+
+export interface Reached {
+  record: RecordRow;
+  editable: boolean;
+}
+
+/** A record as an account may reach it. Throws notFound for somebody else's, as for one that nobody has. */
+export async function reach(db: Db, accountId: string, id: string): Promise<Reached> {
+  const record = await findRecord(db, id);
+  if (!record) throw new CallError('notFound', '这条记录不存在');
+  const role = await roleFor(db, accountId, record);
+  if (!role) throw new CallError('notFound', '这条记录不存在');
+  return { record, editable: role !== 'view' };
+}
+
+async function roleFor(db: Db, accountId: string, record: RecordRow): Promise<MemberRole | null> {
+  if (record.enterprise_id === null) return record.account_id === accountId ? 'owner' : null;
+  const membership = await membershipOf(db, accountId);
+  return membership?.enterpriseId === record.enterprise_id ? membership.role : null;
+}
+
+/** The same for somebody who changes it. Throws editNeeded for a colleague who may only look. */
+export async function reachToEdit(db: Db, accountId: string, id: string): Promise<RecordRow> {
+  const { record, editable } = await reach(db, accountId, id);
+  if (!editable) throw new CallError('editNeeded');
+  return record;
+}
+
+/** The record and its working copy, which is locked until the transaction ends. Throws as `reachToEdit` does. */
+export async function lockToEdit(
+  tx: Db,
+  accountId: string,
+  id: string,
+): Promise<{ record: RecordRow; copy: WorkingCopy }> {
+  const before = await reachToEdit(tx, accountId, id);
+  const copy = await lockWorkingCopy(tx, before);
+  // Whoever had the lock may have published it, or deleted it, since.
+  return { record: (await findRecord(tx, id)) ?? before, copy };
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { textOf } from 'shared/contract/listing-text';
+import type { CaseDecision, CaseView } from 'shared/contract/review';
+import { listingKinds } from 'shared/contract/vocabulary/listing';
+import type { Database } from '../db/tables';
+import { accountsOf } from '../enterprise-member/access';
+import { CallError } from '../errors';
+import type { SessionUser } from '../http/handlers';
+import { notify } from '../notification/notify';
+import type { CaseHandler } from '../review-case/case';
+import { editorPath, listingTypes, publicPath, visibleStates } from './kinds';
+import { endPublic } from './publish';
+import { findRecord, type RecordRow } from './records';
+import { publish } from './submit';
+import { onlineValues } from './values';
+import { lockWorkingCopy, writeStep } from './working-copy';
+
+type Db = Kysely<Database>;
+
+async function show(db: Db, id: string): Promise<CaseView> {
+  const record = await findRecord(db, id);
+  if (!record) throw new CallError('notFound', '这条记录已不存在');
+  const { fields } = listingTypes[record.kind];
+  const copy = await db.selectFrom('listing').select('draft').where('id', '=', id).executeTakeFirst();
+  const stored = await onlineValues(db, listingTypes[record.kind], id);
+  const before = visibleStates.includes(record.public_state ?? '') && stored ? stored : null;
+  const after = copy?.draft ?? stored ?? {};
+  return {
+    before,
+    after,
+    fields: fields.map((field) => ({
+      key: field.key,
+      label: field.label,
+      before: before && textOf(field, before),
+      after: textOf(field, after),
+    })),
+    files: [],
+    facts: await factsOf(db, record),
+  };
+}
+
+async function factsOf(db: Db, record: RecordRow): Promise<CaseView['facts']> {
+  const { rows } = await sql<{ enterprise: string | null; claimed: boolean | null; approved: number; refused: number }>`
+    select e.name as enterprise, e.claim_status = 'claimed' as claimed,
+      (select count(*)::int from (select 1 from review_case where enterprise_id = e.id and state = 'approved' limit 1000) as c) as approved,
+      (select count(*)::int from (select 1 from review_case where enterprise_id = e.id and state in ('returned', 'rejected') limit 1000) as c) as refused
+    from (select 1) as one left join enterprise as e on e.id = ${record.enterprise_id}`.execute(db);
+  const { enterprise, claimed, approved, refused } = rows[0] as (typeof rows)[0];
+  return [
+    { label: '类型', value: listingKinds[record.kind] },
+    ...(record.no ? [{ label: '编号', value: record.no }] : []),
+    { label: '企业', value: enterprise ? `${enterprise}${claimed ? '（已认领）' : '（未认领）'}` : '个人发布' },
+    ...(enterprise ? [{ label: '此前的决定', value: `通过 ${approved} 件，退回或驳回 ${refused} 件` }] : []),
+  ];
+}
+
+const outcomes = {
+  approve: { step: 'published', word: '已通过审核并发布' },
+  return: { step: 'returned', word: '需要修改' },
+  reject: { step: 'rejected', word: '未通过审核' },
+} as const;
+
+/** Whoever may edit the record hears of it. */
+async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: number, word: string) {
+  const { enterprise_id, account_id, kind, id, title } = record;
+  const accounts = enterprise_id
+    ? await accountsOf(tx, enterprise_id, ['owner', 'edit'])
+    : account_id
+      ? [account_id]
+      : [];
+  const approved = decision.outcome === 'approve';
+  const reasons = decision.reasons.map(({ reason }) => reason);
+  await notify(tx, accounts, {
+    kind: kind === 'demand' ? 'demand' : 'listing',
+    title: `「${title}」${word}`,
+    text: [...reasons, decision.note].filter(Boolean).join('；') || (approved ? '访客现在可以看到。' : ''),
+    link: approved ? publicPath(kind, id) : editorPath(kind, id),
+    action: approved ? '查看' : '去修改',
+    key: `listing ${id} ${version}`,
+    ...(kind === 'enterprise' ? {} : { side: kind === 'demand' ? 'demand' : 'supply' }),
+  });
+}
+
+async function decide(tx: Db, id: string, decision: CaseDecision, reviewer: SessionUser): Promise<void> {
+  const record = await findRecord(tx, id);
+  if (!record) throw new CallError('notFound', '这条记录已不存在');
+  const copy = await lockWorkingCopy(tx, record);
+  const { outcome, reasons, note } = decision;
+  const { step, word } = outcomes[outcome];
+  const version = copy.version + 1;
+  if (copy.state === 'pending') {
+    if (outcome === 'approve') await publish(tx, copy, reviewer.userId, note);
+    else await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, { state: 'rejected', reasons, note });
+    return tell(tx, record, decision, version, word);
+  }
+  // A check of what is public already: nothing to do, or away with it until it is revised.
+  if (outcome === 'approve') return;
+  const online = await onlineValues(tx, listingTypes[record.kind], id);
+  if (record.public_state !== 'published' || !online) throw new CallError('conflict', '这条记录已不在线上');
+  if (record.kind !== 'enterprise') await endPublic(tx, copy, record.kind === 'demand' ? 'rejected' : 'offline');
+  const next = { draft: copy.draft ?? online, state: 'rejected' as const, reasons, note };
+  await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, next);
+  await tell(tx, record, decision, version, '在抽查后下架');
+}
+
+/** First publications and changes of listings at the review desk. */
+export const listingCase: CaseHandler = { show, decide };

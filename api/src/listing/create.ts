@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingDetail } from 'shared/contract/listing';
+import type { ListingKind } from 'shared/contract/vocabulary/listing';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { membershipOf, requireEdit } from '../enterprise-member/access';
+import { CallError } from '../errors';
+import { reach } from './access';
+import { listingDetail } from './detail';
+import { listingTypes } from './kinds';
+import { findRecord } from './records';
+import { valuesOf } from './save';
+import { changesBetween, requireSize, requireStorable, type Values, withoutEmpty } from './values';
+import { writeStep } from './working-copy';
+
+type Db = Kysely<Database>;
+
+/** Records that one enterprise, or one person without, has not published yet. */
+const mostDrafts = 500;
+
+interface New {
+  id: string;
+  kind: Exclude<ListingKind, 'enterprise'>;
+  values: Values;
+}
+
+/** Makes a draft, once per id. Throws enterpriseNeeded for supply without an enterprise, editNeeded, conflict for a taken id. */
+export async function createListing(db: Db, accountId: string, { id, kind, values }: New): Promise<ListingDetail> {
+  const type = listingTypes[kind];
+  requireStorable(type, values);
+  await transaction(db, async (tx) => {
+    const membership = kind === 'demand' ? await membershipOf(tx, accountId) : await requireEdit(tx, accountId);
+    if (membership?.role === 'view') throw new CallError('editNeeded');
+    const enterpriseId = membership?.enterpriseId ?? null;
+    const draft = withoutEmpty(values);
+    requireSize(draft);
+    // One after the other, so that what follows counts what came before.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${enterpriseId ?? accountId}`}, 0))`.execute(tx);
+    if (await findRecord(tx, id)) return;
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from listing
+      where state is not null and (enterprise_id = ${enterpriseId} or (enterprise_id is null and account_id = ${accountId}))`.execute(
+      tx,
+    );
+    if ((rows[0]?.n ?? 0) >= mostDrafts)
+      throw new CallError('listingState', `未发布的记录已有 ${mostDrafts} 条：请先提交或删除一些`);
+    const { rows: made } = await sql<{ id: string; version: number }>`
+      insert into listing (id, kind, enterprise_id, account_id, draft, state)
+      values (${id}, ${kind}, ${enterpriseId}, ${accountId}, ${JSON.stringify(draft)}::jsonb, 'draft')
+      on conflict (id) do nothing returning id, version`.execute(tx);
+    if (made[0]) await writeStep(tx, made[0], { step: 'created', accountId, changes: changesBetween({}, draft) });
+  });
+  // Somebody else's, or a record of another kind, has this id.
+  const found = await findRecord(db, id);
+  if (found?.kind !== kind) throw new CallError('conflict');
+  return listingDetail(db, accountId, id);
+}
+
+/** What a copy leaves behind: it is another record, offered at another time. */
+const ofTheRecord = ['deadline', 'offerUntil'];
+
+/** Makes a draft of the same content, once per new id. Throws as `createListing` does, and notFound. */
+export async function duplicateListing(
+  db: Db,
+  accountId: string,
+  { id, newId }: { id: string; newId: string },
+): Promise<ListingDetail> {
+  const { record } = await reach(db, accountId, id);
+  const { kind } = record;
+  if (kind === 'enterprise') throw new CallError('listingState', '企业信息不能复制');
+  const copy = await db.selectFrom('listing').select('draft').where('id', '=', id).executeTakeFirst();
+  const values = Object.entries(await valuesOf(db, record, copy ?? { draft: null }));
+  const kept = Object.fromEntries(values.filter(([key]) => !ofTheRecord.includes(key)));
+  return createListing(db, accountId, { id: newId, kind, values: kept });
+}

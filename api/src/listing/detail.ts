@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingDetail } from 'shared/contract/listing';
+import type { Database } from '../db/tables';
+import { reach } from './access';
+import { allFaultsOf } from './faults';
+import { knownStates, listingTypes } from './kinds';
+import { rowOf } from './records';
+import { onlineValues } from './values';
+
+type Db = Kysely<Database>;
+
+/** A record as its members see it. Throws notFound for others. */
+export async function listingDetail(db: Db, accountId: string, id: string): Promise<ListingDetail> {
+  const { record, editable } = await reach(db, accountId, id);
+  const type = listingTypes[record.kind];
+  const [stored, copy, named] = [
+    await onlineValues(db, type, id),
+    await db.selectFrom('listing').select(['draft', 'reasons', 'note']).where('id', '=', id).executeTakeFirst(),
+    await namesOf(db, id, record.enterprise_id),
+  ];
+  const values = copy?.draft ?? stored ?? {};
+  return {
+    ...rowOf(record),
+    editable,
+    enterprise: named?.enterprise ? { id: record.enterprise_id as string, name: named.enterprise } : null,
+    values,
+    online: (knownStates as readonly string[]).includes(record.public_state ?? '') ? (stored ?? null) : null,
+    faults: await allFaultsOf(db, type, values, stored, record.enterprise_id),
+    reasons: copy?.reasons ?? [],
+    note: copy?.note ?? '',
+    review: named?.no ? { no: named.no, submittedAt: named.submitted_at.toISOString() } : null,
+  };
+}
+
+async function namesOf(db: Db, id: string, enterpriseId: string | null) {
+  const { rows } = await sql<{ enterprise: string | null; no: string | null; submitted_at: Date }>`
+    select e.name as enterprise, c.no, c.submitted_at from (select 1) as one
+    left join enterprise as e on e.id = ${enterpriseId}
+    left join review_case as c on c.subject_id = ${id} and c.state = 'open'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { ListingDetail } from 'shared/contract/listing';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { CallError } from '../errors';
+import { withdrawCase } from '../review-case/case';
+import { lockToEdit, reachToEdit } from './access';
+import { listingDetail } from './detail';
+import { listingTypes } from './kinds';
+import { endPublic } from './publish';
+import { isKnown } from './submit';
+import { changesBetween, onlineValues } from './values';
+import { writeStep } from './working-copy';
+
+type Db = Kysely<Database>;
+
+/** Ends a public record: supply goes offline, a demand is closed. A change that waits is a draft again. */
+async function end(
+  db: Db,
+  accountId: string,
+  id: string,
+  status: 'offline' | 'closed_done' | 'closed_none',
+): Promise<ListingDetail> {
+  await transaction(db, async (tx) => {
+    await reachToEdit(tx, accountId, id);
+    // The case first, as decisions lock them in this order.
+    const withdrawn = await withdrawCase(tx, id, accountId);
+    const { record, copy } = await lockToEdit(tx, accountId, id);
+    const closes = status !== 'offline';
+    if (record.kind === 'enterprise' || (record.kind === 'demand') !== closes)
+      throw new CallError('listingState', closes ? '只有需求可以结束' : '只有服务、现货和技术平台可以下架');
+    // A second click finds what the first one did.
+    if (record.public_state === status) return;
+    if (record.public_state !== 'published' && record.public_state !== 'matching' && record.public_state !== 'expired')
+      throw new CallError('listingState', '这条记录没有发布');
+    await endPublic(tx, copy, status);
+    const next = withdrawn ? { state: 'draft' as const } : {};
+    await writeStep(tx, copy, { step: closes ? 'closed' : 'offline', accountId }, next);
+  });
+  return listingDetail(db, accountId, id);
+}
+
+export const takeOffline = (db: Db, accountId: string, id: string) => end(db, accountId, id, 'offline');
+export const closeDemand = (db: Db, accountId: string, id: string, outcome: 'closed_done' | 'closed_none') =>
+  end(db, accountId, id, outcome);
+
+/** Deletes a record that visitors never saw. Throws listingState for others. */
+export async function removeListing(db: Db, accountId: string, id: string): Promise<null> {
+  await transaction(db, async (tx) => {
+    const { record, copy } = await lockToEdit(tx, accountId, id);
+    if (copy.state === 'pending') throw new CallError('listingState', '内容正在审核：请先撤回提交');
+    if (isKnown(record) || record.kind === 'enterprise')
+      throw new CallError('listingState', '发布过的记录不能删除，可以下架或结束');
+    await tx.deleteFrom('listing').where('id', '=', id).execute();
+    if (record.public_state !== null) await tx.deleteFrom(record.kind).where('id', '=', id).execute();
+  });
+  return null;
+}
+
+/** Gives up what was not published: visitors' version is what the editor shows again. Throws listingState and conflict. */
+export async function discardChanges(
+  db: Db,
+  accountId: string,
+  { id, seenVersion }: { id: string; seenVersion: number },
+): Promise<ListingDetail> {
+  await transaction(db, async (tx) => {
+    const { record, copy } = await lockToEdit(tx, accountId, id);
+    if (copy.state === 'pending') throw new CallError('listingState', '内容正在审核：请先撤回提交');
+    const online = await onlineValues(tx, listingTypes[record.kind], id);
+    if (!isKnown(record) || !online) throw new CallError('listingState', '这条记录没有发布过，可以删除');
+    if (copy.version !== seenVersion) throw new CallError('conflict');
+    if (copy.draft === null) return;
+    const changes = changesBetween(copy.draft, online);
+    await writeStep(
+      tx,
+      copy,
+      { step: 'restored', accountId, changes },
+      { draft: null, state: null, reasons: [], note: '' },
+    );
+  });
+  return listingDetail(db, accountId, id);
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { FieldFault } from 'shared/contract/listing';
+import { listingFaults } from 'shared/contract/listing-check';
+import type { Field } from 'shared/contract/listing-fields';
+import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
+import { type Contact, findContacts } from 'shared/format';
+import type { Database } from '../db/tables';
+import type { ListingType } from './kinds';
+import type { Values } from './values';
+
+/** Today where the portal lives, as an ISO date. */
+export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Fields in which a way to reach somebody is what is asked for, or whose figures are numbers of something else. */
+const mayName = new Set([
+  'contactName',
+  'contactMobile',
+  'phone',
+  'website',
+  'address',
+  'casNo',
+  'cdeRegNo',
+  'patents',
+]);
+const isFree = ({ key, type }: Field) => ['text', 'long', 'words', 'objects'].includes(type) && !mayName.has(key);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+const contactFault = (field: string, { kind, passage }: Contact): FieldFault => ({
+  field,
+  message: `含有${kind}「${passage}」，请删除：联系方式在询盘双方同意后交换`,
+  passage,
+});
+
+/** Contacts in free text, each named at its field. */
+const contactFaults = ({ fields }: ListingType, values: Values): FieldFault[] =>
+  fields.filter(isFree).flatMap((field) =>
+    textsIn(values[field.key])
+      .flatMap(findContacts)
+      .map((contact) => contactFault(field.key, contact)),
+  );
+
+/** Where in a list of objects a fault is. */
+const placeOf = ([item]: PropertyKey[]) => (typeof item === 'number' ? `第 ${item + 1} 项` : '');
+
+/** What the importer refuses: values of another type, unknown terms. */
+function typeFaults({ record, keys, fields }: ListingType, values: Values): (FieldFault & { key: string })[] {
+  return keys.flatMap((key) => {
+    const given = values[key];
+    const issue = isEmpty(given) ? undefined : record.fields[key]?.schema.safeParse(given).error?.issues[0];
+    if (!issue) return [];
+    const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : '格式不正确';
+    return [{ key, field: fieldOfKey(fields, key)?.key ?? key, message: `${placeOf(issue.path)}${message}` }];
+  });
+}
+
+/** What keeps a draft from being submitted, as far as it says itself. */
+export function faultsOf(type: ListingType, values: Values): FieldFault[] {
+  const wrong = typeFaults(type, values);
+  // The other checks read values of the right type only.
+  const readable = Object.fromEntries(
+    Object.entries(values).filter(([key]) => !wrong.some((fault) => fault.key === key)),
+  );
+  const named = new Set(wrong.map(({ field }) => field));
+  const rest = listingFaults(type.sections, readable, today()).filter(({ field }) => !named.has(field));
+  const found: FieldFault[] = [
+    ...wrong.map(({ field, message }) => ({ field, message })),
+    ...rest.map(({ field, message }) => ({ field, message })),
+    ...contactFaults(type, readable),
+  ];
+  const order = type.fields.map(({ key }) => key);
+  return found.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
+/** The same with what the enterprise's proofs say: a listing claims no certificate without one. */
+export async function allFaultsOf(
+  db: Kysely<Database>,
+  type: ListingType,
+  values: Values,
+  online: Values | undefined,
+  enterpriseId: string | null,
+): Promise<FieldFault[]> {
+  const faults = faultsOf(type, values);
+  if (!type.keys.includes('certs') || isEmpty(values.certs) || faults.some(({ field }) => field === 'certs'))
+    return faults;
+  const { rows } = await sql<{ cert: string }>`
+    select distinct cert_type as cert from evidence where enterprise_id = ${enterpriseId}`.execute(db);
+  const proved = new Set([...rows.map(({ cert }) => cert), ...((online?.certs ?? []) as string[])]);
+  const missing = (values.certs as string[]).filter((cert) => !proved.has(cert));
+  if (missing.length === 0) return faults;
+  const field = type.fields.find(({ key }) => key === 'certs') as Field;
+  return [
+    ...faults,
+    { field: 'certs', message: `${textOf(field, { certs: missing })}没有对应的资质证据，请先登记资质证据，或取消选择` },
+  ];
+}
+
+/** Substances whose trade is regulated: a person looks at whatever names them. */
+const controlled = /麻醉|精神|易制毒|毒性|放射/;
+
+/** Whether the words of a record, its terms included, name a controlled substance. */
+export const namesControlled = ({ fields }: ListingType, values: Values): boolean =>
+  fields.some((field) => controlled.test((textOf(field, values) ?? '').normalize('NFKC').replace(/[\s·.\-_*]/g, '')));

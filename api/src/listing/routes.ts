@@ -1,0 +1,29 @@
+import type { AppContext } from '../context';
+import { type CallContext, type Handlers, signedIn } from '../http/handlers';
+import { createListing, duplicateListing } from './create';
+import { listingDetail } from './detail';
+import { closeDemand, discardChanges, removeListing, takeOffline } from './end';
+import { historyOf, restoreVersion } from './history';
+import { listOwn } from './list';
+import { saveListing } from './save';
+import { submitListing, withdrawListing } from './submit';
+
+/** What members publish: drafts, versions, submission. `db` is the primary: a member reads what was written just now. */
+export function listingRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
+  const me = (call: CallContext) => signedIn(call).userId;
+  return {
+    'Listing/list': (input, call) => listOwn(db, me(call), input),
+    'Listing/get': ({ id }, call) => listingDetail(db, me(call), id),
+    'Listing/create': (input, call) => createListing(db, me(call), input),
+    'Listing/save': (input, call) => saveListing(db, me(call), input),
+    'Listing/submit': (input, call) => submitListing(db, me(call), input),
+    'Listing/withdraw': ({ id }, call) => withdrawListing(db, me(call), id),
+    'Listing/discard': (input, call) => discardChanges(db, me(call), input),
+    'Listing/takeOffline': ({ id }, call) => takeOffline(db, me(call), id),
+    'Listing/closeDemand': ({ id, outcome }, call) => closeDemand(db, me(call), id, outcome),
+    'Listing/duplicate': (input, call) => duplicateListing(db, me(call), input),
+    'Listing/remove': ({ id }, call) => removeListing(db, me(call), id),
+    'Listing/history': (input, call) => historyOf(db, me(call), input),
+    'Listing/restore': (input, call) => restoreVersion(db, me(call), input),
+  };
+}

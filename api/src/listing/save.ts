@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { ListingSaved } from 'shared/contract/listing';
+import type { ListingStep } from 'shared/contract/vocabulary/listing';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { CallError } from '../errors';
+import { lockToEdit } from './access';
+import { listingDetail } from './detail';
+import { listingTypes } from './kinds';
+import type { RecordRow } from './records';
+import { changesBetween, onlineValues, requireSize, requireStorable, type Values, withChanges } from './values';
+import { changedSince, type WorkingCopy, writeStep } from './working-copy';
+
+type Db = Kysely<Database>;
+
+interface Edit {
+  id: string;
+  seenVersion: number;
+  changes: Values;
+}
+type Conflict = Extract<ListingSaved, { state: 'conflict' }>;
+
+/** What the editor works on: the draft, else what is public. */
+export const valuesOf = async (db: Db, record: RecordRow, copy: Pick<WorkingCopy, 'draft'>): Promise<Values> =>
+  copy.draft ?? (await onlineValues(db, listingTypes[record.kind], record.id)) ?? {};
+
+/** Throws conflict while the record cannot be edited. */
+export function requireEditable(record: RecordRow, copy: Pick<WorkingCopy, 'state'>): void {
+  if (copy.state === 'pending') throw new CallError('listingState', '内容正在审核，不能修改：请先撤回提交');
+  if (record.public_state === 'closed_done' || record.public_state === 'closed_none')
+    throw new CallError('listingState', '需求已结束，不能再修改：可以复制为新的需求');
+}
+
+/**
+ * Saves the changed fields. Fields that somebody else changed since `seenVersion` to another value make a conflict, and nothing is
+ * written; changes of other fields stand beside each other. Throws notFound, editNeeded, listingState and invalid.
+ */
+export async function saveListing(
+  db: Db,
+  accountId: string,
+  edit: Edit,
+  step: ListingStep = 'saved',
+): Promise<ListingSaved> {
+  const saved = await transaction(db, async (tx) => {
+    const { record, copy } = await lockToEdit(tx, accountId, edit.id);
+    requireStorable(listingTypes[record.kind], edit.changes);
+    requireEditable(record, copy);
+    if (edit.seenVersion > copy.version) throw new CallError('conflict');
+    const now = await valuesOf(tx, record, copy);
+    const { before, last } = await changedSince(tx, edit.id, edit.seenVersion);
+    const conflict = conflictOf(edit.changes, now, before);
+    if (conflict && last)
+      return { state: 'conflict' as const, version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
+    const next = withChanges(now, edit.changes);
+    requireSize(next);
+    const changes = changesBetween(now, next);
+    const merged = Object.keys(before).filter((field) => !(field in edit.changes));
+    if (Object.keys(changes).length > 0)
+      await writeStep(tx, copy, { step, accountId, changes }, { draft: next, state: 'draft' });
+    return { state: 'saved' as const, merged };
+  });
+  if (saved.state === 'conflict') return saved;
+  const listing = await listingDetail(db, accountId, edit.id);
+  const { version, updatedAt, faults } = listing;
+  return { ...saved, version, savedAt: updatedAt, faults, listing };
+}
+
+/** Both versions of the fields that two changed differently; undefined when there are none. */
+function conflictOf(yours: Values, now: Values, before: Values): Pick<Conflict, 'fields' | 'theirs'> | undefined {
+  const touched = Object.keys(before);
+  const both = touched.filter(
+    (field) => field in yours && !isDeepStrictEqual(yours[field] ?? null, now[field] ?? null),
+  );
+  if (both.length === 0) return undefined;
+  const fields = both.map((field) => ({
+    field,
+    base: before[field] ?? null,
+    theirs: now[field] ?? null,
+    yours: yours[field] ?? null,
+  }));
+  const theirs = Object.fromEntries(
+    touched.filter((field) => !(field in yours)).map((field) => [field, now[field] ?? null]),
+  );
+  return { fields, theirs };
+}

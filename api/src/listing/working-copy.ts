@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingStep } from 'shared/contract/vocabulary/listing';
+import type { FieldChanges } from '../db/column-types';
+import type { Database, RowOf } from '../db/tables';
+import { CallError } from '../errors';
+import type { RecordRow } from './records';
+import type { Values } from './values';
+
+type Db = Kysely<Database>;
+
+export type WorkingCopy = RowOf<'listing'>;
+
+/**
+ * The record's row of `listing`, made when a public record has none yet, and locked until the transaction ends: one step after
+ * the other. Throws notFound for a draft that was deleted meanwhile.
+ */
+export async function lockWorkingCopy(tx: Db, record: RecordRow): Promise<WorkingCopy> {
+  if (record.public_state !== null)
+    await sql`insert into listing (id, kind, enterprise_id, account_id)
+      values (${record.id}, ${record.kind}, ${record.enterprise_id}, (select id from account where id = ${record.account_id}))
+      on conflict (id) do nothing`.execute(tx);
+  const copy = await tx.selectFrom('listing').selectAll().where('id', '=', record.id).forUpdate().executeTakeFirst();
+  if (!copy) throw new CallError('notFound', '这条记录不存在');
+  return copy;
+}
+
+export interface Step {
+  step: ListingStep;
+  /** Null: by rule. */
+  accountId: string | null;
+  changes?: FieldChanges;
+  note?: string;
+}
+
+type Next = Partial<{
+  draft: Values | null;
+  state: WorkingCopy['state'];
+  reasons: WorkingCopy['reasons'];
+  note: string;
+}>;
+
+/** Writes a step of the record's history and what the working copy is after it. Answers its version. */
+export async function writeStep(
+  tx: Db,
+  copy: Pick<WorkingCopy, 'id' | 'version'>,
+  { step, accountId, changes = {}, note = '' }: Step,
+  next: Next = {},
+): Promise<number> {
+  const version = copy.version + 1;
+  await sql`insert into listing_version (listing_id, version, step, account_id, changes, note)
+    values (${copy.id}, ${version}, ${step}, ${accountId}, ${JSON.stringify(changes)}::jsonb, ${note})`.execute(tx);
+  const sets = [
+    sql`version = ${version}`,
+    sql`updated_at = now()`,
+    sql`updated_by = ${accountId}`,
+    ...('draft' in next ? [sql`draft = ${next.draft ? JSON.stringify(next.draft) : null}::jsonb`] : []),
+    ...('state' in next ? [sql`state = ${next.state}`] : []),
+    ...('reasons' in next ? [sql`reasons = ${JSON.stringify(next.reasons)}::jsonb`] : []),
+    ...('note' in next ? [sql`note = ${next.note}`] : []),
+  ];
+  await sql`update listing set ${sql.join(sets)} where id = ${copy.id}`.execute(tx);
+  return version;
+}
+
+/** What was changed after a version, the value before it, and by whom last. */
+export async function changedSince(tx: Db, id: string, version: number) {
+  const { rows } = await sql<{ changes: FieldChanges; by: string | null; at: Date }>`
+    select v.changes, a.user_name as by, v.at from listing_version as v left join account as a on a.id = v.account_id
+    where v.listing_id = ${id} and v.version > ${version} order by v.version`.execute(tx);
+  const before: Values = {};
+  let last: { by: string | null; at: Date } | undefined;
+  for (const { changes, by, at } of rows)
+    for (const [field, change] of Object.entries(changes)) {
+      if (!(field in before)) before[field] = change.before;
+      last = { by, at };
+    }
+  return { before, last };
+}

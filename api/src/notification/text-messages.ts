@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import type { AppContext } from '../context';
+import { SmsFailure, type SmsGateway } from '../sms/gateway';
+
+const everyMs = 20_000;
+/** Notifications handed over in one round; the rest follows in the next. */
+const batch = 50;
+
+interface Owed {
+  ids: string[];
+  mobile: string;
+  /** Of the newest one. */
+  title: string;
+}
+
+/**
+ * Claims what is owed outside each person's quiet hours, one message a person however much has gathered. Marked before
+ * it is sent, so that no crash and no second process sends twice. What is a day late is not worth a message.
+ */
+async function takeOwed(pool: Pool): Promise<Owed[]> {
+  const { rows } = await pool.query<Owed>(
+    `with owed as (
+       select n.id from notification n
+         join notification_setting s on s.account_id = n.account_id
+         cross join (select extract(hour from now() at time zone 'Asia/Shanghai') as hour) as t
+       where n.sms_owed_at is not null
+         and not case when quiet_from <= quiet_to then hour >= quiet_from and hour < quiet_to
+                      else hour >= quiet_from or hour < quiet_to end
+       order by n.sms_owed_at limit $1 for update of n skip locked),
+     taken as (
+       update notification n set sms_owed_at = null from owed where n.id = owed.id
+       returning n.id, n.account_id, n.kind, n.title, n.created_at)
+     select array_agg(n.id) as ids, a.mobile, (array_agg(n.title order by n.created_at desc, n.id desc))[1] as title
+     from taken n join account a on a.id = n.account_id
+       join notification_setting s on s.account_id = n.account_id and n.kind = any (s.sms)
+     where a.mobile is not null and n.created_at > now() - interval '24 hours'
+     group by a.id`,
+    [batch],
+  );
+  return rows;
+}
+
+/** Sends the text messages that are due; returns how many went out. What certainly was not sent is tried again. */
+export async function sendTextMessages({
+  pool,
+  sms,
+  log,
+}: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway }): Promise<number> {
+  if (!sms.notifies) return 0;
+  let sent = 0;
+  for (const { ids, mobile, title } of await takeOwed(pool)) {
+    try {
+      await sms.notify({ mobile, title, count: ids.length });
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof SmsFailure)) throw error;
+      log.warn(`notification not sent: ${error.kind} ${error.detail}`);
+      if (error.kind === 'away' || error.kind === 'limited')
+        await pool.query('update notification set sms_owed_at = now() where id = any($1) and read_at is null', [ids]);
+    }
+  }
+  return sent;
+}
+
+/** Looks every 20 s. Answers how to stop it. */
+export function startTextMessages(
+  context: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway },
+): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => sendTextMessages(context))
+      .catch((error: unknown) => context.log.warn(error, 'text messages were not sent'));
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

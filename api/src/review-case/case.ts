@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { CaseDecision, CaseView } from 'shared/contract/review';
+import type { CaseFlag, CaseKind } from 'shared/contract/vocabulary/review';
+import type { Database } from '../db/tables';
+import { uuidv7 } from '../db/uuid';
+import type { SessionUser } from '../http/handlers';
+import { writeAudit } from './audit';
+
+type Db = Kysely<Database>;
+
+/** What the owner of a kind of cases does for the review desk. */
+export interface CaseHandler {
+  /** What reviewers see of the subject. Throws notFound. */
+  show(db: Db, subjectId: string): Promise<CaseView>;
+  /** Carries the decision out, in the transaction that stores it. Throws CallError. */
+  decide(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<void>;
+}
+
+export interface NewCase {
+  kind: CaseKind;
+  subjectId: string;
+  enterpriseId: string | null;
+  title: string;
+  /** Account. */
+  submittedBy: string;
+  flags: CaseFlag[];
+}
+
+/**
+ * Opens the subject's case, or the one that is open already with what is new: its reviewer then has to look again. Locks the case
+ * until the transaction ends.
+ */
+export async function openCase(
+  tx: Db,
+  { kind, subjectId, enterpriseId, title, submittedBy, flags }: NewCase,
+): Promise<{ id: string; no: string }> {
+  const { rows } = await sql<{ id: string; no: string; version: number }>`
+    insert into review_case (id, kind, subject_id, enterprise_id, title, submitted_by, flags)
+    values (${uuidv7()}, ${kind}, ${subjectId}, ${enterpriseId}, ${title}, ${submittedBy}, ${flags}::text[])
+    on conflict (subject_id) where state = 'open' do update set kind = excluded.kind, title = excluded.title,
+      enterprise_id = excluded.enterprise_id, submitted_by = excluded.submitted_by, flags = excluded.flags,
+      version = review_case.version + 1
+    returning id, no, version`.execute(tx);
+  const opened = rows[0] as (typeof rows)[0];
+  await writeAudit(tx, opened.id, submittedBy, opened.version === 0 ? '提交' : '重新提交');
+  return { id: opened.id, no: opened.no };
+}
+
+/** Closes the subject's open case on its submitter's wish; false when there is none. */
+export async function withdrawCase(tx: Db, subjectId: string, accountId: string | null = null): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update review_case set state = 'withdrawn', decided_at = now(), version = version + 1, locked_by = null, locked_until = null
+    where subject_id = ${subjectId} and state = 'open' returning id`.execute(tx);
+  if (!rows[0]) return false;
+  await writeAudit(tx, rows[0].id, accountId, '撤回');
+  return true;
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { CaseDecision } from 'shared/contract/review';
+import { caseOutcomes } from 'shared/contract/vocabulary/review';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { CallError } from '../errors';
+import type { SessionUser } from '../http/handlers';
+import { writeAudit } from '../review-case/audit';
+import { caseHandlers } from './handlers';
+
+type Db = Kysely<Database>;
+
+const states = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
+
+const wordsOf = ({ reasons, note }: CaseDecision): string =>
+  [...reasons.map(({ field, reason }) => `${field}：${reason}`), note].filter(Boolean).join('；');
+
+/**
+ * Decides a case once, and carries the decision out in the same transaction. Throws notFound, conflict when it was decided or
+ * changed since `seenVersion`, caseTaken while another reviewer holds it, forbidden for one's own submission.
+ */
+export async function decideCase(
+  db: Db,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  decision: CaseDecision,
+  reviewer: SessionUser,
+): Promise<void> {
+  if (decision.outcome !== 'approve' && decision.reasons.length === 0 && decision.note === '')
+    throw new CallError('invalid', '请写明退回或驳回的原因');
+  await transaction(db, async (tx) => {
+    const row = await tx.selectFrom('review_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) throw new CallError('notFound', '没有这件事项');
+    const checks = row.state === 'approved' && row.spot_check;
+    if (row.state !== 'open' && !checks) throw new CallError('conflict', '这件事项已有决定');
+    if (row.version !== seenVersion) throw new CallError('conflict', '内容已经变化，请重新查看后再决定');
+    if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
+    if (row.locked_by && row.locked_by !== reviewer.userId && row.locked_until && row.locked_until > new Date())
+      throw new CallError('caseTaken');
+    await caseHandlers[row.kind].decide(tx, row.subject_id, decision, reviewer);
+    const { outcome, reasons, note } = decision;
+    // A confirmed check leaves the case approved by rule, as it was: it says nothing about the member's standing.
+    const set =
+      checks && outcome === 'approve'
+        ? sql``
+        : sql`state = ${states[outcome]}, decided_at = now(), decided_by = ${reviewer.userId},
+            reasons = ${JSON.stringify(reasons)}::jsonb, note = ${note},`;
+    await sql`update review_case set ${set} spot_check = false, version = version + 1, locked_by = null, locked_until = null
+      where id = ${id}`.execute(tx);
+    const action = checks ? (outcome === 'approve' ? '抽查通过' : '抽查不通过') : caseOutcomes[outcome];
+    await writeAudit(tx, id, reviewer.userId, action, wordsOf(decision));
+  });
+}
+
+/** The same decision for several cases; each is done or says why not. */
+export async function decideAll(
+  db: Db,
+  cases: readonly { id: string; seenVersion: number }[],
+  decision: CaseDecision,
+  reviewer: SessionUser,
+): Promise<{ id: string; done: boolean; message: string }[]> {
+  const results = [];
+  for (const one of cases) {
+    try {
+      await decideCase(db, one, decision, reviewer);
+      results.push({ id: one.id, done: true, message: '' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      results.push({ id: one.id, done: false, message: error.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { CaseDetail } from 'shared/contract/review';
+import type { CaseState } from 'shared/contract/vocabulary/review';
+import type { Database } from '../db/tables';
+import { CallError } from '../errors';
+import { caseHandlers } from './handlers';
+import { type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
+
+type Db = Kysely<Database>;
+
+interface Decided {
+  no: string;
+  state: CaseState;
+  decided_at: Date | null;
+  decided_by_name: string | null;
+  reasons: CaseDetail['past'][number]['reasons'];
+  note: string;
+}
+type Row = CaseRecord &
+  Decided & { version: number; subject_id: string; submitted_by_name: string | null; spot_check: boolean };
+
+const decisionOf = ({ no, state, decided_at, decided_by_name, reasons, note }: Decided) => ({
+  no,
+  state,
+  at: (decided_at as Date).toISOString(),
+  by: decided_by_name,
+  reasons,
+  note,
+});
+
+/** A case with what its kind shows of it. Throws notFound. */
+export async function caseDetail(db: Db, id: string, me: string): Promise<CaseDetail> {
+  const { rows } = await sql<Row>`
+    select ${caseColumns}, c.version, c.subject_id, c.spot_check, s.user_name as submitted_by_name,
+      c.decided_at, d.user_name as decided_by_name, c.reasons, c.note
+    from review_case as c ${caseJoins} left join account as s on s.id = c.submitted_by
+    left join account as d on d.id = c.decided_by where c.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new CallError('notFound', '没有这件事项');
+  const { rows: past } = await sql<Decided>`
+    select c.no, c.state, c.decided_at, d.user_name as decided_by_name, c.reasons, c.note
+    from review_case as c left join account as d on d.id = c.decided_by
+    where c.subject_id = ${row.subject_id} and c.id <> ${id} and c.state <> 'open'
+    order by c.submitted_at desc limit 20`.execute(db);
+  return {
+    ...caseRowOf(row, me),
+    version: row.version,
+    submittedBy: row.submitted_by_name,
+    view: await caseHandlers[row.kind].show(db, row.subject_id),
+    past: past.map(decisionOf),
+    decision: row.state === 'open' ? null : decisionOf(row),
+    spotCheck: row.spot_check,
+  };
+}

@@ -1,0 +1,12 @@
+import type { CaseKind } from 'shared/contract/vocabulary/review';
+import { claimCase } from '../claim/case';
+import { listingCase } from '../listing/case';
+import type { CaseHandler } from '../review-case/case';
+
+/** Who shows a kind of cases and carries its decisions out. */
+export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
+  claim: claimCase,
+  dispute: claimCase,
+  listing: listingCase,
+  change: listingCase,
+};

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Data } from 'shared/contract/endpoints';
+import type { CaseKind } from 'shared/contract/vocabulary/review';
+import { createPool, patient } from '../db';
+import type { Database } from '../db/tables';
+import { createDesk, type Desk, type Person } from '../listing/testing';
+import { createTestApp, type TestApp } from '../testing/app';
+import { metricsOf, queueOf } from './queue';
+
+let portal: TestApp;
+let desk: Desk;
+let reviewer: Person;
+const size = 100_000;
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await createDesk(portal);
+  reviewer = await desk.aReviewer();
+  const pool = createPool(portal.database.connectionString, patient);
+  await pool.query(
+    `insert into review_case (id, kind, subject_id, title, submitted_at, state, decided_at)
+     select gen_random_uuid(), (array['claim', 'listing', 'change', 'dispute'])[1 + i % 4], gen_random_uuid(), '示例 ' || i,
+       timestamptz '2026-01-01' + i * interval '1 second', case when i > $1 then 'withdrawn' else 'open' end,
+       case when i > $1 then now() end
+     from generate_series(1, $1 * 2) as i`,
+    [size],
+  );
+  await pool.query('vacuum analyze review_case');
+  await pool.end();
+}, 120_000);
+afterAll(() => portal.close());
+
+/** What a call answers, and how many rows of cases it read for that. */
+const readBy = <T>(call: (trx: Kysely<Database>) => Promise<T>): Promise<[T, number]> =>
+  portal.database.db.transaction().execute(async (trx) => {
+    const answer = await call(trx);
+    const { rows } = await sql<{ n: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'review_case'`.execute(
+      trx,
+    );
+    return [answer, rows[0]?.n ?? 0];
+  });
+
+it.each<{ kind?: CaseKind }>([{}, { kind: 'change' }])(
+  'reads a page of %j of 100,000 open cases as of few',
+  async (filter) => {
+    const [page, read] = await readBy((trx) => queueOf(trx, filter, reviewer.id));
+    // 51 rows of the page, and at most 1,001 for each of five counts.
+    expect(read).toBeGreaterThan(50);
+    expect(read).toBeLessThan(5100);
+    expect(page.items).toHaveLength(50);
+    expect(page.counts[0]).toEqual({ kind: 'claim', count: 1000, more: true });
+    const second = (await desk.look(reviewer, 'queue', { ...filter, after: page.next as string }))
+      .data as Data<'Review/queue'>;
+    const times = [...page.items, ...second.items].map(({ submittedAt }) => submittedAt);
+    expect(times).toEqual([...times].sort());
+    expect(new Set([...page.items, ...second.items].map(({ id }) => id)).size).toBe(100);
+  },
+);
+
+it('measures 100,000 open cases by the first of them', async () => {
+  const [metrics, read] = await readBy(metricsOf);
+  expect(metrics).toMatchObject({
+    open: { count: 10_000, more: true },
+    oldestAt: '2025-12-31T16:00:01.000Z',
+    medianHours: null,
+  });
+  expect(read).toBeLessThan(21_000);
+});

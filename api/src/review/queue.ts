@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Data } from 'shared/contract/endpoints';
+import { type CaseKind, caseKinds, reviewHours } from 'shared/contract/vocabulary/review';
+import type { Database } from '../db/tables';
+import {
+  afterCursor,
+  boundedCount,
+  boundedOf,
+  type CaseRecord,
+  caseColumns,
+  caseJoins,
+  caseRowOf,
+  cursorOf,
+} from './rows';
+
+type Db = Kysely<Database>;
+
+const pageSize = 50;
+/** Beyond it a count says `more`: a queue costs the same however long it is. */
+const most = 1000;
+
+const open = sql`c.state = 'open'`;
+const spot = sql`c.spot_check`;
+
+interface Asked {
+  kind?: CaseKind | undefined;
+  spotCheck?: '1' | undefined;
+  after?: string | undefined;
+}
+
+/** One page of the queue, oldest first. Pages follow each other by the last row, so that decisions meanwhile skip and repeat nothing. */
+export async function queueOf(db: Db, { kind, spotCheck, after }: Asked, me: string): Promise<Data<'Review/queue'>> {
+  const where = [spotCheck ? spot : open, afterCursor(after), ...(kind ? [sql`c.kind = ${kind}`] : [])];
+  // The page is cut before names are looked up.
+  const { rows } = await sql<CaseRecord>`
+    select ${caseColumns} from (select c.* from review_case as c where ${sql.join(where, sql` and `)}
+      order by c.submitted_at, c.id limit ${pageSize + 1}) as c ${caseJoins} order by c.submitted_at, c.id`.execute(db);
+  const page = rows.slice(0, pageSize);
+  return {
+    items: page.map((row) => caseRowOf(row, me)),
+    next: rows.length > pageSize ? cursorOf(page.at(-1) as CaseRecord) : null,
+    ...(await countsOf(db)),
+  };
+}
+
+async function countsOf(db: Db): Promise<Pick<Data<'Review/queue'>, 'counts' | 'spotChecks'>> {
+  const kinds = Object.keys(caseKinds);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join([
+    ...kinds.map((kind) => sql`${boundedCount(sql`${open} and c.kind = ${kind}`, most)} as ${sql.ref(kind)}`),
+    sql`${boundedCount(spot, most)} as spot`,
+  ])}`.execute(db);
+  const count = rows[0] as Record<string, number>;
+  return {
+    counts: kinds.map((kind) => ({ kind, ...boundedOf(count[kind] ?? 0, most) })),
+    spotChecks: boundedOf(count.spot ?? 0, most),
+  };
+}
+
+/** The bar above the queue. */
+export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
+  const decided = sql`c.state in ('approved', 'returned', 'rejected') and c.decided_by is not null`;
+  const { rows } = await sql<
+    Record<'open' | 'overdue' | 'today' | 'spot', number> & { oldest: Date | null; median: number | null }
+  >`
+    select ${boundedCount(open, most * 10)} as open,
+      ${boundedCount(sql`${open} and c.submitted_at < now() - ${reviewHours} * interval '1 hour'`, most * 10)} as overdue,
+      ${boundedCount(sql`${decided} and c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`, most * 10)} as today,
+      ${boundedCount(spot, most)} as spot,
+      (select submitted_at from review_case as c where ${open} order by submitted_at, id limit 1) as oldest,
+      (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600) from (
+        select decided_at, submitted_at from review_case as c where ${decided} and decided_at > now() - interval '30 days'
+        order by decided_at desc limit ${most}) as lately) as median`.execute(db);
+  const row = rows[0] as (typeof rows)[0];
+  return {
+    open: boundedOf(row.open, most * 10),
+    overdue: boundedOf(row.overdue, most * 10),
+    oldestAt: row.oldest?.toISOString() ?? null,
+    medianHours: row.median === null ? null : Math.round(row.median * 10) / 10,
+    decidedToday: boundedOf(row.today, most * 10),
+    spotChecks: boundedOf(row.spot, most),
+  };
+}

@@ -1,0 +1,253 @@
+import type { Data } from 'shared/contract/endpoints';
+import type { CaseDetail, CaseRow } from 'shared/contract/review';
+import { createDesk, type Desk, drafts, type Person } from '../listing/testing';
+import { changeDuty } from '../operator/accounts';
+import { createTestApp, type TestApp } from '../testing/app';
+
+let portal: TestApp;
+let desk: Desk;
+let reviewer: Person;
+let second: Person;
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await createDesk(portal);
+  reviewer = await desk.aReviewer();
+  second = await desk.aReviewer();
+}, 30_000);
+afterAll(() => portal.close());
+afterEach(() =>
+  portal.database.pool.query(`update review_case set state = 'withdrawn', decided_at = now() where state = 'open'`),
+);
+
+const query = async <R = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(text, values)).rows as R[];
+const queue = async (filter: Record<string, string> = {}) =>
+  (await desk.look(reviewer, 'queue', filter)).data as Data<'Review/queue'>;
+
+/** A submission that waits. */
+async function waiting(values: object = drafts.service()) {
+  const me = await desk.aPublisher();
+  const { id } = await desk.create(me, 'service', values);
+  await desk.submit(me, id);
+  return { me, id, case: await desk.caseOf(id) };
+}
+
+it('shows what waits, oldest first, and a case before and after', async () => {
+  const first = await waiting();
+  const last = await waiting();
+  const { items, counts, next } = await queue();
+  expect(items.map(({ id }) => id)).toEqual([first.case.id, last.case.id]);
+  expect(items[0]).toMatchObject({
+    kind: 'listing',
+    flags: ['first'],
+    lock: null,
+    overdue: false,
+    enterprise: { id: first.me.enterprise },
+  });
+  expect(counts.map(({ kind, count }) => [kind, count])).toEqual([
+    ['claim', 0],
+    ['listing', 2],
+    ['change', 0],
+    ['dispute', 0],
+  ]);
+  expect(next).toBeNull();
+
+  const seen = (await desk.look(reviewer, 'case', { id: first.case.id })).data as CaseDetail;
+  expect(seen).toMatchObject({
+    no: expect.stringMatching(/^SH\d{14}$/),
+    submittedBy: first.me.name,
+    view: { before: null },
+  });
+  expect(seen.view.fields.find(({ key }) => key === 'scale')).toEqual({
+    key: 'scale',
+    label: '批量范围',
+    before: null,
+    after: '5,000–20,000 支/批',
+  });
+  const done = await desk.decide(reviewer, first.id, 'approve', { note: '材料齐全' });
+  expect(done).toMatchObject({ state: 'approved', decision: { by: reviewer.name, note: '材料齐全' } });
+
+  const published = await desk.detail(first.me, first.id);
+  await desk.save(first.me, published, { scaleMin: 6000 });
+  await desk.submit(first.me, first.id);
+  const change = await desk.caseOf(first.id);
+  const again = (await desk.look(reviewer, 'case', { id: change.id })).data as CaseDetail;
+  expect(again).toMatchObject({ kind: 'change', flags: [], past: [{ state: 'approved', by: reviewer.name }] });
+  expect(again.view.fields.filter(({ before, after }) => before !== after)).toEqual([
+    { key: 'scale', label: '批量范围', before: '5,000–20,000 支/批', after: '6,000–20,000 支/批' },
+  ]);
+});
+
+it('gives a case to one reviewer at a time, until he leaves or a quarter of an hour has passed', async () => {
+  const { case: one } = await waiting();
+  const locks = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => desk.review(i % 2 ? reviewer : second, 'lock', { id: one.id })),
+  );
+  const winners = new Set(locks.flatMap(({ data }, i) => ((data as { mine: boolean }).mine ? [i % 2] : [])));
+  expect(winners.size).toBe(1);
+  const [holder, other] = winners.has(1) ? [reviewer, second] : [second, reviewer];
+  expect((await desk.look(other, 'queue')).data).toMatchObject({ items: [{ lock: { by: holder.name, mine: false } }] });
+  const decision = { id: one.id, seenVersion: one.version, outcome: 'approve' };
+  expect(await desk.review(other, 'decide', decision)).toMatchObject({ status: 409, code: 1652 });
+  await desk.review(other, 'unlock', { id: one.id });
+  expect((await desk.review(other, 'lock', { id: one.id })).data).toMatchObject({ mine: false });
+  await query(`update review_case set locked_until = locked_until - interval '15 minutes 1 second' where id = $1`, [
+    one.id,
+  ]);
+  expect((await desk.review(other, 'lock', { id: one.id })).data).toMatchObject({ mine: true, by: other.name });
+  await desk.review(other, 'unlock', { id: one.id });
+  expect((await desk.review(holder, 'decide', decision)).status).toBe(200);
+});
+
+it('carries out one of 50 racing decisions, and publishes once', async () => {
+  const { id, case: one } = await waiting();
+  const outcomes = ['approve', 'return', 'reject'];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      desk.review(i % 2 ? reviewer : second, 'decide', {
+        id: one.id,
+        seenVersion: one.version,
+        outcome: outcomes[i % 3],
+        note: `第 ${i} 个`,
+      }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(answers.filter(({ success }) => !success).map(({ status }) => status))).toEqual(new Set([409]));
+  const steps = await query(
+    `select step from listing_version where listing_id = $1 and step in ('published', 'returned', 'rejected')`,
+    [id],
+  );
+  expect(steps).toHaveLength(1);
+  expect(await query(`select from review_audit where case_id = $1 and action <> '提交'`, [one.id])).toHaveLength(1);
+}, 30_000);
+
+it('makes one case of 50 racing submissions', async () => {
+  const me = await desk.aPublisher();
+  const { id, version } = await desk.create(me, 'service');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => desk.post(me, 'submit', { id, seenVersion: version })),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(await query('select from review_case where subject_id = $1', [id])).toHaveLength(1);
+}, 30_000);
+
+it('lets a decision and a withdrawal race without losing either', async () => {
+  for (let i = 0; i < 10; i++) {
+    const { me, id, case: one } = await waiting();
+    const [decided, withdrawn] = await Promise.all([
+      desk.review(reviewer, 'decide', { id: one.id, seenVersion: one.version, outcome: 'approve' }),
+      desk.post(me, 'withdraw', { id }),
+    ]);
+    expect([decided.success, withdrawn.success].filter(Boolean)).toHaveLength(1);
+    expect(await desk.detail(me, id)).toMatchObject({ state: decided.success ? 'published' : 'draft' });
+  }
+}, 30_000);
+
+it('refuses a decision on what has changed since, without a reason, or about one’s own', async () => {
+  const { me, id, case: one } = await waiting();
+  await desk.post(me, 'withdraw', { id });
+  await desk.submit(me, id);
+  const now = await desk.caseOf(id);
+  expect(now.id).not.toBe(one.id);
+  const decision = { id: now.id, seenVersion: now.version, outcome: 'return' };
+  expect(await desk.review(reviewer, 'decide', decision)).toMatchObject({
+    status: 400,
+    message: '请写明退回或驳回的原因',
+  });
+  expect((await desk.review(reviewer, 'decide', { ...decision, seenVersion: 7, note: '原因' })).status).toBe(409);
+  expect((await desk.review(reviewer, 'decide', { ...decision, id: one.id, note: '原因' })).status).toBe(409);
+  await query('update review_case set submitted_by = $1 where id = $2', [reviewer.id, now.id]);
+  expect((await desk.review(reviewer, 'decide', { ...decision, note: '原因' })).status).toBe(403);
+});
+
+it('decides several at once and says which it could not', async () => {
+  const cases = [await waiting(), await waiting(), await waiting()].map(({ case: one }) => ({
+    id: one.id,
+    seenVersion: one.version,
+  }));
+  await desk.review(second, 'lock', { id: cases[1]?.id });
+  const { data } = await desk.review(reviewer, 'bulk', { cases, outcome: 'approve' });
+  expect((data as { results: { done: boolean; message: string }[] }).results).toMatchObject([
+    { done: true, message: '' },
+    { done: false, message: '他人正在审核这件事项' },
+    { done: true },
+  ]);
+});
+
+it('publishes by rule what a member in good standing hands in, and looks at some of it afterwards', async () => {
+  const me = await desk.aPublisher();
+  for (let i = 0; i < 3; i++) await desk.published(me, reviewer, 'service');
+  const checks: boolean[] = [];
+  let id = '';
+  for (let i = 0; i < 5; i++) {
+    ({ id } = await desk.create(me, 'platform'));
+    expect(await desk.submit(me, id)).toMatchObject({ state: 'published' });
+    const { spot_check } = await desk.caseOf(id);
+    checks.push(spot_check);
+  }
+  expect(checks.filter(Boolean)).toHaveLength(1);
+  const { items, spotChecks } = await queue({ spotCheck: '1' });
+  expect([items.length, spotChecks.count]).toEqual([1, 1]);
+  // What names a controlled substance waits for a person all the same.
+  const controlled = await desk.create(me, 'service', { ...drafts.service(), title: '麻 醉药品原料药受托生产' });
+  expect(await desk.submit(me, controlled.id)).toMatchObject({ state: 'pending' });
+  expect(await desk.look(reviewer, 'case', { id: (await desk.caseOf(controlled.id)).id })).toMatchObject({
+    data: { flags: ['controlled', 'first'] },
+  });
+
+  const [spot] = items as [CaseRow];
+  const [row] = await query<{ subject_id: string; version: number }>(
+    'select subject_id, version from review_case where id = $1',
+    [spot.id],
+  );
+  const refused = {
+    id: spot.id,
+    seenVersion: row?.version,
+    outcome: 'reject',
+    reasons: [{ field: 'title', reason: '名称与内容不符' }],
+  };
+  expect((await desk.review(reviewer, 'decide', refused)).success).toBe(true);
+  expect(await desk.detail(me, row?.subject_id as string)).toMatchObject({
+    state: 'offline',
+    change: 'rejected',
+    reasons: refused.reasons,
+    path: null,
+  });
+  expect((await queue({ spotCheck: '1' })).items).toEqual([]);
+  // Good standing ends with it.
+  const later = await desk.create(me, 'platform');
+  expect(await desk.submit(me, later.id)).toMatchObject({ state: 'pending' });
+}, 30_000);
+
+it('keeps every step in a trail that nobody changes', async () => {
+  const { id, case: one } = await waiting();
+  await desk.decide(reviewer, id, 'return', { reasons: [{ field: 'title', reason: '请写明剂型' }] });
+  const { data } = await desk.look(reviewer, 'audit', { caseId: one.id });
+  expect((data as Data<'Review/audit'>).items).toMatchObject([
+    { action: '退回修改', by: reviewer.name, detail: 'title：请写明剂型' },
+    { action: '提交', detail: '' },
+  ]);
+  for (const change of ["update review_audit set detail = ''", 'delete from review_audit', 'truncate review_audit'])
+    await expect(query(change)).rejects.toThrow('kept as they are');
+  const all = (await desk.look(reviewer, 'audit')).data as Data<'Review/audit'>;
+  expect(all.items.length).toBe(50);
+  const rest = (await desk.look(reviewer, 'audit', { after: all.next as string })).data as Data<'Review/audit'>;
+  expect(rest.items.some(({ id: entry }) => all.items.some((other) => other.id === entry))).toBe(false);
+});
+
+it('answers reviewers, from the moment when they become one until they cease to be', async () => {
+  const operator = await desk.aReviewer(['operator']);
+  const editor = await desk.aReviewer(['editor']);
+  const metrics = async (who: Person) => (await desk.look(who, 'metrics')).status;
+  expect([await metrics(operator), await metrics(editor), await metrics(reviewer)]).toEqual([403, 403, 200]);
+  const { get } = await portal.console();
+  expect((await get('/api/Release/overview', reviewer.token)).status).toBe(403);
+  expect((await get('/api/User/info', reviewer.token)).data).toMatchObject({ duties: ['reviewer'] });
+  await changeDuty(portal.database.pool, editor.name, 'reviewer', true);
+  for (let i = 0; (await metrics(editor)) !== 200 && i < 100; i++) await new Promise((done) => setImmediate(done));
+  expect(await metrics(editor)).toBe(200);
+  await changeDuty(portal.database.pool, editor.name, 'reviewer', false);
+  for (let i = 0; (await metrics(editor)) !== 403 && i < 100; i++) await new Promise((done) => setImmediate(done));
+  expect(await metrics(editor)).toBe(403);
+});

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CaseRow } from 'shared/contract/review';
+import { type CaseKind, type CaseState, reviewHours } from 'shared/contract/vocabulary/review';
+import { CallError } from '../errors';
+
+export interface CaseRecord {
+  id: string;
+  no: string;
+  kind: CaseKind;
+  state: CaseState;
+  title: string;
+  enterprise_id: string | null;
+  enterprise: string | null;
+  submitted_at: Date;
+  flags: string[];
+  overdue: boolean;
+  /** Whoever holds it now. */
+  lock_name: string | null;
+  lock_id: string;
+  locked_until: Date;
+  /** Its place in the queue: microseconds since 1970. */
+  place: string;
+}
+
+/** "select" of cases as rows of the queue, of `review_case as c`; what the caller adds comes after it. */
+export const caseColumns = sql`
+  c.id, c.no, c.kind, c.state, c.title, c.enterprise_id, e.name as enterprise, c.submitted_at, c.flags,
+  c.state = 'open' and c.submitted_at < now() - ${reviewHours} * interval '1 hour' as overdue,
+  case when c.locked_until > now() then u.user_name end as lock_name, c.locked_by as lock_id, c.locked_until,
+  (extract(epoch from c.submitted_at) * 1000000)::bigint::text as place`;
+export const caseJoins = sql`left join enterprise as e on e.id = c.enterprise_id left join account as u on u.id = c.locked_by`;
+
+/** @param me the reviewer who looks */
+export const caseRowOf = (row: CaseRecord, me: string): CaseRow => ({
+  id: row.id,
+  no: row.no,
+  kind: row.kind,
+  state: row.state,
+  title: row.title,
+  enterprise: row.enterprise_id && row.enterprise ? { id: row.enterprise_id, name: row.enterprise } : null,
+  submittedAt: row.submitted_at.toISOString(),
+  flags: row.flags,
+  overdue: row.overdue,
+  lock: row.lock_name ? { by: row.lock_name, mine: row.lock_id === me, until: row.locked_until.toISOString() } : null,
+});
+
+/** Where the next page begins. */
+export const cursorOf = ({ place, id }: Pick<CaseRecord, 'place' | 'id'>): string => `${place}_${id}`;
+
+/** The condition that a case comes after a cursor in the queue. Throws invalid. */
+export function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
+  if (cursor === undefined) return sql`true`;
+  const [, place, id] = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (!place || !id) throw new CallError('invalid', '位置不正确');
+  return sql`(c.submitted_at, c.id) > (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${id}::uuid)`;
+}
+
+/** A count that reads `most` rows at most. */
+export const boundedCount = (where: RawBuilder<unknown>, most: number) =>
+  sql<number>`(select count(*)::int from (select 1 from review_case as c where ${where} limit ${most + 1}) as bounded)`;
+export const boundedOf = (count: number, most: number) => ({ count: Math.min(count, most), more: count > most });

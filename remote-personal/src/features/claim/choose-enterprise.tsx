@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react';
+import type { ClaimCandidate, ClaimChanges } from 'shared/contract/claim';
+import { useMutation, useQuery } from 'shared/remote';
+import { Late, ListSkeleton } from 'shared/ui';
+import { FailedNotice } from '../../components/failed-notice';
+import { Failure } from '../../components/failure';
+import * as styles from './claim.module.css';
+import { NewEnterpriseForm } from './new-enterprise-form';
+
+interface Props {
+  /** Preselected by the page that led here. */
+  preselected: string | null;
+  busy: boolean;
+  onChoose(changes: ClaimChanges): void;
+}
+
+const marks = { unclaimed: '', pending: '认领审核中', claimed: '已认领' } as const;
+
+/** Asks the owner of a claimed enterprise to be let in. */
+function AskToJoin({ id, name }: { id: string; name: string }) {
+  const [asked, setAsked] = useState(false);
+  const { send, isBusy, error } = useMutation('Member/ask', { onSuccess: () => setAsked(true) });
+  if (asked) return <span role="status">已向所有者发送申请</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn small"
+        aria-label={`申请加入${name}`}
+        disabled={isBusy}
+        onClick={() => void send({ enterpriseId: id })}
+      >
+        申请加入
+      </button>
+      <Failure text={error?.message} />
+    </>
+  );
+}
+
+function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & Omit<Props, 'preselected'>) {
+  const mark = marks[it.claimStatus];
+  return (
+    <li>
+      <div>
+        <b>{it.name}</b>
+        {mark ? <span className="tag">{mark}</span> : null}
+        <p>
+          <span className="num">{it.uscc}</span>
+          <span>{[it.province, it.city].join(' ')}</span>
+          {it.formerNames.length > 0 ? <span>曾用名：{it.formerNames.join('、')}</span> : null}
+        </p>
+      </div>
+      <div className={styles.rowButtons}>
+        {it.claimStatus === 'claimed' ? <AskToJoin id={it.id} name={it.name} /> : null}
+        <button
+          type="button"
+          className="btn small"
+          aria-label={`${it.claimStatus === 'claimed' ? '仍要认领' : '选择'}${it.name}`}
+          disabled={busy}
+          onClick={() => onChoose({ enterpriseId: it.id })}
+        >
+          {it.claimStatus === 'claimed' ? '仍要认领' : '选择'}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Found({ q, onNew, ...props }: { q: string; onNew(): void } & Omit<Props, 'preselected'>) {
+  const { data, error, reload } = useQuery('Claim/search', { q }, { owner: true });
+  if (error) return <FailedNotice error={error} onRetry={reload} />;
+  if (!data)
+    return (
+      <Late>
+        <ListSkeleton rows={3} />
+      </Late>
+    );
+  return (
+    <>
+      <p role="status" className={styles.hint}>
+        {data.code === 'invalid'
+          ? '统一社会信用代码的位数或校验位不正确，请与营业执照核对'
+          : data.items.length === 0
+            ? '没有找到这家企业'
+            : `找到 ${data.items.length} 家企业`}
+      </p>
+      <ul className={styles.candidates}>
+        {data.items.map((it) => (
+          <Candidate key={it.id} it={it} {...props} />
+        ))}
+      </ul>
+      {data.code === 'invalid' ? null : (
+        <p className={styles.hint}>
+          没有您的企业？
+          <button type="button" className="btn text small" onClick={onNew}>
+            登记新企业
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Preselected({ id, ...props }: { id: string } & Omit<Props, 'preselected'>) {
+  const { data } = useQuery('Claim/candidate', { id }, { owner: true });
+  if (!data) return null;
+  return (
+    <>
+      <h2>您要认领的企业</h2>
+      <ul className={styles.candidates}>
+        <Candidate it={data} {...props} />
+      </ul>
+    </>
+  );
+}
+
+/** Step 1: finds the enterprise by name, former name or code, or describes a new one. */
+export function ChooseEnterprise({ preselected, ...props }: Props) {
+  const [q, setQ] = useState('');
+  const [asked, setAsked] = useState('');
+  const [isNew, setNew] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(q.trim());
+  };
+  if (isNew)
+    return (
+      <div className={styles.body}>
+        <NewEnterpriseForm
+          busy={props.busy}
+          onDone={(newEnterprise) => props.onChoose({ newEnterprise })}
+          onCancel={() => setNew(false)}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.body}>
+      {preselected ? <Preselected id={preselected} {...props} /> : null}
+      <form className={styles.search} role="search" onSubmit={submit}>
+        <label htmlFor="claim-q">企业名称、曾用名或统一社会信用代码</label>
+        <div>
+          <input
+            id="claim-q"
+            type="search"
+            value={q}
+            maxLength={100}
+            autoComplete="organization"
+            onChange={(event) => setQ(event.target.value)}
+          />
+          <button type="submit" className="btn primary" disabled={!q.trim()}>
+            查找
+          </button>
+        </div>
+      </form>
+      {asked ? <Found key={asked} q={asked} onNew={() => setNew(true)} {...props} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Claim } from 'shared/contract/claim';
+import * as styles from './claim.module.css';
+
+interface Props {
+  claim: Claim;
+  busy: boolean;
+  onBack: (() => void) | undefined;
+  onForward: (() => void) | undefined;
+  onSubmit(): void;
+  onWithdraw(): void;
+}
+
+/** The foot: back or out, what is still missing in words, and the one next step. */
+export function ClaimFoot({ claim, busy, onBack, onForward, onSubmit, onWithdraw }: Props) {
+  if (onForward)
+    return (
+      <footer className={styles.foot}>
+        <button type="button" className={`btn ${styles.next}`} onClick={onForward}>
+          返回材料
+        </button>
+      </footer>
+    );
+  const isDraft = claim.status === 'draft';
+  const fixed = claim.reasons.filter((reason) => reason.fixed).length;
+  const missing = isDraft
+    ? claim.missing.length > 0
+      ? `还差：${claim.missing.join('、')}`
+      : '材料齐全，可以提交'
+    : `已补 ${fixed} / ${claim.reasons.length}`;
+  return (
+    <footer className={styles.foot}>
+      {isDraft ? (
+        <button type="button" className="btn" onClick={onBack}>
+          上一步
+        </button>
+      ) : (
+        <button type="button" className="btn" disabled={busy} onClick={onWithdraw}>
+          撤回申请
+        </button>
+      )}
+      {claim.status === 'pending' ? null : (
+        <>
+          <span className={styles.missing} role="status">
+            {missing}
+          </span>
+          <button type="button" className="btn primary" disabled={busy || claim.missing.length > 0} onClick={onSubmit}>
+            {isDraft ? '提交审核' : '重新提交'}
+          </button>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { withAntd } from 'shared/antd';
+import type { Claim, ClaimChanges } from 'shared/contract/claim';
+import { limits } from 'shared/contract/limits';
+import { type ClaimField, type ClaimPaper, claimFields, claimPapers } from 'shared/contract/vocabulary/claim';
+import { formatShortMinute } from 'shared/format';
+import { Icon } from 'shared/ui';
+import * as styles from './claim.module.css';
+import { Field } from './field';
+import { MobileProof } from './mobile-proof';
+import { PaperField } from './paper-field';
+import { TemplateStrip } from './template-strip';
+
+interface Props {
+  claim: Claim;
+  onChange(changes: ClaimChanges, now?: 'now'): void;
+  onConfirm(confirm: () => Promise<Claim>): Promise<boolean>;
+}
+
+type TextField = Exclude<ClaimField, ClaimPaper | 'mobile'>;
+const longest: Record<TextField, number> = limits.claim;
+const isPaper = (field: string): field is ClaimPaper => (claimPapers as readonly string[]).includes(field);
+
+/** A returned word, typed again. */
+function TextFix({ field, claim, onChange }: { field: TextField } & Pick<Props, 'claim' | 'onChange'>) {
+  const [typed, setTyped] = useState(claim[field]);
+  return (
+    <Field id={`fix-${field}`} label={claimFields[field]} required>
+      {(props) => (
+        <Input
+          {...props}
+          value={typed}
+          maxLength={longest[field]}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange({ [field]: event.target.value.trim() });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Fix({ field, fixed, ...props }: { field: string; fixed: boolean } & Props) {
+  const { claim, onChange, onConfirm } = props;
+  if (isPaper(field))
+    return (
+      <PaperField
+        label={claimFields[field]}
+        required
+        file={fixed ? claim[field] : null}
+        above={field === 'letter' ? <TemplateStrip claim={claim} /> : null}
+        hint="将替换此前的文件，旧件保留在记录中。"
+        onChange={(id) => onChange({ [field]: id }, 'now')}
+      />
+    );
+  if (field === 'mobile') return <MobileProof claim={{ ...claim, mobileConfirmed: false }} onConfirm={onConfirm} />;
+  if (!(field in claimFields)) return null;
+  return <TextFix field={field as TextField} claim={claim} onChange={onChange} />;
+}
+
+/** A returned claim: one row for each paper and field, what was accepted and what is to be replaced. */
+function ReturnedClaim(props: Props) {
+  const { claim } = props;
+  const left = claim.reasons.filter(({ fixed }) => !fixed).length;
+  return (
+    <div className={styles.body}>
+      <div className={styles.alert} role="status">
+        <b>{left > 0 ? `还差 ${left} 项即可继续审核` : '已全部补充，请重新提交'}</b>
+        {claim.decisionNote ? <p>{claim.decisionNote}</p> : <p>已认可的材料无需重传。</p>}
+      </div>
+      <ul className={styles.checks}>
+        {claim.reasons.map((reason) => (
+          <li key={reason.field} className={reason.fixed ? styles.fixed : styles.returned}>
+            <Icon name={reason.fixed ? 'check' : 'info'} />
+            <b>{reason.label}</b>
+            <div>
+              <p className={styles.why}>{reason.reason}</p>
+              {reason.fixed ? <p>已补充</p> : null}
+            </div>
+            <div className={styles.fix}>
+              <Fix field={reason.field} fixed={reason.fixed} {...props} />
+            </div>
+          </li>
+        ))}
+        {claim.accepted.map((field) => (
+          <li key={field} className={styles.fixed}>
+            <Icon name="check" />
+            <b>{claimFields[field]}</b>
+            <p>已认可</p>
+            <small>{claim.decidedAt ? formatShortMinute(claim.decidedAt) : ''}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const NeedMore = withAntd(ReturnedClaim);

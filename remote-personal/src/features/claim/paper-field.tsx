@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FileUpload } from 'shared/browser/upload';
+import type { ClaimPaperFile } from 'shared/contract/claim';
+import * as styles from './claim.module.css';
+
+interface Props {
+  label: string;
+  /** One line: what the paper has to show. */
+  hint: string;
+  required?: boolean;
+  file: ClaimPaperFile | null;
+  /** Stands between the rule and the file, such as a template. */
+  above?: ReactNode;
+  onChange(id: string | null): void;
+  /** Stands below the file, such as a consent. */
+  children?: ReactNode;
+}
+
+/** One paper of a claim: its name, its rule, and the file or where to put it. */
+export function PaperField({ label, hint, required = false, file, above, onChange, children }: Props) {
+  return (
+    <div className={styles.paper} role="group" aria-label={label}>
+      <p className={styles.label}>
+        {label}
+        {required ? <span className={styles.mark}> *</span> : <small> 选填</small>}
+      </p>
+      <p className={styles.hint}>{hint}</p>
+      {above}
+      <FileUpload
+        purpose="claim"
+        label={label}
+        value={file ? [file.id] : []}
+        onChange={(ids) => onChange(ids.at(-1) ?? null)}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import type { Claim, ClaimPaperFile } from 'shared/contract/claim';
+import { formatDate, formatShortMinute, formatSize } from 'shared/format';
+import { useQuery } from 'shared/remote';
+import * as styles from './claim.module.css';
+
+/** How often a paper was opened, by whom it may be. */
+function Views({ id }: { id: string }) {
+  const { data } = useQuery('File/accesses', { id, page: 1, pageSize: 10 }, { owner: true });
+  return <span>带水印{data ? `，被查看 ${data.total} 次` : ''}</span>;
+}
+
+function Paper({ file, label }: { file: ClaimPaperFile; label: string }) {
+  return (
+    <li className={styles.file}>
+      <div>
+        <b>{file.name}</b>
+        <p>
+          <span>{label}</span>
+          <span className="num">{formatSize(file.size)}</span>
+          <Views id={file.id} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const day = (on: string) => {
+  const [, month, date] = on.split('-');
+  const weekday = '日一二三四五六'[new Date(`${on}T00:00:00Z`).getUTCDay()];
+  return `${month}-${date}（周${weekday}）前`;
+};
+
+export function Facts({ claim }: { claim: Claim }) {
+  const facts: [string, ReactNode][] = [
+    [
+      '受理编号',
+      <span key="no" className="num">
+        {claim.no}
+      </span>,
+    ],
+    ['提交时间', claim.submittedAt ? formatShortMinute(claim.submittedAt) : ''],
+    ['预计完成', claim.dueOn ? day(claim.dueOn) : ''],
+    ['申请人', `${claim.applicantName} · ${claim.position}`],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Papers({ claim }: { claim: Claim }) {
+  const papers = [
+    [claim.licence, '营业执照'],
+    [claim.letter, '授权书'],
+    [claim.identity, '申请人身份证明'],
+  ] as const;
+  return (
+    <section>
+      <h3>已提交材料</h3>
+      <ul className={styles.files}>
+        {papers.map(([file, label]) => (file ? <Paper key={label} file={file} label={label} /> : null))}
+      </ul>
+    </section>
+  );
+}
+
+/** Step 3: what was handed in, and what happens next. */
+export function Reviewing({ claim }: { claim: Claim }) {
+  const files = [claim.licence, claim.letter, claim.identity].filter(Boolean).length;
+  const at = claim.submittedAt ? formatShortMinute(claim.submittedAt) : '';
+  return (
+    <div className={styles.body}>
+      <Facts claim={claim} />
+      <div className={styles.columns}>
+        <section>
+          <h3>进度</h3>
+          <ol className={styles.progress}>
+            <li>
+              材料已提交<small>{`${at} · ${files} 份文件`}</small>
+            </li>
+            <li>
+              自动核对通过<small>信用代码校验位正确，手机号已验证</small>
+            </li>
+            <li aria-current="step">
+              <b>人工核对</b>
+              <small>核对公章、签字与职务</small>
+            </li>
+            <li className={styles.next}>
+              完成认领<small>您将成为该企业的所有者，可邀请同事</small>
+            </li>
+          </ol>
+        </section>
+        <Papers claim={claim} />
+      </div>
+    </div>
+  );
+}
+
+/** Two claims on one enterprise, in neutral words, with the ways out. */
+export function Dispute({ claim, children }: { claim: Claim; children: ReactNode }) {
+  const { rival } = claim;
+  if (!rival) return null;
+  return (
+    <div className={styles.body}>
+      <div className={styles.caution} role="status">
+        <b>{rival.hasOwner ? '该企业已由另一位申请人认领' : '该企业已有另一份认领申请'}</b>
+        <p>
+          审核员将比对双方材料后裁定{claim.dueOn ? `，预计 ${day(claim.dueOn)}完成` : ''}
+          。裁定前，现有公开资料与权限保持不变。
+        </p>
+      </div>
+      <Facts claim={claim} />
+      <div className={styles.sides}>
+        <section>
+          <h3>您的申请</h3>
+          <dl>
+            <dt>申请人</dt>
+            <dd>{`${claim.applicantName} · ${claim.position}`}</dd>
+            <dt>提交</dt>
+            <dd className="num">{claim.submittedAt ? formatDate(claim.submittedAt) : ''}</dd>
+            <dt>材料</dt>
+            <dd>
+              {[claim.licence && '营业执照', claim.letter && '授权书', claim.identity && '身份证明']
+                .filter(Boolean)
+                .join('、')}
+            </dd>
+          </dl>
+        </section>
+        <section>
+          <h3>{rival.hasOwner ? '现有所有者' : '另一份申请'}</h3>
+          <dl>
+            <dt>申请人</dt>
+            <dd>{[rival.applicant, rival.position].filter(Boolean).join(' · ')}</dd>
+            <dt>提交</dt>
+            <dd className="num">
+              {rival.submittedAt ? formatDate(rival.submittedAt) : '早于在线认领'}
+              {rival.approved ? '，已通过' : ''}
+            </dd>
+            <dt>材料</dt>
+            <dd>{rival.papers.join('、') || '—'}</dd>
+          </dl>
+        </section>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { memberRoles } from 'shared/contract/vocabulary/claim';
+import { formatDate } from 'shared/format';
+import { useMutation, useQuery } from 'shared/remote';
+import { Failure } from '../../components/failure';
+import * as styles from './member.module.css';
+
+/** Invitations to the number of whoever is signed in. */
+export function Invitations() {
+  const { data } = useQuery('Member/invitations', {}, { owner: true });
+  const accept = useMutation('Member/accept', { invalidates: ['Member/list', 'Member/invitations'] });
+  const decline = useMutation('Member/decline', { invalidates: ['Member/invitations'] });
+  const isBusy = accept.isBusy || decline.isBusy;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.body}>
+      <h2>收到的邀请</h2>
+      <ul className={styles.rows}>
+        {data.items.map(({ id, enterprise, invitedBy, role, expiresAt }) => (
+          <li key={id}>
+            <b>{enterprise}</b>
+            <span>{`${invitedBy ? `${invitedBy}邀请，` : ''}权限：${memberRoles[role]}`}</span>
+            <span className="num">{formatDate(expiresAt)} 前有效</span>
+            <span className={styles.buttons}>
+              <button
+                type="button"
+                className="btn primary small"
+                disabled={isBusy}
+                onClick={() => void accept.send({ id })}
+              >
+                接受<span className="visually-hidden">（{enterprise}）</span>
+              </button>
+              <button type="button" className="btn small" disabled={isBusy} onClick={() => void decline.send({ id })}>
+                谢绝<span className="visually-hidden">（{enterprise}）</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Failure text={accept.error?.message ?? decline.error?.message} />
+    </section>
+  );
+}

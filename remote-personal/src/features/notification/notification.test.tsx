@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NotificationCard, NotificationSettings } from 'shared/contract/notification';
+import { notificationKinds } from 'shared/contract/vocabulary/notification';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+// Whole pages by role queries: slow when the machine is busy with builds.
+jest.setTimeout(20_000);
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const cardOf = (n: number, change: Partial<NotificationCard> = {}): NotificationCard => ({
+  id: `id-${n}`,
+  kind: 'enquiry',
+  title: `收到新询盘：第 ${n} 个`,
+  text: '示例企业希望 11-26 前回复',
+  link: `/personal/enquiry?id=${n}`,
+  action: '回复询盘',
+  side: 'supply',
+  read: false,
+  createdAt: hoursAgo(n === 1 ? 0 : 100),
+  ...change,
+});
+
+/** A server that keeps the notifications and the choices. */
+function setUp({ at = '/personal/Notifications', items = [cardOf(1), cardOf(2)], settings = {} } = {}) {
+  let choices: NotificationSettings = {
+    sms: [],
+    quiet: { from: 21, to: 8 },
+    mobile: '139****0002',
+    smsOffered: true,
+    ...settings,
+  };
+  let kept = items;
+  const countsOf = () => ({ unread: kept.filter(({ read }) => !read).length, total: kept.length });
+  const host = createHostDouble(
+    {
+      'Notification/list': ({ kind, unread }) => {
+        const open = kept.filter(({ read }) => !unread || !read);
+        const shown = open.filter((item) => !kind || item.kind === kind);
+        const options = notificationKinds.map(({ code, label }) => ({
+          value: code,
+          label,
+          count: open.filter((item) => item.kind === code).length,
+        }));
+        return {
+          items: shown,
+          total: shown.length,
+          page: 1,
+          pageSize: 10,
+          facets: [{ name: 'kind', options }],
+          counts: countsOf(),
+        };
+      },
+      'Notification/unread': countsOf,
+      'Notification/read': (which) => {
+        kept = kept.map((item) => ('all' in which || which.ids.includes(item.id) ? { ...item, read: true } : item));
+        return countsOf();
+      },
+      'Notification/settings': () => choices,
+      'Notification/saveSettings': (next) => {
+        if (next.sms.includes('ticket')) throw new ApiError('请先在基本信息中绑定手机号', 400, 400);
+        choices = { ...choices, ...next };
+        return choices;
+      },
+    },
+    'supply01',
+  );
+  renderInHost(<section.Section />, host, at);
+  return {
+    host,
+    /** One more arrives, or others are read elsewhere. */
+    change(next: (items: NotificationCard[]) => NotificationCard[]) {
+      kept = next(kept);
+      act(() => host.bus.emit('notification:changed', {}));
+    },
+    asked: () => host.calls.filter(({ key }) => key === 'Notification/list').length,
+  };
+}
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li') as HTMLElement;
+
+it('shows rows by day with what to do next, tabs of the kinds that there are, and the unread', async () => {
+  setUp({ items: [cardOf(1), cardOf(2, { read: true }), cardOf(3, { kind: 'ticket', link: '', side: null })] });
+  const row = await rowOf('收到新询盘：第 1 个');
+  expect(within(row).getByText('供')).toBeVisible();
+  expect(within(row).getByText('未读')).toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: /^回复询盘/ })).toHaveAttribute('href', '/personal/enquiry?id=1');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    '今天',
+    '更早',
+    '提醒方式',
+  ]);
+  const tabs = within(screen.getByRole('navigation', { name: '通知类型' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['全部3', '询盘2', '工单1']);
+  expect(screen.getByText('2 条未读')).toBeVisible();
+});
+
+it('filters by the address', async () => {
+  const { host } = setUp({ at: '/personal/Notifications?kind=enquiry' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '仅看未读' }));
+  await waitFor(() =>
+    expect(host.calls.filter(({ key }) => key === 'Notification/list').at(-1)?.input).toEqual({
+      kind: 'enquiry',
+      unread: true,
+      page: 1,
+    }),
+  );
+});
+
+it('does not move the list when new ones come: a bar says how many and shows them', async () => {
+  const { change, asked } = setUp();
+  await rowOf('收到新询盘：第 1 个');
+  change((items) => [cardOf(8), cardOf(9), ...items]);
+  const bar = await screen.findByRole('button', { name: '有 2 条新通知，点击显示' });
+  expect(screen.queryByRole('link', { name: '收到新询盘：第 9 个' })).toBeNull();
+  expect(asked()).toBe(1);
+  expect(screen.getByText('4 条未读')).toBeVisible();
+  await userEvent.click(bar);
+  await rowOf('收到新询盘：第 9 个');
+  expect(screen.queryByRole('button', { name: /条新通知/ })).toBeNull();
+});
+
+it('reads one, then all, and shows what was read elsewhere', async () => {
+  const { change, host } = setUp({ items: [cardOf(1), cardOf(2), cardOf(3)] });
+  const row = await rowOf('收到新询盘：第 1 个');
+  await userEvent.click(within(row).getByRole('button', { name: /^标为已读/ }));
+  expect(within(row).queryByText('未读')).toBeNull();
+  await screen.findByText('2 条未读');
+  change((items) => items.map((item) => (item.id === 'id-2' ? { ...item, read: true } : item)));
+  const second = await rowOf('收到新询盘：第 2 个');
+  await waitFor(() => expect(within(second).queryByText('未读')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
+  await waitFor(() => expect(screen.queryByText('未读')).toBeNull());
+  expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
+  const reads = host.calls.filter(({ key }) => key === 'Notification/read').map(({ input }) => input);
+  expect(reads).toEqual([{ ids: ['id-1'] }, { all: true }]);
+});
+
+it('says that there is nothing yet, and nothing of this kind', async () => {
+  setUp({ items: [] });
+  expect(await screen.findByRole('heading', { name: '还没有通知' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '通知类型' })).toBeNull();
+});
+
+describe('提醒方式', () => {
+  it('saves each choice at once, and takes back what is refused', async () => {
+    const { host } = setUp();
+    await userEvent.click(await screen.findByRole('checkbox', { name: '询盘：短信' }));
+    expect(await screen.findByText('已保存')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '免打扰开始' }), '22:00');
+    await waitFor(() =>
+      expect(host.calls.at(-1)).toEqual({
+        key: 'Notification/saveSettings',
+        input: { sms: ['enquiry'], quiet: { from: 22, to: 8 } },
+      }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: '工单：短信' }));
+    expect(await screen.findByText('请先在基本信息中绑定手机号')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: '工单：短信' })).not.toBeChecked());
+    expect(screen.getByRole('checkbox', { name: '询盘：短信' })).toBeChecked();
+  });
+
+  it('offers text messages only with a number and a gateway', async () => {
+    setUp({ settings: { mobile: null } });
+    expect(await screen.findByRole('checkbox', { name: '询盘：短信' })).toBeDisabled();
+    expect(screen.getByText(/中绑定手机号/)).toBeVisible();
+  });
+});

@@ -1,0 +1,171 @@
+import { labels } from '../labels';
+import { keywords, markets, scale } from './common';
+import type { Section } from './field';
+
+const label = labels.demand;
+
+export const demandSections: readonly Section[] = [
+  {
+    key: 'basics',
+    title: '需求与类别',
+    fields: [
+      { key: 'title', label: label.title, type: 'text', min: 6, max: 60, required: true, uses: ['card', 'match'] },
+      {
+        key: 'categoryCode',
+        label: label.categoryCode,
+        type: 'term',
+        vocabulary: 'categories',
+        required: true,
+        uses: ['card', 'filter', 'match'],
+      },
+      {
+        key: 'modality',
+        label: label.modality,
+        type: 'term',
+        vocabulary: 'modalities',
+        required: true,
+        uses: ['filter', 'match', 'sheet'],
+      },
+      {
+        key: 'dosageForm',
+        label: label.dosageForm,
+        type: 'term',
+        vocabulary: 'dosageForms',
+        uses: ['filter', 'match', 'sheet'],
+      },
+      {
+        key: 'stage',
+        label: label.stage,
+        type: 'term',
+        vocabulary: 'stages',
+        required: true,
+        uses: ['card', 'filter', 'match'],
+      },
+    ],
+  },
+  {
+    key: 'scale',
+    title: '规模与交期',
+    fields: [
+      { ...scale, label: label.scale },
+      { key: 'deliverBy', label: label.deliverBy, type: 'date', minDays: 0, uses: ['card', 'match', 'sheet'] },
+    ],
+  },
+  {
+    key: 'budget',
+    title: '预算',
+    fields: [
+      {
+        key: 'budget',
+        label: label.budget,
+        help: '两端都不填即为面议。',
+        type: 'range',
+        from: 'budgetMin',
+        to: 'budgetMax',
+        unit: '万元',
+        uses: ['card', 'filter', 'sheet'],
+      },
+    ],
+  },
+  {
+    key: 'requirements',
+    title: '资质与地区要求',
+    fields: [
+      {
+        key: 'mustCerts',
+        label: label.mustCerts,
+        type: 'terms',
+        vocabulary: 'certs',
+        max: 20,
+        uses: ['match', 'sheet'],
+      },
+      {
+        key: 'niceCerts',
+        label: label.niceCerts,
+        type: 'terms',
+        vocabulary: 'certs',
+        max: 20,
+        uses: ['match', 'sheet'],
+      },
+      {
+        key: 'regionPref',
+        label: label.regionPref,
+        type: 'terms',
+        vocabulary: 'provinces',
+        max: 35,
+        uses: ['match', 'sheet'],
+      },
+      { key: 'regionStrict', label: label.regionStrict, type: 'flag', uses: ['match', 'sheet'] },
+      { key: 'sterile', label: label.sterile, type: 'flag', uses: ['match', 'sheet'] },
+      { key: 'oebMin', label: label.oebMin, type: 'integer', min: 1, max: 5, uses: ['match', 'sheet'] },
+      markets(label.targetMarkets),
+    ],
+  },
+  {
+    key: 'publisher',
+    title: '发布方与保密',
+    fields: [
+      {
+        key: 'publisherKind',
+        label: label.publisherKind,
+        help: '匿名时公开页只显示这一项，例如 创新药企业、MAH 持有人。',
+        type: 'text',
+        max: 40,
+        required: true,
+        uses: ['card'],
+      },
+      {
+        key: 'province',
+        label: label.province,
+        type: 'term',
+        vocabulary: 'provinces',
+        required: true,
+        uses: ['card', 'filter', 'sheet'],
+      },
+      { key: 'anonymous', label: label.anonymous, type: 'flag', uses: ['card'] },
+      { key: 'ndaRequired', label: label.ndaRequired, type: 'flag', uses: ['sheet'] },
+    ],
+  },
+  {
+    key: 'description',
+    title: '描述',
+    fields: [
+      {
+        key: 'description',
+        label: label.description,
+        help: '纯文字，空行分段。请勿写手机号、微信号或网址，联系方式在询盘同意后交换。',
+        type: 'long',
+        min: 30,
+        max: 5000,
+        required: true,
+        uses: ['sheet', 'match'],
+      },
+      keywords,
+    ],
+  },
+  {
+    key: 'contact',
+    title: '截止与联系人',
+    fields: [
+      {
+        key: 'deadline',
+        label: label.deadline,
+        help: '最长 365 天，到期后自动结束征集；不填为长期。',
+        type: 'date',
+        minDays: 1,
+        maxDays: 365,
+        uses: ['card', 'filter'],
+      },
+      { key: 'contactName', label: label.contactName, help: '不公开。', type: 'text', max: 40, uses: [] },
+      {
+        key: 'contactMobile',
+        label: label.contactMobile,
+        help: '不公开。',
+        type: 'text',
+        max: 11,
+        pattern: { rule: '^1\\d{10}$', message: '应为 11 位手机号' },
+        uses: [],
+      },
+    ],
+  },
+];

@@ -1,0 +1,106 @@
+import type { Term, VocabularyName } from '../vocabulary';
+
+/** Where visitors meet a field: the row of a market, its filters, the matching of supply and demand, the sheet of a detail. */
+export type FieldUse = 'card' | 'filter' | 'match' | 'sheet';
+
+interface Base {
+  /** Of the record; a range has none of its own, its bounds do. */
+  key: string;
+  label: string;
+  /** What is wanted, in one sentence below the field. */
+  help?: string;
+  required?: true;
+  uses: readonly FieldUse[];
+  /** Shown and checked only while another field has one of these values. */
+  when?: { key: string; is: readonly string[] };
+}
+
+/** A closed set of values: a vocabulary by its name, or one that no filter has. */
+type Choice = { vocabulary: VocabularyName } | { options: readonly Term[] };
+
+interface TextField {
+  /** `long` is plain text of several paragraphs. Lengths are code points. */
+  type: 'text' | 'long';
+  min?: number;
+  max: number;
+  pattern?: { rule: string; message: string };
+  /** Check digits, beside the pattern. */
+  check?: 'cas';
+}
+interface NumberField {
+  type: 'number' | 'integer';
+  min: number;
+  max?: number;
+  /** Without the least value itself. */
+  above?: true;
+  /** Written behind the figure. */
+  unit?: string;
+  /** Or a field of its own with the unit; both are given, or none. */
+  unitKey?: string;
+  units?: readonly Term[];
+}
+interface RangeField {
+  type: 'range';
+  /** The fields of its two ends. */
+  from: string;
+  to: string;
+  /** How a fault names it, when not by its label. */
+  name?: string;
+  unit?: string;
+  unitKey?: string;
+  units?: readonly Term[];
+}
+interface DateField {
+  type: 'date';
+  /** Days from today, today being 0. */
+  minDays?: number;
+  maxDays?: number;
+  /** Later than another date. */
+  after?: string;
+}
+interface ListField {
+  min?: number;
+  max: number;
+}
+
+/** A value inside an object of a list. */
+export type Column = {
+  key: string;
+  label: string;
+  required?: true;
+} & (
+  | { type: 'text'; max: number; nullable?: true }
+  | ({ type: 'term' } & Choice)
+  | { type: 'integer'; min: number; max: number; nullable?: true }
+  | { type: 'flag' }
+);
+
+export type Field = Base &
+  (
+    | TextField
+    | NumberField
+    | RangeField
+    | DateField
+    | { type: 'flag' }
+    | ({ type: 'term' } & Choice)
+    | ({ type: 'terms' } & Choice & ListField)
+    | ({ type: 'words'; length: number } & ListField)
+    /** `sample` is shown while there is none. */
+    | { type: 'objects'; max: number; columns: readonly Column[]; item: string }
+    /** `{ from, to, freeShare }`, days and a share of 0–1; edited by the month. */
+    | { type: 'months' }
+  );
+export type FieldType = Field['type'];
+export type FieldOf<T extends FieldType, F = Field> = F extends { type: infer U } ? (T extends U ? F : never) : never;
+
+export interface Section {
+  key: string;
+  title: string;
+  fields: readonly Field[];
+}
+
+/** The fields of the record that a description stands for: a range is two or three. */
+export function keysOf(field: Field): string[] {
+  const unit = 'unitKey' in field && field.unitKey ? [field.unitKey] : [];
+  return field.type === 'range' ? [field.from, field.to, ...unit] : [field.key, ...unit];
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint, flag, noInput, pageInput, pageOf, uuid } from './endpoint';
+import { notificationKinds } from './vocabulary/notification';
+
+const codes = notificationKinds.map(({ code }) => code);
+export const notificationKind = z.enum(codes, '通知类型不正确');
+
+export const notificationCard = z.object({
+  id: z.string(),
+  kind: notificationKind,
+  title: z.string(),
+  /** One line of fact; may be empty. */
+  text: z.string(),
+  /** A page of the portal; empty where there is nothing to go to. */
+  link: z.string(),
+  /** What is to be done at the link, such as 回复询盘; may be empty. */
+  action: z.string(),
+  side: z.enum(['supply', 'demand']).nullable(),
+  read: z.boolean(),
+  /** ISO timestamp. */
+  createdAt: z.string(),
+});
+export type NotificationCard = z.infer<typeof notificationCard>;
+
+/** `total`: everything that the person has, read or not. */
+const counts = { unread: z.number().int(), total: z.number().int() };
+
+const hour = z
+  .number('时间应为 0–23 的整数')
+  .int('时间应为 0–23 的整数')
+  .min(0, '时间从 0 点起')
+  .max(23, '时间到 23 点止');
+
+const settings = {
+  /** Kinds that are sent as text messages too. */
+  sms: z.array(notificationKind).max(codes.length, '通知类型不正确'),
+  /** Hours in Asia/Shanghai; from `from` to before `to`, over midnight too. Equal: no quiet hours. */
+  quiet: z.object({ from: hour, to: hour }),
+};
+
+const notificationSettings = z.object({
+  ...settings,
+  /** The number that text messages go to, masked; null without a verified one. */
+  mobile: z.string().nullable(),
+  /** Whether this portal sends text messages of notifications at all. */
+  smsOffered: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const notificationEndpoints = {
+  'Notification/list': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本人的通知，新的在前；facets 中的 kind 给出各类型的数量',
+    input: z.object({ kind: notificationKind.optional(), unread: flag.default(false), ...pageInput }),
+    data: pageOf(notificationCard).extend({ counts: z.object(counts) }),
+  }),
+  'Notification/unread': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '未读通知数与全部通知数',
+    input: noInput,
+    data: z.object(counts),
+  }),
+  'Notification/read': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '将一条、多条或全部通知标为已读；不属于本人的编号不起作用',
+    input: z.union(
+      [
+        z.object({ ids: z.array(uuid).min(1, '请给出通知编号').max(50, '最多 50 条') }),
+        z.object({ all: z.literal(true, 'all 应为 true'), kind: notificationKind.optional() }),
+      ],
+      '应给出 ids 或 all',
+    ),
+    data: z.object(counts),
+  }),
+  'Notification/settings': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '提醒方式：哪些类型同时发送短信，以及免打扰时段',
+    input: noInput,
+    data: notificationSettings,
+  }),
+  'Notification/saveSettings': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '保存提醒方式；选择短信需要已验证的手机号',
+    input: z.object(settings),
+    data: notificationSettings,
+  }),
+};

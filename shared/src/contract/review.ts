@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { endpoint, noInput, text, uuid } from './endpoint';
+import {
+  type CaseKind,
+  type CaseOutcome,
+  type CaseState,
+  caseKinds,
+  caseOutcomes,
+  caseStates,
+} from './vocabulary/review';
+
+const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
+
+const kind = z.enum(keys<CaseKind>(caseKinds), '类型不正确');
+const state = z.enum(keys<CaseState>(caseStates));
+const outcome = z.enum(keys<CaseOutcome>(caseOutcomes), '决定应为 approve、return 或 reject');
+const seenVersion = z.int('版本号应为整数').min(0, '版本号不正确');
+
+/** A count that stops at a bound: `more` says that there are others. */
+const bounded = z.object({ count: z.number().int(), more: z.boolean() });
+
+export const caseLock = z.object({
+  by: z.string(),
+  mine: z.boolean(),
+  /** It is released then, or when its holder decides or leaves. */
+  until: z.string(),
+});
+export type CaseLock = z.infer<typeof caseLock>;
+
+export const caseRow = z.object({
+  id: z.string(),
+  /** Such as SH20261122000001. */
+  no: z.string(),
+  kind,
+  state,
+  title: z.string(),
+  enterprise: z.object({ id: z.string(), name: z.string() }).nullable(),
+  submittedAt: z.string(),
+  /** Keys of `caseFlags`; unknown ones are shown as they are. */
+  flags: z.array(z.string()),
+  overdue: z.boolean(),
+  /** Null: free. */
+  lock: caseLock.nullable(),
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
+/** What the owner of a kind shows of a case. */
+export const caseView = z.object({
+  /** The public record; null for a first publication and where nothing is public. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()),
+  /** In the order of the form; texts as people read them, null: empty. */
+  fields: z.array(
+    z.object({ key: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), label: z.string() })),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type CaseView = z.infer<typeof caseView>;
+
+export const fieldReasons = z
+  .array(
+    z.object({
+      field: z.string('字段应为文字').max(60, '字段名过长'),
+      reason: z.string('请填写原因').trim().pipe(text(300, 2)),
+    }),
+    '原因应为列表',
+  )
+  .max(100, '最多 100 条原因');
+
+/** What was decided. `return` asks for a revision; `reject` ends the matter. */
+export const caseDecision = z.object({
+  outcome,
+  reasons: fieldReasons.default([]),
+  /** To the submitter. */
+  note: z.string('说明应为文字').trim().pipe(text(1000)).default(''),
+});
+export type CaseDecision = z.infer<typeof caseDecision>;
+
+const pastDecision = z.object({
+  no: z.string(),
+  state,
+  at: z.string(),
+  /** Null: by rule. */
+  by: z.string().nullable(),
+  reasons: fieldReasons,
+  note: z.string(),
+});
+
+export const caseDetail = caseRow.extend({
+  /** Goes back as `seenVersion` of a decision. */
+  version: z.number().int(),
+  submittedBy: z.string().nullable(),
+  view: caseView,
+  /** Earlier decisions about the same subject, newest first. */
+  past: z.array(pastDecision),
+  /** Null while the case is open. */
+  decision: pastDecision.nullable(),
+  /** Whether the case was approved by rule and waits for a check afterwards: decide `approve` to confirm, `reject` to take it offline. */
+  spotCheck: z.boolean(),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** User name; 系统 for rules. */
+  by: z.string(),
+  action: z.string(),
+  caseNo: z.string(),
+  title: z.string(),
+  /** In words, such as the reasons of a decision. */
+  detail: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const one = z.object({ id: uuid });
+const cursor = z.string('位置应为文字').max(100, '位置不正确').optional();
+
+export const reviewEndpoints = {
+  'Review/queue': endpoint({
+    method: 'GET',
+    access: 'reviewer',
+    console: true,
+    summary: '待审核的事项，等待最久的在前；next 是下一页的位置，counts 数到 1,000 为止',
+    input: z.object({
+      kind: kind.optional(),
+      /** Instead of open cases, those published by rule that wait for a check. */
+      spotCheck: z.literal('1', '应为 1').optional(),
+      after: cursor,
+    }),
+    data: z.object({
+      items: z.array(caseRow),
+      next: z.string().nullable(),
+      counts: z.array(bounded.extend({ kind: z.string() })),
+      spotChecks: bounded,
+    }),
+  }),
+  'Review/case': endpoint({
+    method: 'GET',
+    access: 'reviewer',
+    console: true,
+    summary: '一件待审核事项：修改前后、材料、此前的决定',
+    input: one,
+    data: caseDetail,
+  }),
+  'Review/lock': endpoint({
+    method: 'POST',
+    access: 'reviewer',
+    console: true,
+    summary: '占用一件事项 15 分钟，再次调用则延长；他人占用时答复占用者',
+    input: one,
+    data: caseLock,
+  }),
+  'Review/unlock': endpoint({
+    method: 'POST',
+    access: 'reviewer',
+    console: true,
+    summary: '释放自己占用的事项；没有占用也不出错',
+    input: one,
+    data: z.null(),
+  }),
+  'Review/decide': endpoint({
+    method: 'POST',
+    access: 'reviewer',
+    console: true,
+    summary: '作出决定；期间内容变化、已有决定或被他人占用则冲突',
+    input: one.extend({ seenVersion, ...caseDecision.shape }),
+    data: caseDetail,
+  }),
+  'Review/bulk': endpoint({
+    method: 'POST',
+    access: 'reviewer',
+    console: true,
+    summary: '对多件事项作出同一决定，逐件答复结果',
+    input: z.object({
+      cases: z
+        .array(z.object({ id: uuid, seenVersion }), '事项应为列表')
+        .min(1, '请选择事项')
+        .max(50, '一次最多 50 件'),
+      ...caseDecision.shape,
+    }),
+    data: z.object({ results: z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string() })) }),
+  }),
+  'Review/metrics': endpoint({
+    method: 'GET',
+    access: 'reviewer',
+    console: true,
+    summary: '待审核数量、最早提交时间、最近 30 天内最后 1,000 件的处理用时中位数',
+    input: noInput,
+    data: z.object({
+      open: bounded,
+      overdue: bounded,
+      oldestAt: z.string().nullable(),
+      /** From submission to decision; null without decisions. */
+      medianHours: z.number().nullable(),
+      decidedToday: bounded,
+      spotChecks: bounded,
+    }),
+  }),
+  'Review/audit': endpoint({
+    method: 'GET',
+    access: 'reviewer',
+    console: true,
+    summary: '审计记录，新的在前；可只看一件事项的',
+    input: z.object({ caseId: uuid.optional(), after: cursor }),
+    data: z.object({ items: z.array(auditEntry), next: z.string().nullable() }),
+  }),
+};

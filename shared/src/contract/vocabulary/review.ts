@@ -1,0 +1,41 @@
+/** What reviewers decide on. Keys are stable: rows and addresses carry them. */
+export const caseKinds = { claim: '企业认领', listing: '首次发布', change: '变更', dispute: '认领争议' } as const;
+export type CaseKind = keyof typeof caseKinds;
+
+export const caseStates = {
+  open: '待审核',
+  approved: '已通过',
+  returned: '已退回',
+  rejected: '已驳回',
+  withdrawn: '已撤回',
+} as const;
+export type CaseState = keyof typeof caseStates;
+
+/** What a reviewer should know before anything else. */
+export const caseFlags = {
+  controlled: '管制物质',
+  contact: '含联系方式',
+  first: '首次发布',
+  dispute: '争议',
+} as const;
+export type CaseFlag = keyof typeof caseFlags;
+
+export const caseOutcomes = { approve: '通过', return: '退回修改', reject: '驳回' } as const;
+export type CaseOutcome = keyof typeof caseOutcomes;
+
+/** Why a field is returned; a reviewer picks one or writes his own. */
+export const reasonTemplates = [
+  '含有联系方式，请删除',
+  '与资质或登记信息不一致，请核对',
+  '内容过于笼统，请补充具体参数',
+  '夸大或无法证实的表述，请修改',
+  '涉及管制物质，请说明许可情况',
+  '与所选类别不符，请重新选择',
+] as const;
+
+/** A case that waits longer is overdue; hours. */
+export const reviewHours = 72;
+
+/** What an account may do at the console. */
+export const duties = { operator: '运营', reviewer: '审核', editor: '内容编辑' } as const;
+export type Duty = keyof typeof duties;
