@@ -58,6 +58,8 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   tabs.listen({
     onStart: () => dispatch({ type: 'storageChanged' }),
     onEnd: (reason) => dispatch({ type: 'remoteEnded', reason }),
+    // As an emptied storage: whoever was told the reason goes first.
+    onPresumedEnd: () => sync(),
   });
 
   /** Resolves when no tab of this browser is replacing the token any more. */
