@@ -58,6 +58,7 @@ export function nearTests(tests, changed) {
   const folders = new Set(changed.map(dirname));
   // Migrations and functions are tried where the database is.
   if (changed.some((file) => /^api\/(migrations|sql)\//.test(file))) folders.add('api/src/db');
+  if (changed.some((file) => file.startsWith('sample/data/'))) folders.add('sample/src');
   return tests.filter(
     (test) => files.has(test) || folders.has(dirname(test)) || importsOf(test).some((file) => files.has(file)),
   );

@@ -57,6 +57,7 @@ const near = (tests, changed) => evaluate(`changed.nearTests(${JSON.stringify(te
 
 it('takes tests that are changed, stand beside a change or import it, and those of the database for a migration', () => {
   const tests = ['scripts/lib/changed.test.js', 'shared/src/testing/render-twice.test.ts', 'api/src/db/silent.test.ts'];
+  expect(near(['sample/src/data.test.ts'], ['sample/data/service.csv'])).toEqual(['sample/src/data.test.ts']);
   expect(near(tests, ['scripts/lib/changed.test.js'])).toEqual([tests[0]]);
   expect(near(tests, ['scripts/lib/steps.mjs'])).toEqual([tests[0]]);
   expect(near(tests, ['api/src/testing/app.ts', 'README.md'])).toEqual([tests[2]]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { enterpriseListInput } from 'shared/contract/enterprise-endpoints';
+import { switchLabels } from 'shared/contract/labels';
 import { categories, codesUnder } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
@@ -41,7 +42,7 @@ export function rulesOf(input: EnterpriseListInput): FacetRule[] {
     {
       name: 'claimed',
       marks: ['claimed'],
-      label: () => '仅看已认领企业',
+      label: () => switchLabels.claimed,
       chosen: input.claimed ? ['1'] : [],
       condition: input.claimed ? claimed : null,
       values: sql`case when ${claimed} then array['1'] end`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { switchLabels } from 'shared/contract/labels';
 import type { serviceListInput } from 'shared/contract/service';
 import { categories, codesUnder, scaleUnits } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
@@ -104,7 +105,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
     vocabularyRule('provinces', provinces, single(provinceColumn), isOneOf(provinceColumn, provinces), true),
     switchRule(
       'claimed',
-      '仅看已认领企业',
+      switchLabels.claimed,
       input.claimed,
       sql<boolean>`(e.claim_status = 'claimed')`,
       ['claimed'],
@@ -112,7 +113,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
     ),
     switchRule(
       'recent',
-      '近 30 天有更新',
+      switchLabels.recent,
       input.recent,
       sql<boolean>`(s.updated_at >= now() - interval '30 days')`,
       monthMarks(Date.now() - 30 * day, Date.now()),

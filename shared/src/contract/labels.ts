@@ -141,3 +141,6 @@ export const labels = {
     contact: '联系方式',
   },
 } as const;
+
+/** What filters that are on or off are called, by their name in the URL. */
+export const switchLabels = { claimed: '仅看已认领企业', recent: '近 30 天有更新' } as const;

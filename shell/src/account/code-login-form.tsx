@@ -17,7 +17,7 @@ export function CodeLoginForm() {
   const { session, host } = useShell();
   const online = useOnline();
   const [form] = Form.useForm<InputOf<'Auth/loginByMobile'>>();
-  const { isBusy, failure, submit } = useSubmit(form);
+  const { busy, failure, submit } = useSubmit(form);
   const send = ({ mobile, mobileCode }: InputOf<'Auth/loginByMobile'>) =>
     submit(() => session.enter(() => host.http.post('Auth/loginByMobile', { mobile, mobileCode }, { quiet: true })));
   return (
@@ -26,7 +26,7 @@ export function CodeLoginForm() {
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField />
         <CodeFields form={form} purpose="login" />
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={!online}>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
           登录
         </Button>
       </Form>

@@ -89,7 +89,7 @@ function VerifyStep({ onTicket }: { onTicket(ticket: string): void }) {
   const { http } = useHost();
   const online = useOnline();
   const [form] = Form.useForm<InputOf<'Auth/VerifyMobileCodeForRetrievePwd'>>();
-  const { isBusy, failure, submit } = useSubmit(form);
+  const { busy, failure, submit } = useSubmit(form);
   const send = ({ mobile, mobileCode }: InputOf<'Auth/VerifyMobileCodeForRetrievePwd'>) =>
     submit(async () => {
       const input = { mobile, mobileCode };
@@ -101,7 +101,7 @@ function VerifyStep({ onTicket }: { onTicket(ticket: string): void }) {
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField hint="请输入注册时使用的手机号" />
         <CodeFields form={form} purpose="retrieve" />
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={!online}>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
           下一步
         </Button>
       </Form>
@@ -119,7 +119,7 @@ function PasswordStep({ ticket, onDone, onLapsed }: PasswordStepProps) {
   const { http } = useHost();
   const online = useOnline();
   const [form] = Form.useForm<{ password: string }>();
-  const { isBusy, failure, submit } = useSubmit(form);
+  const { busy, failure, submit } = useSubmit(form);
   const send = ({ password }: { password: string }) =>
     submit(async () => {
       try {
@@ -135,7 +135,7 @@ function PasswordStep({ ticket, onDone, onLapsed }: PasswordStepProps) {
       {failure ? <Alert type="error" title={failure} /> : null}
       <Form form={form} {...formSettings} onFinish={send}>
         <NewPassword label="新密码" />
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={!online}>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
           保存新密码
         </Button>
       </Form>

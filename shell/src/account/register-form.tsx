@@ -23,7 +23,7 @@ export function RegisterForm() {
   const { session, host } = useShell();
   const online = useOnline();
   const [form] = Form.useForm<InputOf<'Auth/register'>>();
-  const { isBusy, failure, submit } = useSubmit(form);
+  const { busy, failure, submit } = useSubmit(form);
   const send = ({ mobile, mobileCode, userName, password, consent }: InputOf<'Auth/register'>) =>
     submit(() =>
       session.enter(() =>
@@ -72,7 +72,7 @@ export function RegisterForm() {
             </Link>
           </Checkbox>
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={!online}>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
           注册
         </Button>
       </Form>

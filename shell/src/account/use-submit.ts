@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd/es/form';
+import { useSubmit as useFormSubmit } from 'shared/browser/antd-form';
 import { codes } from 'shared/contract/codes';
-import { useMutation } from 'shared/remote';
 
 /** Beside which field a refusal is shown; all others stand above the form. */
 const fields: Record<number, string> = {
@@ -10,15 +10,10 @@ const fields: Record<number, string> = {
   [codes.mobileUnknown.code]: 'mobile',
 };
 
-/** Sends a form: one call at a time; a refusal goes to its field, which gets the focus, or into `failure`. */
-export function useSubmit(form: FormInstance) {
-  const { send, isBusy, error } = useMutation((call: () => Promise<void>) => call(), {
-    onError({ code, message }) {
-      const name = fields[code];
-      if (!name) return;
-      form.setFields([{ name, errors: [message] }]);
-      form.getFieldInstance(name)?.focus();
-    },
-  });
-  return { isBusy, failure: error && !fields[error.code] ? error.message : '', submit: send };
-}
+/** Sends a form of an account page, whose refusals by the server belong to known fields. */
+export const useSubmit = (form: FormInstance) =>
+  useFormSubmit(
+    form,
+    (call: () => Promise<void>) => call(),
+    ({ code }) => fields[code],
+  );

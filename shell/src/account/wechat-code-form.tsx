@@ -25,7 +25,7 @@ export function WechatCodeForm({ ticket, onBound, onFailure }: Props) {
   const { host, session } = useShell();
   const online = useOnline();
   const [form] = Form.useForm<Omit<InputOf<'Auth/proveWxTicket'>, 'ticket'>>();
-  const { isBusy, failure, submit } = useSubmit(form);
+  const { busy, failure, submit } = useSubmit(form);
 
   const send = ({ mobile, mobileCode }: { mobile: string; mobileCode: string }) =>
     submit(async () => {
@@ -48,7 +48,7 @@ export function WechatCodeForm({ ticket, onBound, onFailure }: Props) {
       <Form form={form} {...formSettings} onFinish={send}>
         <MobileField hint="使用该手机号的账号将与微信绑定" />
         <CodeFields form={form} purpose="bind" />
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={!online}>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!online}>
           验证并绑定
         </Button>
       </Form>

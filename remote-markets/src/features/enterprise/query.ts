@@ -1,5 +1,5 @@
 import type { Input } from 'shared/contract/endpoints';
-import { labels } from 'shared/contract/labels';
+import { labels, switchLabels } from 'shared/contract/labels';
 import { pages } from 'shared/contract/paths';
 import { keywordParam, pageParam, withParams } from 'shared/remote';
 import { chosenOf, type MarketSpec } from '../../components/market/market-spec';
@@ -58,6 +58,6 @@ export const providerMarket: MarketSpec = {
   sorts,
   others: (search) =>
     claimedOf(search)
-      ? [{ key: 'claimed', label: '仅看已认领企业', without: withParams(search, { claimed: null }) }]
+      ? [{ key: 'claimed', label: switchLabels.claimed, without: withParams(search, { claimed: null }) }]
       : [],
 };

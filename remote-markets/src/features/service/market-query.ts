@@ -1,5 +1,5 @@
 import type { Input } from 'shared/contract/endpoints';
-import { labels } from 'shared/contract/labels';
+import { labels, switchLabels } from 'shared/contract/labels';
 import { keywordParam, pageParam } from 'shared/remote';
 import { chosenOf } from '../../components/market/market-spec';
 import { kindOf } from '../../lib/kind';
@@ -19,9 +19,8 @@ export type FilterName = keyof typeof filterTitles;
 export const filterNames = Object.keys(filterTitles) as FilterName[];
 
 /** Filters that are on or off. */
-export const flagTitles = { claimed: '仅看已认领企业', recent: '近 30 天有更新' } as const;
-export type FlagName = keyof typeof flagTitles;
-export const flagNames = Object.keys(flagTitles) as FlagName[];
+export type FlagName = keyof typeof switchLabels;
+export const flagNames = Object.keys(switchLabels) as FlagName[];
 
 export const scaleNames = ['scaleMin', 'scaleMax', 'scaleUnit'] as const;
 

@@ -1,4 +1,5 @@
 import type { Facet } from 'shared/contract/endpoint';
+import { switchLabels } from 'shared/contract/labels';
 import { pages } from 'shared/contract/paths';
 import type { ServiceKind } from 'shared/contract/service';
 import { formatRange } from 'shared/format';
@@ -7,7 +8,7 @@ import type { Condition } from '../../components/list/result-line';
 import { FacetGroup, type FacetOption } from '../../components/market/facet-group';
 import type { MarketSpec } from '../../components/market/market-spec';
 import { kindOf, kindWords } from '../../lib/kind';
-import { boundOf, filterNames, filterTitles, flagNames, flagOf, flagTitles, scaleUnitOf, sorts } from './market-query';
+import { boundOf, filterNames, filterTitles, flagNames, flagOf, scaleUnitOf, sorts } from './market-query';
 import { ScaleForm } from './scale-form';
 
 const shortcuts = {
@@ -46,7 +47,7 @@ function otherConditions(search: URLSearchParams): Condition[] {
   };
   const flags = flagNames
     .filter((name) => flagOf(search, name))
-    .map((name) => ({ key: name, label: flagTitles[name], without: withParams(search, { [name]: null }) }));
+    .map((name) => ({ key: name, label: switchLabels[name], without: withParams(search, { [name]: null }) }));
   return min === undefined && max === undefined ? flags : [scale, ...flags];
 }
 
@@ -63,7 +64,7 @@ function flagOption(name: (typeof flagNames)[number], facets: Facet[], search: U
   const checked = flagOf(search, name);
   return {
     value: name,
-    label: flagTitles[name],
+    label: switchLabels[name],
     count: facets.find((facet) => facet.name === name)?.options.find(({ value }) => value === '1')?.count,
     checked,
     to: withParams(search, { [name]: checked ? null : '1' }),

@@ -6,9 +6,9 @@ import { type HostServices, useMutation } from 'shared/remote';
  * Sends a form: one call at a time; a refusal goes to its field, which gets the focus, or into `failure`.
  * @param fieldOf the field that a refusal belongs beside
  */
-export function useSubmit<V extends object>(
+export function useSubmit<V extends object, A = V>(
   form: FormInstance<V>,
-  send: (values: V, host: HostServices) => Promise<unknown>,
+  send: (values: A, host: HostServices) => Promise<unknown>,
   fieldOf?: (error: ApiError) => keyof V | undefined,
 ) {
   const sending = useMutation(send, {
@@ -23,6 +23,6 @@ export function useSubmit<V extends object>(
   return {
     busy: sending.isBusy,
     failure: error && !fieldOf?.(error) ? error.message : '',
-    submit: (values: V) => void sending.send(values),
+    submit: (values: A) => void sending.send(values),
   };
 }
