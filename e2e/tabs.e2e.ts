@@ -32,6 +32,8 @@ const roles: Act[] = [
 const reloads: Act[] = [acts.reload, acts.reloadPersonal];
 /** Chromium names failed requests itself. Calls under way while a session ends or is replaced are refused; those of a live one never are. */
 const refusals = /status of (401|405|408)/;
+/** A busy machine may take longer for a section's file than the first try waits (2.1 s); the page then asks again by itself. */
+const slow = soaking ? [] : [/ChunkLoadError: Loading chunk \S+ failed\.\s+\(timeout: /];
 
 let browser: Browser;
 let twin: Portal;
@@ -157,7 +159,7 @@ async function signsAllOut(parts: Part[]) {
 /** What the consoles said since the last time. */
 function newComplaints(kind: (typeof kinds)[number]) {
   return tabs.all.flatMap(({ watched }) => {
-    watched.expected = kind === 'prolonged' ? [] : [refusals];
+    watched.expected = kind === 'prolonged' ? slow : [...slow, refusals];
     const heard = complaints(watched);
     watched.problems.length = 0;
     return heard;

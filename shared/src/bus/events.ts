@@ -4,8 +4,11 @@ import { type EndReason, endReasons } from '../contract/session-end';
 /** Everything that may travel between shell and sections: event name -> payload. */
 export interface BusEvents {
   'session:started': { userName: string };
-  /** Sections empty what they hold of the person and abort their requests. */
-  'session:ended': { reason: EndReason };
+  /**
+   * Sections empty what they hold of the person and abort their requests. `presumed`: the tab that says so was not told why;
+   * one that was may still give the reason.
+   */
+  'session:ended': { reason: EndReason; presumed?: boolean };
   'favourite:changed': { type: FavouriteType; targetId: string; on: boolean };
   /** Something in the person's enquiries has changed, here or on the other side. */
   'enquiry:changed': Record<string, never>;

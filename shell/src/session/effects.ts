@@ -60,7 +60,7 @@ export function createEffects({ storage, store, bus, tabs, http, navigator, gate
     showUser: ({ user }) => store.dispatch(signedIn(user)),
     showSignedOut: () => store.dispatch(signedOut()),
     announceStart: ({ user }) => tabs.emitOwn('session:started', { userName: user }),
-    announceEnd: ({ reason }) => tabs.emitOwn('session:ended', { reason }),
+    announceEnd: ({ reason, presumed }) => tabs.emitOwn('session:ended', { reason, ...(presumed && { presumed }) }),
     resolveLogin: (effect) => deps.resolveLogin(effect.signedIn),
     tellToken: () => {
       for (const listener of deps.tokenListeners) listener();

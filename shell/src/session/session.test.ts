@@ -247,6 +247,25 @@ describe('other tabs', () => {
     ]);
   });
 
+  it('learn of an expiry, though a tab that was not told why has spoken first', async () => {
+    const { here, there } = twoTabs();
+    there.answers['User/Islogon'] = () => told(false);
+    await there.session.check(new AbortController().signal);
+    await here.session.end('expired', 'token-1');
+    await jest.advanceTimersByTimeAsync(1000);
+    for (const { went } of [here, there]) expect(went.map(({ notice }) => notice)).toEqual([texts.timedOut]);
+  });
+
+  it('take an end without a reason for a logout once nobody has given one', async () => {
+    const { here, there } = twoTabs('/personal/Index');
+    here.answers['User/Islogon'] = () => told(false);
+    await here.session.check(new AbortController().signal);
+    expect(there.went).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(there.session.token()).toBe('');
+    expect(there.went).toEqual([{ to: '/sys/home', replace: true, notice: undefined }]);
+  });
+
   it('notice an emptied storage when nobody told them', () => {
     const storage = browserStorage();
     const tab = signedInTab({ storage, at: '/personal/Index' });

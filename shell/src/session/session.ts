@@ -40,8 +40,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 export function createSession({ storage, store, bus, http, navigator, logins, wayBack }: Deps) {
   let state = initialState;
   let snapshot: SessionSnapshot = loggedOut;
-  /** The answer about a token that was found stored; the first check takes it. */
-  let opening: Promise<Envelope<boolean>> | null = null;
+  /** The answer about a token that was found stored; the first check takes it, unless another tab has renewed the token meanwhile. */
+  let opening: { token: string; answer: Promise<Envelope<boolean>> } | null = null;
   const tokenListeners = new Set<() => void>();
   const gate = createGate();
   const tabs = createTabs({ bus, storage });
@@ -58,6 +58,8 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   tabs.listen({
     onStart: () => dispatch({ type: 'storageChanged' }),
     onEnd: (reason) => dispatch({ type: 'remoteEnded', reason }),
+    // As an emptied storage: whoever was told the reason goes first.
+    onPresumedEnd: () => sync(),
   });
 
   /** Resolves when no tab of this browser is replacing the token any more. */
@@ -111,8 +113,8 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   function restore() {
     dispatch({ type: 'opened' });
     if (!state.token) return;
-    opening = ask();
-    opening.catch(() => undefined);
+    opening = { token: state.token, answer: ask() };
+    opening.answer.catch(() => undefined);
   }
 
   const reader: SessionReader = {
@@ -147,7 +149,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   /** The specified check on every route change. A server that cannot be asked changes nothing. */
   async function check(signal: AbortSignal) {
     const { token } = state;
-    const answer = opening ?? ask(signal);
+    const answer = opening?.token === token ? opening.answer : ask(signal);
     opening = null;
     const { data, code } = await answer.catch((error) => ({
       data: error instanceof ApiError && error.code !== 0 ? null : undefined,

@@ -25,7 +25,7 @@ function brief(effect: Effect): string {
     case 'hint':
       return `hint ${effect.text}`;
     case 'announceEnd':
-      return `announceEnd ${effect.reason}`;
+      return `announceEnd ${effect.presumed ? 'presumed ' : ''}${effect.reason}`;
     case 'showUser':
       return `showUser ${effect.user}`;
     case 'resolveLogin':
@@ -88,7 +88,7 @@ it.each<[string, SessionState, SessionEvent, Surroundings, string, string[]]>([
     { type: 'storageEmptied', token: 'one' },
     around('/personal/Index', ''),
     '',
-    [...endsHere('logout'), 'go /sys/home replacing'],
+    [...endsHere('presumed logout'), 'go /sys/home replacing'],
   ],
   ['a storage that was filled again', signedIn, { type: 'storageEmptied', token: 'one' }, around(), 'one', []],
   ['another person’s login in this tab', signedIn, { type: 'replaced' }, around(), '', endsHere('logout')],
@@ -171,7 +171,7 @@ it.each<[string, SessionState, SessionEvent, Surroundings, string, string[]]>([
     { type: 'checked', token: 'one', live: false },
     around('/personal/Index'),
     '',
-    endsHere('logout'),
+    endsHere('presumed logout'),
   ],
   ['a check of an older token', signedIn, { type: 'checked', token: 'zero', live: false }, around(), 'one', []],
   ['the beginning of a logout', signedIn, { type: 'logoutStarted' }, around(), 'one', []],
@@ -229,8 +229,11 @@ it.each<[string, SessionState, SessionEvent, Surroundings, string, string[]]>([
   expect(done.map(brief)).toEqual(effects);
 });
 
-it('gives the reason of an emptied storage once somebody says it', () => {
-  const [over] = reduce(signedIn, { type: 'storageEmptied', token: 'one' }, around('/sys/BuyMarket', ''));
+it.each<[string, SessionEvent, string]>([
+  ['an emptied storage', { type: 'storageEmptied', token: 'one' }, ''],
+  ['a token that is not live', { type: 'checked', token: 'one', live: false }, 'one'],
+])('gives the reason of %s once somebody says it', (_, event, stored) => {
+  const [over] = reduce(signedIn, event, around('/sys/BuyMarket', stored));
   for (const reason of ['expired', 'forcedOffline', 'endedByOperator'] as const) {
     expect(reduce(over, remoteEnded(reason), around('/', ''))[1].map(brief)[0]).toContain(login);
     expect(reduce(over, serverEnded(reason), around('/', ''))[1].map(brief)[0]).toContain(login);

@@ -61,7 +61,8 @@ export type Effect =
   | { do: 'showSignedOut' }
   /** To sections and to the other tabs. */
   | { do: 'announceStart'; user: string }
-  | { do: 'announceEnd'; reason: EndReason }
+  /** `presumed`: nobody has said why yet. */
+  | { do: 'announceEnd'; reason: EndReason; presumed?: boolean }
   | { do: 'resolveLogin'; signedIn: boolean }
   | { do: 'tellToken' }
   | { do: 'hint'; text: string }
@@ -97,18 +98,27 @@ function restoreFromStorage(state: SessionState, { stored }: Surroundings): Step
   ];
 }
 
-/** Empties everything of the session in this tab, and tells sections and tabs unless that is `alreadyAnnounced`. */
-function endLocally(state: SessionState, reason: EndReason, around: Surroundings, alreadyAnnounced = false): Step {
-  const rank = state.leaving === state.token ? ownLogoutRank : endOf(reason).rank;
+interface EndOptions {
+  /** Another tab has told sections and tabs, and cleared the storage. */
+  announced?: boolean;
+  /** Nobody has said why: taken for a logout, until a tab or the server gives the reason. */
+  presumed?: boolean;
+}
+
+/** Empties everything of the session in this tab, and tells sections and tabs unless that is `announced`. */
+function endLocally(state: SessionState, reason: EndReason, around: Surroundings, how: EndOptions = {}): Step {
+  const { announced = false, presumed = false } = how;
+  const known = endOf(presumed ? 'noPermission' : reason).rank;
+  const rank = state.leaving === state.token ? ownLogoutRank : known;
   const quiet = !state.confirmed && !/^\/(personal|user)\b/.test(around.page.pathname);
   return [
     { ...state, token: '', user: '', ended: { token: state.token, rank, quiet }, confirmed: true },
     [
-      ...(alreadyAnnounced ? [] : [{ do: 'clearStorage' } as const]),
+      ...(announced ? [] : [{ do: 'clearStorage' } as const]),
       { do: 'abortCalls' },
       { do: 'releaseCalls' },
       { do: 'showSignedOut' },
-      ...(alreadyAnnounced ? [] : [{ do: 'announceEnd', reason } as const]),
+      ...(announced ? [] : [{ do: 'announceEnd', reason, ...(presumed && { presumed }) } as const]),
       { do: 'resolveLogin', signedIn: false },
       { do: 'tellToken' },
     ],
@@ -128,8 +138,8 @@ function afterEnd({ ended }: SessionState, reason: EndReason, around: Surroundin
   return [ended?.quiet ? { do: 'hint', text } : showLogin(reason, around)];
 }
 
-function endAndTell(state: SessionState, reason: EndReason, around: Surroundings, alreadyAnnounced = false): Step {
-  const [next, effects] = endLocally(state, reason, around, alreadyAnnounced);
+function endAndTell(state: SessionState, reason: EndReason, around: Surroundings, how?: EndOptions): Step {
+  const [next, effects] = endLocally(state, reason, around, how);
   return [next, [...effects, ...afterEnd(next, reason, around)]];
 }
 
@@ -165,21 +175,15 @@ function onRemoteEnd(state: SessionState, reason: EndReason, around: Surrounding
   // Its own login elsewhere, or a storage that is not shared: that end is not about this tab's session.
   if (!around.shared) return [state, []];
   if (isReplaced(state.token, around)) return restoreFromStorage(state, around);
-  return endAndTell(state, reason, around, true);
-}
-
-/** Taken for a logout in another tab, until a tab or the server gives the reason. */
-function onUnexplainedEnd(state: SessionState, around: Surroundings): Step {
-  const [next, effects] = endAndTell(state, 'logout', around);
-  const { rank } = endOf('noPermission');
-  const ended = next.ended && { ...next.ended, rank: Math.min(next.ended.rank, rank) };
-  return [state.leaving === state.token ? next : { ...next, ended }, effects];
+  return endAndTell(state, reason, around, { announced: true });
 }
 
 function onChecked(state: SessionState, token: string, live: boolean, around: Surroundings): Step {
   if (token !== state.token || (!live && state.leaving === token)) return [state, []];
   if (live) return [{ ...state, confirmed: true }, [{ do: 'releaseCalls' }]];
-  return isReplaced(token, around) ? restoreFromStorage(state, around) : endLocally(state, 'logout', around);
+  return isReplaced(token, around)
+    ? restoreFromStorage(state, around)
+    : endLocally(state, 'logout', around, { presumed: true });
 }
 
 /** A logout ends the token that it began with: one that a tab of this browser has got meanwhile stays. */
@@ -217,7 +221,7 @@ export function reduce(state: SessionState, event: SessionEvent, around: Surroun
       return restoreFromStorage(state, around);
     case 'storageEmptied':
       if (state.token !== event.token || around.stored.token) return [state, []];
-      return onUnexplainedEnd(state, around);
+      return endAndTell(state, 'logout', around, { presumed: true });
     case 'serverEnded':
       return onServerEnd(state, event.reason, event.token, around);
     case 'remoteEnded':

@@ -67,6 +67,22 @@ describe('a page that is opened with a stored token', () => {
     expect(tab.went).toEqual([]);
   });
 
+  it('outlives an answer about the token that another tab has replaced before the first check', async () => {
+    const server = pending<ReturnType<typeof told>>();
+    const storage = browserStorage();
+    const asked = jest.fn<unknown, []>(() => server.answer);
+    const tab = returnedTab({ storage, answers: { 'User/Islogon': asked } });
+    storage.values.set('token', 'token-2');
+    tab.session.sync();
+    asked.mockReturnValueOnce(live);
+    const checked = tab.session.check(signal);
+    server.give(told(false, 405));
+    await checked;
+    expect(tab.session.token()).toBe('token-2');
+    expect(storage.values.get('token')).toBe('token-2');
+    expect(tab.went).toEqual([]);
+  });
+
   it('asks for the login when an action was waiting for the answer', async () => {
     const tab = returnedTab({ answers: { 'User/Islogon': () => told(false) } });
     void tab.session.reader.requireLogin('登录后可收藏。');

@@ -8,6 +8,8 @@ export const actingTabFirst = 300;
 export interface TabHooks {
   onStart(): void;
   onEnd(reason: EndReason): void;
+  /** The session is over in another tab, which does not know why. */
+  onPresumedEnd(): void;
 }
 
 export interface Tabs {
@@ -31,9 +33,11 @@ export function createTabs({ bus, storage }: { bus: Bus; storage: SafeStorage })
         emitting = false;
       }
     },
-    listen({ onStart, onEnd }) {
-      bus.on('session:ended', ({ reason }) => {
-        if (!emitting) onEnd(reason);
+    listen({ onStart, onEnd, onPresumedEnd }) {
+      bus.on('session:ended', ({ reason, presumed }) => {
+        if (emitting) return;
+        if (presumed) onPresumedEnd();
+        else onEnd(reason);
       });
       bus.on('session:started', () => {
         if (!emitting) onStart();
