@@ -16,7 +16,8 @@ export function documentHeaders(
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'${also}`,
-    `img-src 'self' data:${imageHost(qrUrl)}${also}`,
+    // blob: is what this page itself read with the login, such as a private file.
+    `img-src 'self' data: blob:${imageHost(qrUrl)}${also}`,
     "media-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
