@@ -167,6 +167,8 @@ function ListingEditor({ kind, start }: Props) {
           </div>
           <aside
             className={`panel ${styles.preview}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus.
+            tabIndex={0}
             data-open={open === 'preview' || undefined}
             aria-label="公开页预览"
           >

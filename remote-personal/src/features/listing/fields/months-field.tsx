@@ -50,7 +50,6 @@ export function MonthsField({ field }: { field: FieldOf<'months'> }) {
                 className={styles.month}
                 data-full={shares[i] === 0 || undefined}
                 aria-pressed={isChosen(i)}
-                aria-label={`${month} 空余 ${textOf(shares[i] ?? null)}`}
                 tabIndex={i === Math.max(range?.to ?? 0, 0) ? 0 : -1}
                 onPointerDown={(event) => {
                   event.currentTarget.releasePointerCapture?.(event.pointerId);
@@ -62,7 +61,10 @@ export function MonthsField({ field }: { field: FieldOf<'months'> }) {
                   if (event.detail === 0) setRange({ from: i, to: i });
                 }}
               >
-                <span>{Number(month.slice(5))} 月</span>
+                <span>
+                  <span className="visually-hidden">{month.slice(0, 4)} 年 </span>
+                  {Number(month.slice(5))} 月
+                </span>
                 <b>{textOf(shares[i] ?? null)}</b>
                 <i style={{ width: `${Math.round((shares[i] ?? 0) * 100)}%` }} />
               </button>
