@@ -133,6 +133,16 @@ async function seedA() {
     `insert into conference_sign_up (conference_id, account_id, name, organisation, mobile) select id, $1, $2, $2, '13800000009' from conference limit 1`,
     [A, mark],
   );
+  await pool.query(
+    `with claimed as (insert into enterprise_claim (id, account_id, enterprise_id, status, applicant_name)
+                      select gen_random_uuid(), $1, id, 'rejected', $2 from enterprise limit 1),
+          invited as (insert into enterprise_invitation (id, enterprise_id, mobile, role, account_id, expires_at)
+                      select gen_random_uuid(), id, '13800000008', 'view', $1, now() + interval '1 day' from enterprise limit 1),
+          asked as (insert into enterprise_request (id, enterprise_id, account_id)
+                    select gen_random_uuid(), id, $1 from enterprise limit 1)
+     insert into enterprise_member (account_id, enterprise_id, role) select $1, id, 'view' from enterprise where name = $3`,
+    [A, mark, `${mark}的记录`],
+  );
   await pool.query(`insert into road_show_booking select id, $1 from road_show limit 1`, [A]);
   await pool.query(
     `insert into road_show_question (id, road_show_id, account_id, body, answer, answered_at, answered_by)
