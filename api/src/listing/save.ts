@@ -56,14 +56,16 @@ export async function saveListing(
     requireSize(next);
     const changes = changesBetween(now, next);
     const merged = Object.keys(before).filter((field) => !(field in edit.changes));
-    if (Object.keys(changes).length > 0)
-      await writeStep(tx, copy, { step, accountId, changes }, { draft: next, state: 'draft' });
-    return { state: 'saved' as const, merged };
+    const version =
+      Object.keys(changes).length > 0
+        ? await writeStep(tx, copy, { step, accountId, changes }, { draft: next, state: 'draft' })
+        : copy.version;
+    return { state: 'saved' as const, version, merged };
   });
   if (saved.state === 'conflict') return saved;
   const listing = await listingDetail(db, accountId, edit.id);
-  const { version, updatedAt, faults } = listing;
-  return { ...saved, version, savedAt: updatedAt, faults, listing };
+  // `version` stays that of this save: somebody else's may be in the detail already.
+  return { ...saved, savedAt: listing.updatedAt, faults: listing.faults, listing };
 }
 
 /** Both versions of the fields that two changed differently; undefined when there are none. */

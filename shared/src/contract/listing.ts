@@ -86,6 +86,7 @@ export const fieldConflict = z.object({
 export const listingSaved = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('saved'),
+    /** Of this save; `listing` may be newer already. */
     version: z.number().int(),
     savedAt: z.string(),
     faults: z.array(fieldFault),
