@@ -58,9 +58,7 @@ export function createHttp(hooks: HttpHooks): Http {
   type Method = 'GET' | 'POST';
 
   async function ask(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
-    const ready = hooks.ready?.(key);
-    if (ready) await ready;
-    return request<Envelope<unknown>>(options, {
+    return request<Envelope<unknown>>(key, options, {
       method,
       url: `/api/${key}`,
       params: method === 'GET' || options.inQuery ? input : undefined,
@@ -68,9 +66,11 @@ export function createHttp(hooks: HttpHooks): Http {
     });
   }
 
-  async function request<T>(options: CallOptions, config: AxiosRequestConfig) {
+  async function request<T>(key: EndpointKey, options: CallOptions, config: AxiosRequestConfig) {
     const everything = all.signal;
     const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
+    const ready = hooks.ready?.(key);
+    if (ready) await ready;
     const token = options.ticket ?? hooks.token();
     try {
       const headers = { token, Authorization: token };
@@ -98,9 +98,11 @@ export function createHttp(hooks: HttpHooks): Http {
   }
 
   async function file(id: string, options: CallOptions): Promise<Blob> {
-    const { response, token } = await request<Blob>(options, { url: fileAddress(id), responseType: 'blob' });
-    if (response.status === 200) return response.data;
-    const text = await response.data.text();
+    const config = { url: fileAddress(id), responseType: 'arraybuffer' } as const;
+    const { response, token } = await request<ArrayBuffer>('File/info', options, config);
+    const type = String(response.headers['content-type'] ?? '');
+    if (response.status === 200) return new Blob([response.data], { type });
+    const text = new TextDecoder().decode(response.data);
     const answer = { ...response, data: (text.startsWith('{') ? JSON.parse(text) : undefined) as Envelope<unknown> };
     const reason = endOf(answer);
     if (!reason) return succeeded(answer, options) as never;
