@@ -246,27 +246,3 @@ describe('a session that is replaced while a call is under way', () => {
     expect(asked).toEqual(['ticket']);
   });
 });
-
-describe('a file', () => {
-  it('is read with both headers', async () => {
-    let seen: IncomingMessage | undefined;
-    answer = (request, response) => {
-      seen = request;
-      response.writeHead(200, { 'content-type': 'image/png' });
-      response.end('picture');
-    };
-    const blob = await make().http.file('a b');
-    expect([seen?.url, seen?.headers.token]).toEqual(['/api/File/content?id=a%20b', 'secret']);
-    expect([blob.type, await blob.text()]).toEqual(['image/png', 'picture']);
-  });
-
-  it.each([
-    [404, 404, '文件不存在', []],
-    [408, 408, '登录超时，请重新登录', [['expired', 'secret']]],
-  ])('fails as calls do: %s', async (status, code, message, endings) => {
-    answer = reply(status, { success: false, code, message, data: null });
-    const { http, ended } = make();
-    await expect(http.file('1', { quiet: true })).rejects.toMatchObject({ status, message });
-    expect(ended).toEqual(endings);
-  });
-});

@@ -1,8 +1,7 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { codes } from '../contract/codes';
 import type { Data, EndpointKey, GetKey, Input, PostKey } from '../contract/endpoints';
 import type { Envelope } from '../contract/envelope';
-import { fileAddress } from '../contract/paths';
 import { type EndReason, endReasonOf, sessionEnds } from '../contract/session-end';
 import { ApiError } from './api-error';
 
@@ -22,8 +21,6 @@ export interface Http {
   post<K extends PostKey>(key: K, input?: Input<K>, options?: CallOptions): Promise<Data<K>>;
   /** Like post, but multipart/form-data and with the whole envelope: the login-status call needs both. */
   postForm<K extends PostKey>(key: K, options?: CallOptions): Promise<Envelope<Data<K>>>;
-  /** Content of an uploaded file that only this login may read. Failures as with calls. */
-  file(id: string, options?: CallOptions): Promise<Blob>;
   /** Aborts everything under way; called when the session ends. */
   abortAll(): void;
 }
@@ -58,23 +55,20 @@ export function createHttp(hooks: HttpHooks): Http {
   type Method = 'GET' | 'POST';
 
   async function ask(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
-    return request<Envelope<unknown>>(key, options, {
-      method,
-      url: `/api/${key}`,
-      params: method === 'GET' || options.inQuery ? input : undefined,
-      data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
-    });
-  }
-
-  async function request<T>(key: EndpointKey, options: CallOptions, config: AxiosRequestConfig) {
     const everything = all.signal;
     const signal = options.signal ? AbortSignal.any([options.signal, everything]) : everything;
     const ready = hooks.ready?.(key);
     if (ready) await ready;
     const token = options.ticket ?? hooks.token();
     try {
-      const headers = { token, Authorization: token };
-      const response: AxiosResponse<T> = await client.request({ ...config, headers, signal });
+      const response: AxiosResponse<Envelope<unknown>> = await client.request({
+        method,
+        url: `/api/${key}`,
+        headers: { token, Authorization: token },
+        params: method === 'GET' || options.inQuery ? input : undefined,
+        data: method === 'GET' || options.ticket ? undefined : form ? new FormData() : (input ?? {}),
+        signal,
+      });
       return { response, token, signal };
     } catch (cause) {
       if (signal.aborted) throw cause;
@@ -97,19 +91,6 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
-  async function file(id: string, options: CallOptions): Promise<Blob> {
-    const config = { url: fileAddress(id), responseType: 'arraybuffer' } as const;
-    const { response, token } = await request<ArrayBuffer>('File/info', options, config);
-    const type = String(response.headers['content-type'] ?? '');
-    if (response.status === 200) return new Blob([response.data], { type });
-    const text = new TextDecoder().decode(response.data);
-    const answer = { ...response, data: (text.startsWith('{') ? JSON.parse(text) : undefined) as Envelope<unknown> };
-    const reason = endOf(answer);
-    if (!reason) return succeeded(answer, options) as never;
-    await hooks.onSessionEnd(reason, token);
-    throw new ApiError(codes[reason].text, answer.data?.code ?? response.status, response.status);
-  }
-
   function endOf({ status, data }: AxiosResponse<Envelope<unknown>>): EndReason | undefined {
     const exact = endReasonOf(data?.code ?? 0);
     // Islogon answers such codes inside a success, where they end nothing by themselves.
@@ -127,7 +108,6 @@ export function createHttp(hooks: HttpHooks): Http {
     get: async (key, input, options = {}) => (await send('GET', key, input, false, options)).data as never,
     post: async (key, input, options = {}) => (await send('POST', key, input, false, options)).data as never,
     postForm: async (key, options = {}) => (await send('POST', key, undefined, true, options)) as never,
-    file: (id, options = {}) => file(id, options),
     abortAll() {
       all.abort();
       all = new AbortController();

@@ -68,7 +68,6 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
     get: call,
     post: call,
     postForm: async (key) => ({ success: true, code: 0, message: '', data: await call(key, undefined) }),
-    file: async () => new Blob(['示例'], { type: 'image/png' }),
     abortAll() {},
   };
   const setUser = (name: string) => {

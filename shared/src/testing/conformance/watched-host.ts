@@ -100,7 +100,6 @@ export function createWatchedHost(answer: Answer = absent): WatchedHost {
       message: '',
       data: await call('POST', key, undefined, options),
     }),
-    file: async () => new Blob(),
     abortAll() {},
   };
   return {
