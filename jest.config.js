@@ -25,6 +25,8 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-matchers.ts'],
       moduleNameMapper: {
         '^antd/es/(.*)$': 'antd/lib/$1',
+        // Jest takes a package's edition for Node.
+        '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
         '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.js',
         '\\.css$': '<rootDir>/shared/src/testing/empty-module.js',
       },

@@ -31,15 +31,11 @@ it.each(routes)('$path has its heading before anyone is known', async ({ path, t
   expect(host.calls).toEqual([]);
 });
 
-it.each([
-  'EnterpriseClaim',
-  'EnterpriseInfoEdit',
-  'ServiceInfoEdit',
-  'SpotsInfoEdit',
-  'PlatformInfoEdit',
-  'DemandInfoEdit',
-])('%s says plainly that it is being built, and what will be possible', async (name) => {
-  renderInHost(<section.Section />, createHostDouble(), `/personal/${name}`);
-  expect(await screen.findByRole('heading', { name: '建设中' })).toBeVisible();
-  expect(screen.getByText(/^开放后/)).toBeVisible();
-});
+it.each(['EnterpriseInfoEdit', 'ServiceInfoEdit', 'SpotsInfoEdit', 'PlatformInfoEdit', 'DemandInfoEdit'])(
+  '%s says plainly that it is being built, and what will be possible',
+  async (name) => {
+    renderInHost(<section.Section />, createHostDouble(), `/personal/${name}`);
+    expect(await screen.findByRole('heading', { name: '建设中' })).toBeVisible();
+    expect(screen.getByText(/^开放后/)).toBeVisible();
+  },
+);

@@ -246,3 +246,39 @@ describe('a session that is replaced while a call is under way', () => {
     expect(asked).toEqual(['ticket']);
   });
 });
+
+it('sends raw requests with the session, and leaves every status but an ended session to the caller', async () => {
+  const { http, ended, messages } = make();
+  const seen: [string | undefined, string | undefined, string][] = [];
+  answer = (request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      seen.push([request.method, request.headers['upload-offset'] as string, body]);
+      if (body === 'end') return reply(408, { success: false, code: 408, message: 'x', data: null })(request, response);
+      response.writeHead(body ? 409 : 200, { 'upload-offset': '7', 'content-type': 'text/plain' });
+      response.end('{"plain": true}');
+    });
+  };
+  const patch = (text: string) =>
+    http.raw({
+      method: 'PATCH',
+      path: '/api/File/upload/x',
+      headers: { 'upload-offset': '7' },
+      body: new Blob([text]),
+    });
+  const refused = await patch('abc');
+  expect([refused.status, refused.header('Upload-Offset'), refused.body]).toEqual([409, '7', '{"plain": true}']);
+  const whole = await http.raw({ method: 'GET', path: '/api/File/content?id=x', as: 'text' });
+  expect([whole.status, whole.header('none')]).toEqual([200, undefined]);
+  expect([ended, messages]).toEqual([[], []]);
+  await expect(patch('end')).rejects.toThrow('登录超时，请重新登录');
+  expect(ended).toEqual([['expired', 'secret']]);
+  expect(seen.map(([method, offset]) => [method, offset])).toEqual([
+    ['PATCH', '7'],
+    ['GET', undefined],
+    ['PATCH', '7'],
+  ]);
+});

@@ -15,12 +15,37 @@ export interface CallOptions {
   ticket?: string;
 }
 
+/** A request beside the calls of the contract: uploads and files. */
+export interface RawRequest {
+  method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  /** Below /api/. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: Blob;
+  /** How the body of the answer is wanted; text by default. */
+  as?: 'text' | 'blob';
+  signal?: AbortSignal;
+  /** Gets the bytes of the body that have been sent. */
+  onProgress?(sent: number): void;
+}
+export interface RawResponse {
+  status: number;
+  /** Undefined: not sent. */
+  header(name: string): string | undefined;
+  body: string | Blob;
+}
+
 /** The one authenticated client, made by the shell and handed to every section. */
 export interface Http {
   get<K extends GetKey>(key: K, input?: Input<K>, options?: CallOptions): Promise<Data<K>>;
   post<K extends PostKey>(key: K, input?: Input<K>, options?: CallOptions): Promise<Data<K>>;
   /** Like post, but multipart/form-data and with the whole envelope: the login-status call needs both. */
   postForm<K extends PostKey>(key: K, options?: CallOptions): Promise<Envelope<Data<K>>>;
+  /**
+   * Sends the session's headers and tells of ended sessions, as every call does; any other status is the caller's to judge, and no
+   * message is shown. Throws ApiError with code 0 without network.
+   */
+  raw(request: RawRequest): Promise<RawResponse>;
   /** Aborts everything under way; called when the session ends. */
   abortAll(): void;
 }
@@ -77,6 +102,52 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
+  async function askRaw({ method, path, headers, body, as = 'text', signal: own, onProgress }: RawRequest) {
+    const signal = own ? AbortSignal.any([own, all.signal]) : all.signal;
+    const token = hooks.token();
+    try {
+      const response: AxiosResponse<string | Blob> = await client.request({
+        method,
+        url: path,
+        headers: { ...headers, token, Authorization: token },
+        data: body,
+        responseType: as,
+        // Text stays text, whatever it looks like.
+        transformResponse: (data) => data,
+        signal,
+        ...(onProgress && { onUploadProgress: ({ loaded }) => onProgress(loaded) }),
+      });
+      return { response, token, signal };
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      throw new ApiError(networkText, 0, 0);
+    }
+  }
+
+  /** What a refusal says, whatever its body was wanted as. */
+  async function refusalIn(data: string | Blob | undefined): Promise<Envelope<unknown> | undefined> {
+    const text = data instanceof Blob ? await data.text() : data;
+    try {
+      return JSON.parse(text ?? '') as Envelope<unknown>;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function raw(request: RawRequest): Promise<RawResponse> {
+    for (let again = false; ; again = true) {
+      const { response, token, signal } = await askRaw(request);
+      const { status, headers, data } = response;
+      const type = String(headers['content-type'] ?? '');
+      const refusal = type.startsWith('application/json') ? await refusalIn(data) : undefined;
+      const reason = endOf({ status, data: refusal });
+      if (!reason) return { status, header: (name) => headers[name.toLowerCase()] as string | undefined, body: data };
+      await hooks.onSessionEnd(reason, token);
+      const renewed = token && hooks.token() && hooks.token() !== token && !signal.aborted;
+      if (again || !renewed) throw new ApiError(codes[reason].text, refusal?.code ?? status, status);
+    }
+  }
+
   /** HTTP 401, 405 and 408 first, then code 1, then success false: the order of the catalogue. */
   async function send(method: Method, key: EndpointKey, input: unknown, form: boolean, options: CallOptions) {
     for (let again = false; ; again = true) {
@@ -91,7 +162,7 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
-  function endOf({ status, data }: AxiosResponse<Envelope<unknown>>): EndReason | undefined {
+  function endOf({ status, data }: { status: number; data?: Envelope<unknown> | undefined }): EndReason | undefined {
     const exact = endReasonOf(data?.code ?? 0);
     // Islogon answers such codes inside a success, where they end nothing by themselves.
     return exact && sessionEnds[exact].status === status ? exact : endReasonOf(status);
@@ -108,6 +179,7 @@ export function createHttp(hooks: HttpHooks): Http {
     get: async (key, input, options = {}) => (await send('GET', key, input, false, options)).data as never,
     post: async (key, input, options = {}) => (await send('POST', key, input, false, options)).data as never,
     postForm: async (key, options = {}) => (await send('POST', key, undefined, true, options)) as never,
+    raw,
     abortAll() {
       all.abort();
       all = new AbortController();

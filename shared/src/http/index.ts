@@ -1,2 +1,9 @@
 export { ApiError, toApiError } from './api-error';
-export { type CallOptions, createHttp, type Http, type HttpHooks } from './create-http';
+export {
+  type CallOptions,
+  createHttp,
+  type Http,
+  type HttpHooks,
+  type RawRequest,
+  type RawResponse,
+} from './create-http';

@@ -36,6 +36,8 @@ export const sampleSite: SiteConfig = {
 };
 
 export interface HostDouble extends HostServices {
+  /** Answers requests beside the calls; without it there is no network. */
+  answerRaw?: Http['raw'];
   /** Every call made, oldest first. */
   calls: { key: EndpointKey; input: unknown }[];
   emitted: { name: BusEventName; payload: unknown }[];
@@ -68,6 +70,10 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
     get: call,
     post: call,
     postForm: async (key) => ({ success: true, code: 0, message: '', data: await call(key, undefined) }),
+    raw: async (request) => {
+      if (!double.answerRaw) throw new ApiError('网络异常，请稍后重试', 0, 0);
+      return double.answerRaw(request);
+    },
     abortAll() {},
   };
   const setUser = (name: string) => {

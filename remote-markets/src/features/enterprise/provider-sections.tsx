@@ -13,7 +13,7 @@ import { RegisterTables } from './register-tables';
 import { RelatedNews, RoadShows, SimilarProviders } from './related';
 
 /** A block that the enterprise has not filled in says so, with the way to claim it. */
-function Missing({ enterprise }: { enterprise: Pick<EnterpriseDetail, 'id' | 'claimed'> }) {
+function Missing({ enterprise }: { enterprise: Pick<EnterpriseDetail['enterprise'], 'id' | 'claimed'> }) {
   return (
     <p className={styles.missing}>
       企业尚未完善这部分资料。

@@ -136,7 +136,7 @@ export function ChooseEnterprise({ preselected, ...props }: Props) {
   return (
     <div className={styles.body}>
       {preselected ? <Preselected id={preselected} {...props} /> : null}
-      <form className={styles.search} role="search" onSubmit={submit}>
+      <form className={styles.search} onSubmit={submit}>
         <label htmlFor="claim-q">企业名称、曾用名或统一社会信用代码</label>
         <div>
           <input

@@ -19,11 +19,11 @@ interface Props {
 /** One paper of a claim: its name, its rule, and the file or where to put it. */
 export function PaperField({ label, hint, required = false, file, above, onChange, children }: Props) {
   return (
-    <div className={styles.paper} role="group" aria-label={label}>
-      <p className={styles.label}>
+    <fieldset className={styles.paper}>
+      <legend className={styles.label}>
         {label}
         {required ? <span className={styles.mark}> *</span> : <small> 选填</small>}
-      </p>
+      </legend>
       <p className={styles.hint}>{hint}</p>
       {above}
       <FileUpload
@@ -33,6 +33,6 @@ export function PaperField({ label, hint, required = false, file, above, onChang
         onChange={(ids) => onChange(ids.at(-1) ?? null)}
       />
       {children}
-    </div>
+    </fieldset>
   );
 }

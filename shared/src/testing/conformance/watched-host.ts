@@ -100,6 +100,7 @@ export function createWatchedHost(answer: Answer = absent): WatchedHost {
       message: '',
       data: await call('POST', key, undefined, options),
     }),
+    raw: () => Promise.reject(new ApiError('网络异常，请稍后重试', 0, 0)),
     abortAll() {},
   };
   return {

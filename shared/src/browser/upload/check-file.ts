@@ -1,0 +1,21 @@
+import { limits } from '../../contract/limits';
+import { type FilePurpose, fileTypeNames, fileTypes, typesFor, typesText } from '../../contract/vocabulary/file';
+import { formatSize } from '../../format';
+
+/** What can be said before anything is sent: why the file will not be taken, or nothing. The portal looks at the content itself. */
+export function objectionTo(file: Pick<File, 'name' | 'size' | 'type'>, purpose: FilePurpose): string | undefined {
+  if (file.size === 0) return '文件是空的，请重新选择';
+  if (file.size > limits.file.bytes)
+    return `文件为 ${formatSize(file.size)}，不能超过 ${formatSize(limits.file.bytes)}`;
+  const types: string[] = typesFor(purpose);
+  // Browsers leave the type empty where they do not know the ending; then the portal decides.
+  if (file.type && !types.includes(file.type)) return `这里只能上传 ${typesText(purpose)}`;
+  return undefined;
+}
+
+/** For the browser's dialog. */
+export const acceptFor = (purpose: FilePurpose): string => {
+  const taken = typesFor(purpose);
+  const endings = fileTypeNames.filter((type) => taken.includes(type)).map((type) => `.${fileTypes[type].extension}`);
+  return [...taken, ...endings, '.jpeg'].join(',');
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { ApiError, toApiError } from 'shared/http';
+import { type HostServices, useHost } from 'shared/remote';
+import { fileAddress } from '../../contract/paths';
+
+/** Content of a file as one who is signed in may read it. Throws ApiError. */
+export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string, signal?: AbortSignal): Promise<Blob> {
+  const { status, body } = await http.raw({
+    method: 'GET',
+    path: fileAddress(id),
+    as: 'blob',
+    ...(signal && { signal }),
+  });
+  if (status !== 200 || !(body instanceof Blob)) throw new ApiError('文件不存在，或您没有查看的权限', status, status);
+  return body;
+}
+
+/** Saves a file under its name. Throws ApiError. */
+export async function saveFile(host: Pick<HostServices, 'http'>, { id, name }: { id: string; name: string }) {
+  const address = URL.createObjectURL(await fetchFile(host, id));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** An address of a private file for <img>, as long as the component stands. Each id is asked for once; null asks for nothing. */
+export function useFileContent(id: string | null): { address: string | undefined; error: ApiError | undefined } {
+  const host = useHost();
+  const [state, setState] = useState<{ id?: string; address?: string; error?: ApiError }>({});
+  useEffect(() => {
+    if (!id) return;
+    const controller = new AbortController();
+    let address = '';
+    fetchFile(host, id, controller.signal)
+      .then((content) => {
+        if (controller.signal.aborted) return;
+        address = URL.createObjectURL(content);
+        setState({ id, address });
+      })
+      .catch((cause) => {
+        if (!controller.signal.aborted) setState({ id, error: toApiError(cause, '文件没有加载成功') });
+      });
+    return () => {
+      controller.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [host, id]);
+  const own = state.id === id ? state : {};
+  return { address: own.address, error: own.error };
+}

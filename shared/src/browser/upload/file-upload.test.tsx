@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError, type RawRequest, type RawResponse } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import type { FileInfo } from '../../contract/file';
+import { FileUpload } from './index';
+
+const id = '01930000-0000-7000-8000-000000000001';
+const info: FileInfo = {
+  id,
+  purpose: 'claim',
+  name: '营业执照.pdf',
+  type: 'application/pdf',
+  size: 900_000,
+  received: 900_000,
+  state: 'ready',
+  width: null,
+  height: null,
+  public: false,
+};
+const aFile = (size = 900_000, name = '营业执照.pdf', type = 'application/pdf') =>
+  new File([new Uint8Array(size)], name, { type });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => {};
+});
+
+/** A portal that takes parts. `before` may hold a request back or refuse it. */
+function stand({ before, finish }: { before?: (request: RawRequest) => unknown; finish?: () => FileInfo } = {}) {
+  const asked: string[] = [];
+  let received = 0;
+  let announced = 0;
+  const host = createHostDouble(
+    {
+      'File/finish': finish ?? (() => info),
+      'File/info': ({ ids }) => ({ files: (ids as string[]).includes(id) ? [info] : [] }),
+      'File/remove': () => null,
+    },
+    'member',
+  );
+  const reply = (status: number, headers: Record<string, string> = {}, body = ''): RawResponse => ({
+    status,
+    header: (name) => headers[name.toLowerCase()],
+    body,
+  });
+  host.answerRaw = async (request) => {
+    asked.push(`${request.method} ${request.path}`);
+    const refusal = await before?.(request);
+    if (refusal) return refusal as RawResponse;
+    if (request.method === 'POST') {
+      announced = Number(request.headers?.['Upload-Length']);
+      return reply(201, { location: `/api/File/upload/${id}` });
+    }
+    if (request.method === 'HEAD')
+      return reply(200, { 'upload-offset': String(received), 'upload-length': String(announced) });
+    received = Number(request.headers?.['Upload-Offset']) + (request.body?.size ?? 0);
+    request.onProgress?.(request.body?.size ?? 0);
+    return reply(204, { 'upload-offset': String(received) });
+  };
+  const changes: string[][] = [];
+  function Page() {
+    const [value, setValue] = useState<string[]>([]);
+    return (
+      <FileUpload
+        purpose="claim"
+        label="营业执照"
+        value={value}
+        onChange={(ids) => {
+          changes.push(ids);
+          setValue(ids);
+        }}
+      />
+    );
+  }
+  const { container } = renderInHost(<Page />, host);
+  const choose = (file: File) =>
+    act(async () => {
+      fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
+    });
+  return { host, asked, changes, choose, reply };
+}
+
+it('sends a file in parts, has it checked, and shows it with its size', async () => {
+  const { asked, changes, choose } = stand();
+  await choose(aFile());
+  await waitFor(() => expect(changes).toEqual([[id]]));
+  expect(asked).toEqual(['POST /api/File/upload', ...Array(2).fill(`PATCH /api/File/upload/${id}`)]);
+  const row = within(await screen.findByRole('list', { name: '营业执照' }));
+  expect(await row.findByText('已上传 · 878.9 KB')).toBeInTheDocument();
+  fireEvent.click(row.getByRole('button', { name: '移除 营业执照.pdf' }));
+  expect(changes.at(-1)).toEqual([]);
+});
+
+it.each([
+  [aFile(0), '文件是空的，请重新选择'],
+  [aFile(10 * 1024 * 1024 + 1), '不能超过 10'],
+  [aFile(9, 'a.gif', 'image/gif'), '这里只能上传 JPG、PNG、WebP 图片或 PDF'],
+])('says at once why it does not take %#', async (file, text) => {
+  const { asked, choose } = stand();
+  await choose(file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('shows the refusal of the portal in its words', async () => {
+  const { choose, changes } = stand({
+    finish: () => {
+      throw new ApiError('PDF 设有密码或限制，请另存为无密码的文件后上传', 1623, 422);
+    },
+  });
+  await choose(aFile());
+  expect(await screen.findByRole('alert')).toHaveTextContent('PDF 设有密码');
+  expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
+  expect(changes).toEqual([]);
+});
+
+it('pauses and goes on where it was', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let parts = 0;
+  const { asked, changes, choose } = stand({
+    before: ({ method, signal }) => {
+      if (method !== 'PATCH' || ++parts !== 2) return undefined;
+      return Promise.race([
+        held,
+        new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))),
+      ]);
+    },
+  });
+  await choose(aFile());
+  await waitFor(() => expect(parts).toBe(2));
+  fireEvent.click(screen.getByRole('button', { name: '暂停 营业执照.pdf' }));
+  expect(await screen.findByText(/已暂停/)).toHaveTextContent('512 KB / 878.9 KB');
+  release();
+  fireEvent.click(screen.getByRole('button', { name: '继续 营业执照.pdf' }));
+  await waitFor(() => expect(changes).toEqual([[id]]));
+  expect(asked.map((one) => one.split(' ')[0])).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+});
+
+it('goes on by itself once the network is back', async () => {
+  jest.useFakeTimers();
+  let isAway = false;
+  let parts = 0;
+  const { asked, changes, choose } = stand({
+    before: ({ method }) => {
+      if (method === 'PATCH' && ++parts === 2) isAway = true;
+      if (isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+      return undefined;
+    },
+  });
+  await choose(aFile());
+  // All attempts of the client: 0, 1, 3, 5 and 10 s.
+  for (let n = 0; n < 8; n++) await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('alert')).toHaveTextContent('网络中断，已上传的部分会保留');
+  expect(screen.getByRole('button', { name: '重试 营业执照.pdf' })).toBeInTheDocument();
+  isAway = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(100);
+  });
+  jest.useRealTimers();
+  await waitFor(() => expect(changes).toEqual([[id]]));
+  expect(asked.filter((one) => one.startsWith('POST')).length).toBe(1);
+});
+
+it('lets the portal forget what is cancelled', async () => {
+  let parts = 0;
+  const { host, choose } = stand({
+    before: ({ method, signal }) => {
+      if (method !== 'PATCH' || ++parts !== 2) return undefined;
+      return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))));
+    },
+  });
+  await choose(aFile());
+  await waitFor(() => expect(parts).toBe(2));
+  fireEvent.click(screen.getByRole('button', { name: '取消 营业执照.pdf' }));
+  await waitFor(() => expect(host.calls).toContainEqual({ key: 'File/remove', input: { id } }));
+  expect(screen.queryByText('营业执照.pdf')).toBeNull();
+});

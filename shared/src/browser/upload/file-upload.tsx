@@ -1,0 +1,88 @@
+import Upload from 'antd/es/upload';
+import { useRef } from 'react';
+import { withAntd } from 'shared/antd';
+import { useQuery } from 'shared/remote';
+import { limits } from '../../contract/limits';
+import { type FilePurpose, typesText } from '../../contract/vocabulary/file';
+import { formatSize } from '../../format';
+import { acceptFor } from './check-file';
+import { FileRow, UploadRow } from './rows';
+import * as styles from './upload.module.css';
+import { useUploads } from './use-uploads';
+
+export interface FileUploadProps {
+  purpose: FilePurpose;
+  /** What is uploaded, such as 营业执照; names the field for those who do not see it. */
+  label: string;
+  /** Ids of finished files; as antd's form hands them. */
+  value?: readonly string[];
+  onChange?(ids: string[]): void;
+  /** Files at most; 1 by default. */
+  max?: number;
+  disabled?: boolean;
+  id?: string;
+}
+
+const none: readonly string[] = [];
+
+/** Files by choice or drag: progress, pause, resume and retry of each, and what has been taken. Its value is their ids. */
+function UploadField({ purpose, label, value = none, onChange, max = 1, disabled = false, id }: FileUploadProps) {
+  // Several may be taken before the next drawing.
+  const ids = useRef(value);
+  ids.current = value;
+  const change = (next: readonly string[]) => {
+    ids.current = next;
+    onChange?.([...next]);
+  };
+  const uploads = useUploads(purpose, (done) => {
+    if (!ids.current.includes(done)) change([...ids.current, done]);
+  });
+  const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: value.length > 0 });
+  const infos = value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
+  const room = max - value.length - uploads.items.length;
+
+  return (
+    <div className={styles.field}>
+      {room > 0 && !disabled ? (
+        <Upload.Dragger
+          {...(id && { id })}
+          accept={acceptFor(purpose)}
+          multiple={max > 1}
+          showUploadList={false}
+          openFileDialogOnClick
+          beforeUpload={(file, all) => {
+            if (all.indexOf(file) < room) uploads.add(file);
+            // The portal's own client sends it, in parts.
+            return false;
+          }}
+        >
+          <p className={styles.lead}>点击选择{label}，或把文件拖到这里</p>
+          <p className={styles.hint}>
+            {typesText(purpose)}，不超过 {formatSize(limits.file.bytes)}
+            {max > 1 ? `，还可上传 ${room} 个` : ''}
+          </p>
+        </Upload.Dragger>
+      ) : null}
+      <ul className={styles.rows} aria-label={label} aria-live="polite">
+        {infos.map((info) => (
+          <FileRow
+            key={info.id}
+            info={info}
+            onRemove={disabled ? undefined : () => change(ids.current.filter((one) => one !== info.id))}
+          />
+        ))}
+        {uploads.items.map((item) => (
+          <UploadRow
+            key={item.key}
+            item={item}
+            onPause={() => uploads.pause(item.key)}
+            onResume={() => uploads.resume(item.key)}
+            onRemove={() => uploads.remove(item.key)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const FileUpload = withAntd(UploadField);
