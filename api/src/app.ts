@@ -58,7 +58,7 @@ import { sessionRoutes } from './session/routes';
 import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
 import { specialServiceRoutes } from './special-service/routes';
-import { createBlobStorage } from './storage/blob-storage';
+import { createBlobStorage } from './storage/create-blob-storage';
 import type { ReleaseStorage } from './storage/release-storage';
 import { serveReleases } from './storage/serve';
 import { createChecks } from './storage/staged';

@@ -25,7 +25,7 @@ import { securityEventRoutes } from '../security-event/routes';
 import { isLogon } from '../session/islogon';
 import { createSessions } from '../session/sessions';
 import { createSms } from '../sms/create';
-import { createBlobStorage } from '../storage/blob-storage';
+import { createBlobStorage } from '../storage/create-blob-storage';
 import { createChecks } from '../storage/staged';
 import { ticketRoutes } from '../ticket/routes';
 import { userRoutes } from '../user/routes';
@@ -95,7 +95,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
   registerContent(app, { pool, blobs: createBlobStorage(config) }, async (request) => ({
-    userId: (await requireUser(sessions, 'operator', tokenOf(request))).userId,
+    userId: (await requireUser(sessions, 'reviewer', tokenOf(request))).userId,
     reviews: true,
   }));
   // On one host name, cookies are shared with the portal whatever the port.

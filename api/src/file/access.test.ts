@@ -4,7 +4,7 @@ import type { FileAccess } from 'shared/contract/file';
 import type { FilePurpose } from 'shared/contract/vocabulary/file';
 import sharp from 'sharp';
 import { transaction } from '../db/transaction';
-import { createBlobStorage } from '../storage/blob-storage';
+import { createBlobStorage } from '../storage/create-blob-storage';
 import { accountId, type Called, createTestApp, type TestApp } from '../testing/app';
 import { anAccount, anEnterprise, builtPassword } from '../testing/builders';
 import { attachFiles, detachFiles, publishFiles } from './attach';
@@ -26,27 +26,40 @@ beforeAll(async () => {
   await anAccount(database, { user_name: 'colleague', enterprise_id: own });
   await anAccount(database, { user_name: 'rival', enterprise_id: other });
   await anAccount(database, { user_name: 'operator01', role: 'operator' });
+  await anAccount(database, { user_name: 'reviewer01', role: 'operator', duties: ['reviewer'] });
   token.owner = await portal.login('user1');
   token.stranger = await portal.login('user2');
   for (const name of ['colleague', 'rival', 'operator01']) token[name] = await portal.login(name, builtPassword);
-  token.reviewer = await desk.login('operator01', builtPassword);
+  token.reviewer = await desk.login('reviewer01', builtPassword);
+  token.desk = await desk.login('operator01', builtPassword);
   token.visitor = '';
 });
 afterAll(() => portal?.close());
 
-const people = ['visitor', 'stranger', 'rival', 'colleague', 'owner', 'operator01', 'reviewer'] as const;
+const people = ['visitor', 'stranger', 'rival', 'colleague', 'owner', 'operator01', 'desk', 'reviewer'] as const;
+/** `desk`: an operator at the console who is no reviewer. */
+const atDesk: readonly string[] = ['desk', 'reviewer'];
 const statuses = async (id: string) => {
   const answers: Record<string, number> = {};
   for (const person of people)
-    answers[person] = (await download(person === 'reviewer' ? desk : portal, id, token[person])).status;
+    answers[person] = (await download(atDesk.includes(person) ? desk : portal, id, token[person])).status;
   return answers;
 };
 const inTx = <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(portal.database.db, work);
 const attach = (purpose: FilePurpose, ids: string[], subject: string, account = owner) =>
   inTx((tx) => attachFiles(tx, account, purpose, ids, subject));
 
-const nobody = { visitor: 401, stranger: 404, rival: 404, colleague: 404, owner: 404, operator01: 404, reviewer: 404 };
-const everybody = Object.fromEntries(people.map((person) => [person, 200]));
+const nobody = {
+  visitor: 401,
+  stranger: 404,
+  rival: 404,
+  colleague: 404,
+  owner: 404,
+  operator01: 404,
+  desk: 403,
+  reviewer: 404,
+};
+const everybody = Object.fromEntries(people.map((person) => [person, person === 'desk' ? 403 : 200]));
 
 it.each<[FilePurpose, object, object]>([
   // Used by nothing yet, and then by a record.

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config';
-import { type BlobStorage, createBlobStorage } from './blob-storage';
+import type { BlobStorage } from './blob-storage';
+import { createBlobStorage } from './create-blob-storage';
 import { type S3Server, startS3 } from './testing/s3-server';
 
 let s3: S3Server;

@@ -75,7 +75,7 @@ export function createTab({
   const bus = createBus(channel);
   const http: Http =
     more.http?.({ bus, session: () => session }) ??
-    ({ get: call, post: call, postForm: call, abortAll: jest.fn() } as Http);
+    ({ get: call, post: call, postForm: call, raw: jest.fn(), abortAll: jest.fn() } as Http);
   const storage = createSafeStorage(browser.open, []);
   const store = createStore();
   let place = at;
