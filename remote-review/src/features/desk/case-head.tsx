@@ -7,7 +7,7 @@ import { auditPath } from '../../lib/desk-address';
 import { useNow } from '../../lib/use-now';
 import { minutesUntil } from '../../lib/waiting';
 import * as styles from './case-head.module.css';
-import { flagText, urgentFlags } from './flags';
+import { flagText, tagsOf, urgentFlags } from './flags';
 import { PastDecisions } from './past-decisions';
 
 interface Props {
@@ -19,19 +19,20 @@ interface Props {
 /** What the case is, who holds it, who submitted it, and what was decided before. */
 export function CaseHead({ detail, lock, onRelease }: Props) {
   const now = useNow();
-  const { id, no, kind, title, enterprise, submittedBy, submittedAt, flags, past, view, spotCheck } = detail;
-  const facts: [string, string][] = [
+  const { id, no, kind, title, enterprise, submittedBy, submittedAt, past, view, spotCheck } = detail;
+  // What the owner of the kind tells of the enterprise goes before the name alone.
+  const facts = new Map<string, string>([
     ...(enterprise ? ([['企业', enterprise.name]] as [string, string][]) : []),
     ['提交人', submittedBy ?? '账号已注销'],
     ['提交', formatShortMinute(submittedAt)],
     ...view.facts.map(({ label, value }): [string, string] => [label, value]),
-  ];
+  ]);
   return (
     <header className={styles.head}>
       <div className={styles.line}>
         <span className="tag">{caseKinds[kind]}</span>
         {spotCheck ? <span className="tag info">抽查</span> : null}
-        {flags.map((flag) => (
+        {tagsOf(detail).map((flag) => (
           <span key={flag} className={urgentFlags.includes(flag) ? 'tag urgent' : 'tag'}>
             {flagText(flag)}
           </span>
@@ -55,7 +56,7 @@ export function CaseHead({ detail, lock, onRelease }: Props) {
       </div>
       <h2>{title}</h2>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
+        {[...facts].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

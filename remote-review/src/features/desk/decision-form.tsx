@@ -113,13 +113,8 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
         <span>原因</span>
         <div className={styles.reasons}>
           {Object.entries(draft.reasons).map(([key, reason]) => (
-            <button
-              key={key}
-              type="button"
-              className="chip"
-              aria-label={`移除：${labels[key] ?? key}`}
-              onClick={() => onRemove(key)}
-            >
+            <button key={key} type="button" className="chip" onClick={() => onRemove(key)}>
+              <span className="visually-hidden">移除：</span>
               {labels[key] ?? key}
               {reason ? `：${reason}` : ''}
               <Icon name="close" />

@@ -32,8 +32,10 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
     ['待抽查', bounded(data.spotChecks), '件'],
   ];
   return (
-    <div className={styles.bar}>
-      <dl aria-label="指标">
+    // On narrow screens the row scrolls, which the keyboard does in a box that takes the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
+    <section className={styles.bar} aria-label="指标" tabIndex={0}>
+      <dl>
         {figures.map(([label, figure, unit, isLate]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -62,6 +64,6 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
           <kbd>?</kbd>全部快捷键
         </button>
       </p>
-    </div>
+    </section>
   );
 }

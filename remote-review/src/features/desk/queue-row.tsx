@@ -3,7 +3,7 @@ import type { CaseRow } from 'shared/contract/review';
 import { caseKinds } from 'shared/contract/vocabulary/review';
 import { Icon } from 'shared/ui';
 import { minutesUntil, waitingText } from '../../lib/waiting';
-import { flagText, urgentFlags } from './flags';
+import { flagText, tagsOf, urgentFlags } from './flags';
 import { isLockedByAnother } from './queue';
 import * as styles from './queue-row.module.css';
 
@@ -20,9 +20,9 @@ interface Props {
 const mostTags = 2;
 
 export function QueueRow({ row, now, to, isCurrent, isChosen, onToggle }: Props) {
-  const { title, kind, enterprise, submittedAt, flags, overdue, lock } = row;
+  const { title, kind, enterprise, submittedAt, overdue, lock } = row;
   const locked = isLockedByAnother(row);
-  const tags = [...(overdue ? ['overdue'] : []), ...flags].slice(0, mostTags);
+  const tags = tagsOf(row).slice(0, mostTags);
   return (
     <li className={styles.row} data-current={isCurrent || undefined} data-locked={locked || undefined}>
       <input
