@@ -30,4 +30,3 @@ it.each(routes)('$path has its heading before anyone is known', async ({ path, t
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
   expect(host.calls).toEqual([]);
 });
-
