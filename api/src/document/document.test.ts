@@ -41,7 +41,7 @@ it('calls itself a testing portal under the testing host only, and lets the QR i
   const page = await fetch(`${other.url}/user/login`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('"environment":"testing"');
-  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: https://images.example;");
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://images.example;");
   expect(await (await fetch(`${one.url}/user/login`)).text()).toContain('"environment":"production"');
   await other.close();
 });
