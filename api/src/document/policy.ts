@@ -1,4 +1,4 @@
-/** Image sources besides this origin: only the host of the QR image, if it has its own. */
+/** Image sources besides this origin and what the page itself holds (files read with the session): only the host of the QR image, if it has its own. */
 const imageHost = (qrUrl: string) => (/^https:\/\//.test(qrUrl) ? ` ${new URL(qrUrl).origin}` : '');
 
 /**
@@ -16,7 +16,6 @@ export function documentHeaders(
     "default-src 'self'",
     development ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'${also}`,
-    // blob: is what this page itself read with the login, such as a private file.
     `img-src 'self' data: blob:${imageHost(qrUrl)}${also}`,
     "media-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",

@@ -127,14 +127,18 @@ it('keeps what was written when the decision meets a conflict, and looks at the 
 it('shows papers beside the case: a picture to enlarge, a document to save', async () => {
   URL.createObjectURL = () => 'blob:paper';
   URL.revokeObjectURL = () => undefined;
-  openDesk(opened(1));
+  const { host } = openDesk(opened(1));
+  const asked = jest.fn(async () => ({ status: 200, header: () => undefined, body: new Blob(['示例']) }));
+  host.http.raw = asked;
   const papers = within(await screen.findByRole('region', { name: '材料' }));
   const picture = await papers.findByRole('img', { name: 'EU GMP 证书：gmp.png' });
-  expect(picture.getAttribute('src')).toMatch(/^data:image\/png/);
+  expect(picture.getAttribute('src')).toBe('blob:paper');
   await userEvent.click(papers.getByRole('button', { name: '放大' }));
   expect(picture).toHaveStyle({ width: '150%' });
   await userEvent.click(papers.getByRole('button', { name: '许可证' }));
-  expect(await papers.findByRole('link', { name: '下载查看' })).toHaveAttribute('download', 'licence.pdf');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await userEvent.click(await papers.findByRole('button', { name: '下载查看' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
 it('says when a case is gone or decided', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { saveFile, useFileContent } from 'shared/browser/upload';
 import type { CaseView } from 'shared/contract/review';
+import { useMutation } from 'shared/remote';
 import * as styles from './papers.module.css';
-import { usePaper } from './use-paper';
 
 /** Widths in percent of the pane. */
 const zooms = [100, 150, 200, 300];
@@ -9,7 +10,8 @@ const zooms = [100, 150, 200, 300];
 /** One paper: a picture is shown and can be enlarged and turned, a document is opened in a tab of its own. */
 export function Paper({ file }: { file: CaseView['files'][number] }) {
   const isPicture = file.type.startsWith('image/');
-  const { address, error, reload } = usePaper(file);
+  const { address, error } = useFileContent(isPicture ? file.id : null);
+  const save = useMutation((_: null, host) => saveFile(host, file));
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   return (
@@ -35,18 +37,28 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
           </>
         ) : null}
       </div>
-      {error ? (
-        <div className={styles.none} role="alert">
-          <p>{error}</p>
-          <button type="button" className="btn small" onClick={reload}>
-            重新加载
+      {!isPicture ? (
+        <div className={styles.none}>
+          <p>PDF 文件，已加水印。</p>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={save.isBusy || undefined}
+            onClick={() => void save.send(null)}
+          >
+            下载查看
           </button>
+          {save.error ? <p role="alert">{save.error.message}</p> : null}
         </div>
+      ) : error ? (
+        <p className={styles.none} role="alert">
+          {error.message}
+        </p>
       ) : !address ? (
         <p className={styles.none} aria-busy="true">
           正在打开材料 …
         </p>
-      ) : isPicture ? (
+      ) : (
         // A focusable box, so that the keyboard scrolls an enlarged page.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
         <section className={styles.page} aria-label={file.label} tabIndex={0}>
@@ -56,13 +68,6 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
             style={{ width: `${zooms[zoom]}%`, ...(turn && { aspectRatio: '1', rotate: `${turn}deg` }) }}
           />
         </section>
-      ) : (
-        <div className={styles.none}>
-          <p>PDF 文件，已加水印。</p>
-          <a className="btn" href={address} download={file.name}>
-            下载查看
-          </a>
-        </div>
       )}
       <p className={styles.hint}>查看记录会保存，提交人可见。</p>
     </>
