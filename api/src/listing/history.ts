@@ -5,9 +5,7 @@ import type { FieldChanges } from '../db/column-types';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { reach, reachToEdit } from './access';
-import { listingTypes } from './kinds';
 import { saveListing } from './save';
-import type { Values } from './values';
 import { changedSince } from './working-copy';
 
 type Db = Kysely<Database>;
@@ -56,8 +54,6 @@ export async function restoreVersion(
   const record = await reachToEdit(db, accountId, id);
   const copy = await db.selectFrom('listing').select('version').where('id', '=', id).executeTakeFirst();
   if (!copy || version > copy.version || seenVersion !== copy.version) throw new CallError('conflict');
-  const { before } = await changedSince(db, id, version);
-  const { keys } = listingTypes[record.kind];
-  const changes: Values = Object.fromEntries(Object.entries(before).filter(([key]) => keys.includes(key)));
-  return saveListing(db, accountId, { id, seenVersion, changes }, 'restored');
+  const { before } = await changedSince(db, record, version);
+  return saveListing(db, accountId, { id, seenVersion, changes: before }, 'restored');
 }

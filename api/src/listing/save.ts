@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { ListingSaved } from 'shared/contract/listing';
+import { isEmpty } from 'shared/contract/listing-text';
 import type { ListingStep } from 'shared/contract/vocabulary/listing';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -48,7 +49,7 @@ export async function saveListing(
     requireEditable(record, copy);
     if (edit.seenVersion > copy.version) throw new CallError('conflict');
     const now = await valuesOf(tx, record, copy);
-    const { before, last } = await changedSince(tx, edit.id, edit.seenVersion);
+    const { before, last } = await changedSince(tx, record, edit.seenVersion);
     const conflict = conflictOf(edit.changes, now, before);
     if (conflict && last)
       return { state: 'conflict' as const, version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
@@ -68,11 +69,13 @@ export async function saveListing(
   return { ...saved, savedAt: listing.updatedAt, faults: listing.faults, listing };
 }
 
+const filled = (value: unknown) => (isEmpty(value) ? null : value);
+
 /** Both versions of the fields that two changed differently; undefined when there are none. */
 function conflictOf(yours: Values, now: Values, before: Values): Pick<Conflict, 'fields' | 'theirs'> | undefined {
   const touched = Object.keys(before);
   const both = touched.filter(
-    (field) => field in yours && !isDeepStrictEqual(yours[field] ?? null, now[field] ?? null),
+    (field) => field in yours && !isDeepStrictEqual(filled(yours[field]), filled(now[field])),
   );
   if (both.length === 0) return undefined;
   const fields = both.map((field) => ({

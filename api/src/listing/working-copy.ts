@@ -3,6 +3,7 @@ import type { ListingStep } from 'shared/contract/vocabulary/listing';
 import type { FieldChanges } from '../db/column-types';
 import type { Database, RowOf } from '../db/tables';
 import { CallError } from '../errors';
+import { listingTypes } from './kinds';
 import type { RecordRow } from './records';
 import type { Values } from './values';
 
@@ -62,17 +63,19 @@ export async function writeStep(
   return version;
 }
 
-/** What was changed after a version, the value before it, and by whom last. */
-export async function changedSince(tx: Db, id: string, version: number) {
-  const { rows } = await sql<{ changes: FieldChanges; by: string | null; at: Date }>`
-    select v.changes, a.user_name as by, v.at from listing_version as v left join account as a on a.id = v.account_id
-    where v.listing_id = ${id} and v.version > ${version} order by v.version`.execute(tx);
-  const before: Values = {};
-  let last: { by: string | null; at: Date } | undefined;
-  for (const { changes, by, at } of rows)
-    for (const [field, change] of Object.entries(changes)) {
-      if (!(field in before)) before[field] = change.before;
-      last = { by, at };
-    }
-  return { before, last };
+/** What was changed after a version, in the order of the form, with the value before the first change, and who changed something last. */
+export async function changedSince(tx: Db, { id, kind }: Pick<RecordRow, 'id' | 'kind'>, version: number) {
+  const { rows } = await sql<{ field: string; before: unknown }>`
+    select distinct on (c.key) c.key as field, c.value -> 'before' as before
+    from listing_version as v, jsonb_each(v.changes) as c
+    where v.listing_id = ${id} and v.version > ${version} order by c.key, v.version`.execute(tx);
+  const { rows: changers } = await sql<{ by: string | null; at: Date }>`
+    select a.user_name as by, v.at from listing_version as v left join account as a on a.id = v.account_id
+    where v.listing_id = ${id} and v.version > ${version} and v.changes <> '{}' order by v.version desc limit 1`.execute(
+    tx,
+  );
+  const found = new Map(rows.map((row) => [row.field, row.before]));
+  const touched = listingTypes[kind].keys.filter((key) => found.has(key));
+  const before: Values = Object.fromEntries(touched.map((key) => [key, found.get(key) ?? null]));
+  return { before, last: changers[0] };
 }
