@@ -19,8 +19,6 @@ beforeAll(async () => {
   portal = await startPortal();
   database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
   await database.connect();
-  // The sample has no reviewer: its operator becomes one, and nothing else.
-  await database.query("update account set duties = array['reviewer'] where user_name = 'operator01'");
   token = (await call('Auth/login', { userName: 'demand01', password })).token;
 });
 afterAll(async () => {
@@ -64,7 +62,7 @@ async function enterDesk(size: 'desktop' | 'mobile' = 'desktop') {
   const visit = await visitor(browser, size);
   await visit.page.goto(`${portal.consoleUrl}/operate`);
   await visit.page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
-  await fillLogin(visit.page, 'operator01');
+  await fillLogin(visit.page, 'reviewer01');
   // Without the duty of an operator the console begins with the desk.
   await visit.page.waitForURL('**/review');
   await visit.page.getByRole('region', { name: '审核队列' }).waitFor();
