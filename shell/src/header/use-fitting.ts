@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /**
  * How many of a row's entries fit beside each other, measured before anything is painted. The list's children are the entries and
@@ -12,23 +11,14 @@ export function useFitting(row: RefObject<HTMLElement | null>, key: string): num
   useLayoutEffect(() => {
     const element = row.current;
     if (!element || !key) return;
-    let width = -1;
-    let frame = 0;
-    // Called first when the frame has its layout and is not painted yet: measuring here costs no layout of its own.
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       // Narrow screens have the drawer instead.
-      if (element.offsetWidth === 0 || element.clientWidth === width) return;
-      // Fitting changes the observed width, which an observer must not do to itself.
-      observer.disconnect();
-      flushSync(() => setFitting(countFitting(element)));
-      width = element.clientWidth;
-      frame = requestAnimationFrame(() => observer.observe(element));
-    });
-    observer.observe(element);
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
+      if (element.offsetWidth > 0) setFitting(countFitting(element));
     };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [row, key]);
   return fitting;
 }
