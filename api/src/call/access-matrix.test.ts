@@ -140,8 +140,13 @@ async function seedA() {
                       select gen_random_uuid(), id, '13800000008', 'view', $1, now() + interval '1 day' from enterprise limit 1),
           asked as (insert into enterprise_request (id, enterprise_id, account_id)
                     select gen_random_uuid(), id, $1 from enterprise limit 1)
-     insert into enterprise_member (account_id, enterprise_id, role) select $1, id, 'view' from enterprise where name = $3`,
+     delete from enterprise_member where enterprise_id = (select id from enterprise where name = $3)`,
     [A, mark, `${mark}的记录`],
+  );
+  // An owner: leaving by an empty call is refused.
+  await pool.query(
+    `insert into enterprise_member (account_id, enterprise_id, role) select $1, id, 'owner' from enterprise where name = $2`,
+    [A, `${mark}的记录`],
   );
   await pool.query(`insert into road_show_booking select id, $1 from road_show limit 1`, [A]);
   await pool.query(
