@@ -58,7 +58,7 @@ it.each(['desktop', 'mobile'] as const)(
     await page.getByRole('button', { name: '对调两值' }).click();
     expect(await page.getByLabel('批量范围下限').inputValue()).toBe('5000');
     await choose(page, '生产省份', '江苏');
-    await page.getByRole('radio', { name: '面议' }).check();
+    await page.getByRole('group', { name: '计价' }).getByText('面议').click();
     await page.getByRole('button', { name: /未填$/ }).first().click();
     await page.getByRole('button', { name: '50 %', exact: true }).click();
     await page.getByLabel('详情').fill(description);

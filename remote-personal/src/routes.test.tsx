@@ -30,9 +30,3 @@ it.each(routes)('$path has its heading before anyone is known', async ({ path, t
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
   expect(host.calls).toEqual([]);
 });
-
-it.each(['EnterpriseClaim'])('%s says plainly that it is being built, and what will be possible', async (name) => {
-  renderInHost(<section.Section />, createHostDouble(), `/personal/${name}`);
-  expect(await screen.findByRole('heading', { name: '建设中' })).toBeVisible();
-  expect(screen.getByText(/^开放后/)).toBeVisible();
-});

@@ -225,6 +225,9 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
   return person === 'stranger' ? 'code 1' : 401;
 }
 
+/** The id is that of the record to be made: one that is taken makes none. */
+const making: readonly EndpointKey[] = ['Listing/create'];
+
 /** The router's tree, flattened: a route whose path begins with another's hangs below that one. */
 function mountedRoutes(): string[] {
   const above: string[] = [];
@@ -353,7 +356,7 @@ it('answers an id of somebody else like one that nobody has, and changes nothing
   const wrong: unknown[] = [];
   let asked = 0;
   for (const key of keys) {
-    if (endpoints[key].access === 'operator') continue;
+    if (endpoints[key].access === 'operator' || making.includes(key)) continue;
     const { ids, choices } = fieldsOf(key);
     const [choice] = choices;
     const headers = await headersOf('B');

@@ -120,6 +120,30 @@ it('answers with the public address, whatever host a visitor names', async () =>
   expect(await text(passed.body)).not.toContain('evil.example');
 });
 
+it('lets an upload of 10 MB pass, and the refusal of a larger one', async () => {
+  const token = await portal.login('user1');
+  const headers = { token, authorization: token, 'tus-resumable': '1.0.0' };
+  const size = 10 << 20;
+  const created = await nginx.ask('/api/File/upload', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(size),
+      'upload-metadata': `purpose ${Buffer.from('claim').toString('base64')}`,
+    },
+  });
+  const address = String(created.headers.location);
+  expect([created.status, address]).toEqual([201, expect.stringMatching(/^\/api\/File\/upload\/.{36}$/)]);
+  const patch = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  // One byte more than is left is refused by the portal, not by nginx.
+  const tooMuch = await nginx.ask(address, { method: 'PATCH', headers: patch, body: Buffer.alloc(size + 1) });
+  expect(JSON.parse(await text(tooMuch.body))).toMatchObject({ success: false, code: 413 });
+  const sent = await nginx.ask(address, { method: 'PATCH', headers: patch, body: Buffer.alloc(size) });
+  expect([sent.status, sent.headers['upload-offset']]).toEqual([204, String(size)]);
+  const { headers: known } = await nginx.ask(address, { method: 'HEAD', headers });
+  expect([known['upload-offset'], known['upload-length']]).toEqual([String(size), String(size)]);
+});
+
 it('serves the console under its own name', async () => {
   const headers = { host: 'operate.portal.example' };
   const passed = await nginx.ask('/user/login', { host: 'operate.portal.example' });

@@ -14,7 +14,7 @@ jest.setTimeout(soaking ? 1_800_000 : 120_000);
 const files = soaking ? 25 : 1;
 /** Of each file. */
 const kills = soaking ? 4 : 2;
-const part = 400_000;
+const part = 600_000;
 
 let base: TestApp;
 let folder = '';

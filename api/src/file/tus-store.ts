@@ -14,7 +14,7 @@ import { safeName } from './names';
 import { appendPart, countUnused, createFile, ownFile } from './store';
 
 /** Bytes after which what has arrived is stored, so that little is lost when the connection or this process goes. */
-const piece = 256 << 10;
+const piece = 512 << 10;
 
 const isPurpose = (value: unknown): value is FilePurpose => (filePurposeNames as string[]).includes(value as string);
 

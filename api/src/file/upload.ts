@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -52,13 +52,27 @@ const serverFor = (stored: { pool: Pool; blobs: BlobStorage }, accountId: string
     },
   });
 
-function webRequest({ method, url, headers, body }: FastifyRequest): Request {
+/** The request for the library, whose reader may stop without stopping what still arrives. */
+function webRequest({ method, url, headers, body }: FastifyRequest) {
   const passed = passedOn.flatMap((name): [string, string][] => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  const content = body instanceof Readable ? { body: Readable.toWeb(body), duplex: 'half' } : {};
-  return new Request(new URL(url, 'http://portal'), { method, headers: passed, ...content } as RequestInit);
+  const address = new URL(url, 'http://portal');
+  if (!(body instanceof Readable)) return { web: new Request(address, { method, headers: passed }), release: () => {} };
+  const copy = new PassThrough();
+  copy.on('error', () => {});
+  const onClose = () => body.readableEnded || copy.destroy(new Error('the connection broke'));
+  body.once('close', onClose);
+  body.pipe(copy);
+  return {
+    web: new Request(address, { method, headers: passed, body: Readable.toWeb(copy), duplex: 'half' } as RequestInit),
+    release() {
+      body.off('close', onClose);
+      body.unpipe(copy);
+      copy.destroy();
+    },
+  };
 }
 
 /**
@@ -71,16 +85,20 @@ export function registerUploads(
   userOf: (request: FastifyRequest) => Promise<SessionUser>,
 ) {
   async function take(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
+    let release = () => {};
     try {
       const { userId } = await userOf(request);
       const { id } = request.params;
       if (id !== undefined && !z.uuid().safeParse(id).success) throw noFile();
-      const answer = await serverFor(stored, userId).handleWeb(webRequest(request) as never);
+      const asked = webRequest(request);
+      release = asked.release;
+      const answer = await serverFor(stored, userId).handleWeb(asked.web as never);
       if (answer.status >= 400) throw refusalOf({ status_code: answer.status });
       for (const name of ['location', 'tus-resumable', 'upload-offset', 'upload-length'])
         if (answer.headers.has(name)) reply.header(name, answer.headers.get(name));
       return await reply.code(answer.status).send();
     } catch (error) {
+      release();
       await finishUpload(request.raw);
       throw error;
     }

@@ -21,7 +21,10 @@ export interface Reply {
 
 export interface Nginx {
   /** Asks over TLS for a path of the host; resolves when the headers are there. */
-  ask(path: string, options?: { host?: string; method?: string; headers?: Record<string, string> }): Promise<Reply>;
+  ask(
+    path: string,
+    options?: { host?: string; method?: string; headers?: Record<string, string>; body?: Buffer },
+  ): Promise<Reply>;
   stop(): Promise<void>;
 }
 
@@ -93,14 +96,14 @@ export async function startNginx(port: number, operate = port): Promise<Nginx> {
   });
 
   const ca = readFileSync(join(folder, 'fullchain.pem'));
-  const ask: Nginx['ask'] = (path, { host = 'portal.example', method = 'GET', headers = {} } = {}) =>
+  const ask: Nginx['ask'] = (path, { host = 'portal.example', method = 'GET', headers = {}, body } = {}) =>
     new Promise((done, fail) => {
       const to = { host: '127.0.0.1', port: ports.tls, servername: host, ca, agent: false, path, method };
       request({ ...to, headers: { host, ...headers } }, (answer) =>
         done({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
       )
         .on('error', fail)
-        .end();
+        .end(body);
     });
   for (;;) {
     if (over) throw new Error(over);

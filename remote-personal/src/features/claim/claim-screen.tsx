@@ -14,6 +14,7 @@ import { DisputeWays } from './dispute-ways';
 import { Ended } from './ended';
 import { EnterpriseCard } from './enterprise-card';
 import { Guide } from './guide';
+import { Letter } from './letter';
 import { Materials } from './materials';
 import { NeedMore } from './need-more';
 import { Dispute, Reviewing } from './reviewing';
@@ -38,6 +39,8 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
   const work = useClaim(loaded);
   const { claim, run, change, isBusy } = work;
   const [isChoosing, setChoosing] = useState(false);
+  const [isLetter, setLetter] = useState(false);
+  const openLetter = () => setLetter(true);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const quiet = { quiet: true } as const;
 
@@ -66,7 +69,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
     if (!claim || step === 0)
       return <ChooseEnterprise preselected={asked} busy={isBusy} onChoose={(changes) => void choose(changes)} />;
     if (claim.status === 'need_more')
-      return <NeedMore key={claim.no} claim={claim} onChange={change} onConfirm={confirm} />;
+      return <NeedMore key={claim.no} claim={claim} onChange={change} onConfirm={confirm} onLetter={openLetter} />;
     if (claim.status === 'pending' && claim.rival)
       return (
         <Dispute claim={claim}>
@@ -77,14 +80,15 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
     return (
       <div className={styles.grid}>
         <div>
-          <Materials key={claim.id} claim={claim} onChange={change} onConfirm={confirm} />
+          <Materials key={claim.id} claim={claim} onChange={change} onConfirm={confirm} onLetter={openLetter} />
         </div>
         <Guide />
       </div>
     );
   };
 
-  return (
+  // Below the letter the form stays as it is, with what was typed.
+  const form = (
     <PersonalPanel title="企业认领" side={<Saved claim={claim} isSaving={work.isSaving} />}>
       <ClaimSteps claim={claim} step={step} />
       {claim && step > 0 ? (
@@ -132,5 +136,11 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
         />
       ) : null}
     </PersonalPanel>
+  );
+  return (
+    <>
+      {claim && isLetter ? <Letter claim={claim} onClose={() => setLetter(false)} /> : null}
+      <div hidden={isLetter}>{form}</div>
+    </>
   );
 }

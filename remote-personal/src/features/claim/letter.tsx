@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { useEffect, useRef } from 'react';
 import type { Claim } from 'shared/contract/claim';
 import { useHost } from 'shared/remote';
+import { PersonalPanel } from '../../components/personal-panel';
 import * as styles from './letter.module.css';
 
 const blank = '＿＿＿＿＿＿';
@@ -12,7 +11,6 @@ function Text({ claim }: { claim: Claim }) {
   const it = claim.enterprise ?? claim.newEnterprise;
   return (
     <article className={styles.letter}>
-      <h1>授权书</h1>
       <p>致{site.name}：</p>
       <p>
         兹授权 <b>{claim.applicantName || blank}</b>（职务：<b>{claim.position || blank}</b>，手机号：
@@ -43,31 +41,21 @@ function Text({ claim }: { claim: Claim }) {
   );
 }
 
-/** The letter on screen; printed it is the only thing on the paper. */
+/** The letter as a page of its own: printed, nothing else stands on the paper. */
 export function Letter({ claim, onClose }: { claim: Claim; onClose(): void }) {
-  useEffect(() => {
-    document.documentElement.classList.add(styles.printing as string);
-    return () => document.documentElement.classList.remove(styles.printing as string);
-  }, []);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
   return (
-    <>
-      <Dialog title="授权书模板" text="打印后加盖公章并签字，再拍照或扫描上传。" onClose={onClose}>
-        <Text claim={claim} />
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            关闭
-          </button>
-          <button type="button" className="btn primary" onClick={() => window.print()}>
-            打印或另存为 PDF
-          </button>
-        </DialogButtons>
-      </Dialog>
-      {createPortal(
-        <div className={styles.paper} aria-hidden="true">
-          <Text claim={claim} />
-        </div>,
-        document.body,
-      )}
-    </>
+    <PersonalPanel title="授权书">
+      <Text claim={claim} />
+      <div className={styles.buttons}>
+        <button ref={back} type="button" className="btn" onClick={onClose}>
+          返回认领
+        </button>
+        <button type="button" className="btn primary" onClick={() => window.print()}>
+          打印或另存为 PDF
+        </button>
+      </div>
+    </PersonalPanel>
   );
 }

@@ -14,11 +14,13 @@ interface Props {
   claim: Claim;
   onChange(changes: ClaimChanges, now?: 'now'): void;
   onConfirm(confirm: () => Promise<Claim>): Promise<boolean>;
+  /** Opens the template of the letter. */
+  onLetter(): void;
 }
 
 const { claim: most } = limits;
 
-function Papers({ claim, onChange }: Props) {
+function Papers({ claim, onChange, onLetter }: Props) {
   return (
     <section aria-labelledby="claim-papers">
       <h2 id="claim-papers">证明材料</h2>
@@ -35,7 +37,7 @@ function Papers({ claim, onChange }: Props) {
         required={!claim.isLegalRep}
         hint="加盖企业公章，由法定代表人签字。法定代表人本人申请可不提交。"
         file={claim.letter}
-        above={<TemplateStrip claim={claim} />}
+        above={<TemplateStrip onOpen={onLetter} />}
         onChange={(letter) => onChange({ letter }, 'now')}
       >
         <Checkbox

@@ -16,6 +16,8 @@ interface Props {
   claim: Claim;
   onChange(changes: ClaimChanges, now?: 'now'): void;
   onConfirm(confirm: () => Promise<Claim>): Promise<boolean>;
+  /** Opens the template of the letter. */
+  onLetter(): void;
 }
 
 type TextField = Exclude<ClaimField, ClaimPaper | 'mobile'>;
@@ -43,14 +45,14 @@ function TextFix({ field, claim, onChange }: { field: TextField } & Pick<Props, 
 }
 
 function Fix({ field, fixed, ...props }: { field: string; fixed: boolean } & Props) {
-  const { claim, onChange, onConfirm } = props;
+  const { claim, onChange, onConfirm, onLetter } = props;
   if (isPaper(field))
     return (
       <PaperField
         label={claimFields[field]}
         required
         file={fixed ? claim[field] : null}
-        above={field === 'letter' ? <TemplateStrip claim={claim} /> : null}
+        above={field === 'letter' ? <TemplateStrip onOpen={onLetter} /> : null}
         hint="将替换此前的文件，旧件保留在记录中。"
         onChange={(id) => onChange({ [field]: id }, 'now')}
       />

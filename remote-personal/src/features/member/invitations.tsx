@@ -26,11 +26,18 @@ export function Invitations() {
                 className="btn primary small"
                 disabled={isBusy}
                 onClick={() => void accept.send({ id })}
+                aria-label={`接受（${enterprise}）`}
               >
-                接受<span className="visually-hidden">（{enterprise}）</span>
+                接受
               </button>
-              <button type="button" className="btn small" disabled={isBusy} onClick={() => void decline.send({ id })}>
-                谢绝<span className="visually-hidden">（{enterprise}）</span>
+              <button
+                type="button"
+                className="btn small"
+                disabled={isBusy}
+                onClick={() => void decline.send({ id })}
+                aria-label={`谢绝（${enterprise}）`}
+              >
+                谢绝
               </button>
             </span>
           </li>

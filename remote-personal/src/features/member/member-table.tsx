@@ -45,26 +45,26 @@ export function MemberTable({ members, canChange }: { members: readonly Member[]
         <button
           type="button"
           className="btn text small"
+          aria-label={`${member.role === 'edit' ? '改为查看' : '改为编辑'}（${member.name}）`}
           disabled={role.isBusy}
           onClick={() =>
             void role.send({ accountId: member.accountId, role: member.role === 'edit' ? 'view' : 'edit' })
           }
         >
           {member.role === 'edit' ? '改为查看' : '改为编辑'}
-          <span className="visually-hidden">（{member.name}）</span>
         </button>
         {(['transfer', 'remove'] as const).map((action) => (
           <button
             key={action}
             type="button"
             className="btn text small"
+            aria-label={`${action === 'transfer' ? '转让' : '移除'}（${member.name}）`}
             onClick={() => {
               act.reset();
               setAsked({ action, member });
             }}
           >
             {action === 'transfer' ? '转让' : '移除'}
-            <span className="visually-hidden">（{member.name}）</span>
           </button>
         ))}
       </div>

@@ -18,8 +18,14 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
             <b className="num">{mobile}</b>
             <span>{memberRoles[role]}</span>
             <span className="num">{formatDate(expiresAt)} 前有效</span>
-            <button type="button" className="btn text small" disabled={isBusy} onClick={() => void send({ id })}>
-              取消邀请<span className="visually-hidden">（{mobile}）</span>
+            <button
+              type="button"
+              className="btn text small"
+              disabled={isBusy}
+              onClick={() => void send({ id })}
+              aria-label={`取消邀请（${mobile}）`}
+            >
+              取消邀请
             </button>
           </li>
         ))}

@@ -30,11 +30,11 @@ export function Requests({ requests }: Pick<Membership, 'requests'>) {
                   key={label}
                   type="button"
                   className="btn small"
+                  aria-label={`${label}（${name}）`}
                   disabled={isBusy}
                   onClick={() => void send({ id, role })}
                 >
                   {label}
-                  <span className="visually-hidden">（{name}）</span>
                 </button>
               ))}
             </span>

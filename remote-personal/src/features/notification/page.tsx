@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { dayGroup, useReadNotifications } from 'shared/browser/notifications';
 import type { NotificationCard } from 'shared/contract/notification';
@@ -23,6 +23,7 @@ export default function NotificationPage() {
   useFavouriteBadges();
   const { data, error, reload, fresh, unreadNow } = useNotifications(address);
   const read = useReadNotifications();
+  const settings = useRef<HTMLHeadingElement>(null);
 
   const kinds = data?.facets.find(({ name }) => name === 'kind')?.options ?? [];
   const sum = kinds.reduce((all, { count }) => all + count, 0);
@@ -55,6 +56,16 @@ export default function NotificationPage() {
               onClick={() => void read({ all: true })}
             >
               全部标为已读
+            </button>
+            <button
+              type="button"
+              className={`btn text small ${styles.toSettings}`}
+              onClick={() => {
+                settings.current?.scrollIntoView({ block: 'center' });
+                settings.current?.focus({ preventScroll: true });
+              }}
+            >
+              提醒方式
             </button>
           </div>
         }
@@ -109,7 +120,7 @@ export default function NotificationPage() {
           </>
         )}
       </PersonalPanel>
-      <Settings />
+      <Settings headingRef={settings} />
     </>
   );
 }

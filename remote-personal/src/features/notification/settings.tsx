@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Input } from 'shared/contract/endpoints';
 import type { NotificationSettings } from 'shared/contract/notification';
@@ -6,6 +6,7 @@ import { pages } from 'shared/contract/paths';
 import { type NotificationKind, notificationKinds } from 'shared/contract/vocabulary/notification';
 import { toApiError } from 'shared/http';
 import { useHost, useQuery } from 'shared/remote';
+import { Icon } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import * as styles from './notification.module.css';
 
@@ -15,7 +16,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${hour}:00`;
 
 /** 提醒方式: which kinds are sent as text messages too, and when not. Each change is saved at once. */
-export function Settings() {
+export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { http } = useHost();
   const { data, error, reload, update } = useQuery('Notification/settings', {}, { owner: true });
   const [state, setState] = useState<{ saved?: boolean; failure?: string }>({});
@@ -40,7 +41,9 @@ export function Settings() {
 
   return (
     <section className={`panel ${styles.settings}`} aria-labelledby="notification-settings">
-      <h2 id="notification-settings">提醒方式</h2>
+      <h2 id="notification-settings" tabIndex={-1} ref={headingRef}>
+        提醒方式
+      </h2>
       {error && !data ? <FailedNotice error={error} onRetry={reload} /> : null}
       {data ? (
         <>
@@ -125,6 +128,7 @@ function Hour({ label, value, onChange }: { label: string; value: number; onChan
           </option>
         ))}
       </select>
+      <Icon name="down" />
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import Dragger from 'antd/es/upload/Dragger';
+import Upload from 'antd/es/upload';
 import { useRef } from 'react';
 import { withAntd } from 'shared/antd';
+import { useQuery } from 'shared/remote';
 import { limits } from '../../contract/limits';
 import { type FilePurpose, typesText } from '../../contract/vocabulary/file';
 import { formatSize } from '../../format';
-import { useQuery } from '../../remote/query/use-query';
 import { acceptFor } from './check-file';
 import { FileRow, UploadRow } from './rows';
 import * as styles from './upload.module.css';
@@ -44,7 +44,7 @@ function UploadField({ purpose, label, value = none, onChange, max = 1, disabled
   return (
     <div className={styles.field}>
       {room > 0 && !disabled ? (
-        <Dragger
+        <Upload.Dragger
           {...(id && { id })}
           accept={acceptFor(purpose)}
           multiple={max > 1}
@@ -61,7 +61,7 @@ function UploadField({ purpose, label, value = none, onChange, max = 1, disabled
             {typesText(purpose)}，不超过 {formatSize(limits.file.bytes)}
             {max > 1 ? `，还可上传 ${room} 个` : ''}
           </p>
-        </Dragger>
+        </Upload.Dragger>
       ) : null}
       <ul className={styles.rows} aria-label={label} aria-live="polite">
         {infos.map((info) => (

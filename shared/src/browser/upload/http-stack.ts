@@ -1,5 +1,5 @@
+import type { Http } from 'shared/http';
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
-import type { Http } from '../../http';
 
 class Answer implements HttpResponse {
   constructor(private readonly response: Awaited<ReturnType<Http['raw']>>) {}

@@ -1,8 +1,8 @@
 import Progress from 'antd/es/progress';
 import { useEffect, useState } from 'react';
+import { useMutation } from 'shared/remote';
 import type { FileInfo } from '../../contract/file';
 import { formatSize } from '../../format';
-import { useMutation } from '../../remote/query/use-mutation';
 import { saveFile, useFileContent } from './file-content';
 import * as styles from './upload.module.css';
 import type { UploadItem } from './use-uploads';

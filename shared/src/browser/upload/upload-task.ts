@@ -1,9 +1,9 @@
+import { ApiError, toApiError } from 'shared/http';
+import type { HostServices } from 'shared/remote';
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { FileInfo } from '../../contract/file';
 import { uploadAddress } from '../../contract/paths';
 import type { FilePurpose } from '../../contract/vocabulary/file';
-import { ApiError, toApiError } from '../../http';
-import type { HostServices } from '../../remote/host';
 import { httpStackOf } from './http-stack';
 
 /** `checking`: all has arrived, and the portal looks into it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from 'shared/remote';
 import type { FilePurpose } from '../../contract/vocabulary/file';
-import { useHost } from '../../remote/host';
 import { objectionTo } from './check-file';
 import { startUpload, type UploadState, type UploadTask } from './upload-task';
 

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Claim, ClaimChanges } from 'shared/contract/claim';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+const enterprise = {
+  id: '0193a000-0000-7000-8000-000000000900',
+  name: '示例汀澜药业有限公司',
+  formerNames: ['示例旧汀医药'],
+  uscc: '91350100M000100Y43',
+  province: '江苏',
+  city: '苏州',
+  claimStatus: 'unclaimed' as const,
+};
+const paper = (n: number) => ({
+  id: `0193a000-0000-7000-8000-00000000080${n}`,
+  name: `示例材料${n}.pdf`,
+  size: 2_400_000,
+  type: 'application/pdf',
+});
+const draft: Claim = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  no: null,
+  status: 'draft',
+  revision: 2,
+  enterprise,
+  newEnterprise: null,
+  applicantName: '',
+  position: '',
+  email: '',
+  note: '',
+  mobile: '',
+  mobileConfirmed: false,
+  isLegalRep: false,
+  identityConsent: false,
+  licence: null,
+  letter: null,
+  identity: null,
+  accepted: [],
+  reasons: [],
+  decisionNote: '',
+  missing: ['营业执照', '授权书', '姓名', '职务', '手机验证'],
+  rival: null,
+  savedAt: '2026-11-22T06:32:08Z',
+  submittedAt: null,
+  decidedAt: null,
+  dueOn: null,
+};
+const full: Claim = {
+  ...draft,
+  applicantName: '沈示例',
+  position: '商务拓展经理',
+  mobile: '13900000006',
+  mobileConfirmed: true,
+  licence: paper(1),
+  letter: paper(2),
+  missing: [],
+};
+const pending: Claim = {
+  ...full,
+  status: 'pending',
+  no: 'RL20261122000016',
+  submittedAt: '2026-11-22T06:41:00Z',
+  dueOn: '2026-11-25',
+};
+
+/** The screen with a server that keeps one claim. */
+function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = false } = {}) {
+  let kept = start;
+  let failing = fail;
+  const change = (changes: object) => {
+    kept = { ...(kept ?? draft), ...changes, revision: (kept?.revision ?? 0) + 1 } as Claim;
+    return kept;
+  };
+  const host = createHostDouble(
+    {
+      'Claim/current': () => ({ claim: kept }),
+      'Member/list': () => ({ membership: null }),
+      'Claim/candidate': () => enterprise,
+      'Claim/search': ({ q }) =>
+        String(q).startsWith('9135') ? { items: [], code: 'invalid' } : { items: [enterprise], code: 'none' },
+      'Claim/save': ({ changes }) => {
+        if (failing) throw new ApiError('网络异常，请稍后重试', 0, 0);
+        const { enterpriseId, ...typed } = changes as ClaimChanges;
+        return change({ ...typed, ...(enterpriseId && { enterprise }) });
+      },
+      'Claim/submit': () => change(pending),
+      'Claim/withdraw': () => change({ status: 'withdrawn' }),
+      'Claim/restart': () => change({ ...draft }),
+      'File/info': () => ({ files: [] }),
+    },
+    'member01',
+  );
+  renderInHost(<section.Section />, host, at);
+  return {
+    host,
+    heal: () => {
+      failing = false;
+    },
+    saves: () => host.calls.filter(({ key }) => key === 'Claim/save').map(({ input }) => input),
+  };
+}
+
+it('finds an enterprise and begins a draft', async () => {
+  const user = userEvent.setup();
+  const { saves } = setUp(null);
+  await user.type(await screen.findByLabelText(/企业名称、曾用名/), '旧汀{Enter}');
+  const row = (await screen.findByText('示例汀澜药业有限公司')).closest('li') as HTMLElement;
+  expect(row).toHaveTextContent('曾用名：示例旧汀医药');
+  await user.click(within(row).getByRole('button', { name: '选择示例汀澜药业有限公司' }));
+  expect(await screen.findByRole('heading', { name: '证明材料' })).toBeVisible();
+  expect(saves()).toEqual([{ revision: 0, changes: { enterpriseId: enterprise.id } }]);
+  expect(screen.getByText(/草稿已保存/)).toBeVisible();
+});
+
+it('says of a wrong credit code that it is wrong, and offers no new enterprise for it', async () => {
+  const user = userEvent.setup();
+  setUp(null);
+  await user.type(await screen.findByLabelText(/企业名称、曾用名/), '91350100M000100Y4Z{Enter}');
+  expect(await screen.findByText(/校验位不正确/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '登记新企业' })).toBeNull();
+});
+
+it('offers the enterprise of the page that led here', async () => {
+  const user = userEvent.setup();
+  const { saves } = setUp(null, { at: `/personal/EnterpriseClaim?enterprise=${enterprise.id}` });
+  await user.click(await screen.findByRole('button', { name: '选择示例汀澜药业有限公司' }));
+  expect(await screen.findByRole('heading', { name: '证明材料' })).toBeVisible();
+  expect(saves()).toHaveLength(1);
+});
+
+it('saves what is typed, one save after the other, and keeps what a lost network did not take', async () => {
+  const user = userEvent.setup();
+  const { saves, heal } = setUp(draft, { fail: true });
+  await user.type(await screen.findByLabelText(/姓名/), '沈示例');
+  expect(await screen.findByText(/草稿没有保存/)).toBeVisible();
+  heal();
+  await user.type(screen.getByLabelText(/职务/), '经理');
+  await waitFor(() =>
+    expect(saves().at(-1)).toEqual({ revision: 2, changes: { applicantName: '沈示例', position: '经理' } }),
+  );
+  await waitFor(() => expect(screen.queryByText(/草稿没有保存/)).toBeNull());
+  expect(screen.getByLabelText(/姓名/)).toHaveValue('沈示例');
+});
+
+it('names what is missing and submits only when nothing is', async () => {
+  setUp(draft);
+  expect(await screen.findByText('还差：营业执照、授权书、姓名、职务、手机验证')).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交审核' })).toBeDisabled();
+});
+
+it('submits, shows the waiting claim and takes it back', async () => {
+  const user = userEvent.setup();
+  setUp(full);
+  await user.click(await screen.findByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('RL20261122000016')).toBeVisible();
+  expect(screen.getByText('11-25（周三）前')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '撤回申请' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回申请' }));
+  expect(await screen.findByText('认领申请已撤回')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重新申请' }));
+  expect(await screen.findByRole('heading', { name: '证明材料' })).toBeVisible();
+});
+
+it('asks for what was returned and for nothing that was accepted', async () => {
+  setUp({
+    ...full,
+    status: 'need_more',
+    accepted: ['licence', 'mobile'],
+    missing: ['授权书', '职务'],
+    reasons: [
+      { field: 'letter', label: '授权书', reason: '未见企业公章', fixed: false },
+      { field: 'position', label: '职务', reason: '与授权书不一致', fixed: true },
+    ],
+  });
+  expect(await screen.findByText('还差 1 项即可继续审核')).toBeVisible();
+  expect(screen.getByText('未见企业公章')).toBeVisible();
+  expect(screen.getByText('已补 1 / 2')).toBeVisible();
+  expect(screen.getAllByText('已认可')).toHaveLength(2);
+  expect(screen.queryByLabelText(/姓名/)).toBeNull();
+  expect(screen.getByRole('button', { name: '重新提交' })).toBeDisabled();
+});
+
+it('shows a dispute in neutral words with the ways out', async () => {
+  setUp({
+    ...pending,
+    rival: {
+      applicant: '王**',
+      position: '部门负责人',
+      submittedAt: '2026-03-09T02:20:00Z',
+      approved: true,
+      papers: ['营业执照'],
+      hasOwner: true,
+    },
+  });
+  expect(await screen.findByText('该企业已由另一位申请人认领')).toBeVisible();
+  expect(screen.getByText('王** · 部门负责人')).toBeVisible();
+  expect(screen.getByRole('button', { name: '发送加入申请' })).toBeEnabled();
+});
+
+it('tells why a claim was rejected', async () => {
+  setUp({ ...full, status: 'rejected', decisionNote: '执照已注销' });
+  expect(await screen.findByText('认领申请未通过')).toBeVisible();
+  expect(screen.getByText('执照已注销')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新申请' })).toBeEnabled();
+});
+
+it('fills the letter in with what is known', async () => {
+  const user = userEvent.setup();
+  setUp(full);
+  await user.click(await screen.findByRole('button', { name: '打开模板' }));
+  const letter = within(await screen.findByRole('article'));
+  for (const known of ['沈示例', '商务拓展经理', '示例汀澜药业有限公司', '91350100M000100Y43', '13900000006'])
+    expect(letter.getByText(known)).toBeVisible();
+});
