@@ -31,7 +31,6 @@ it.each(['desktop', 'mobile'] as const)(
   '%s: a service from the first word over a conflict of two tabs to the review',
   async (size) => {
     const { page, context, watched } = await visitor(browser, size);
-    context.setDefaultTimeout(15_000); // TEMP
     await login(page, url, 'supply01');
     await open(page, `${url}/personal/ServiceInfoEdit`);
     expect(await violations(page)).toEqual([]);
@@ -70,7 +69,6 @@ it.each(['desktop', 'mobile'] as const)(
     const others = await watch(second);
     await open(second, page.url());
     expect(await second.getByLabel('服务名称').inputValue()).toBe(title);
-    await second.screenshot({ path: `/tmp/editor-${size}.png`, fullPage: true }); // TEMP
     await second.getByLabel('生产城市').fill('无锡');
     await second.getByLabel('不承接').fill('青霉素类');
     await saved(second);
@@ -80,7 +78,6 @@ it.each(['desktop', 'mobile'] as const)(
     const conflict = page.getByRole('dialog', { name: '同一字段有两个版本' });
     await conflict.getByText('不承接', { exact: false }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/editor-conflict-${size}.png` }); // TEMP
     await conflict.getByRole('radio', { name: '生产城市：您的修改' }).check();
     await conflict.getByRole('button', { name: '保存合并结果' }).click();
     await conflict.waitFor({ state: 'detached' });
