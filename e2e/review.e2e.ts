@@ -105,6 +105,7 @@ it('approves one listing and returns another by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await eventually('与资质或登记信息不一致，请核对', () => reason.inputValue());
+  await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await page.getByText('已退回修改：示例需求乙').first().waitFor();

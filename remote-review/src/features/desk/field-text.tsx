@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as styles from './changes.module.css';
 
 export interface FieldTextProps {
   side: 'before' | 'after';
@@ -11,7 +12,7 @@ const WordDiff = lazy(() => import(/* webpackChunkName: "word-diff" */ './word-d
 /** One side of a field; where both have a text, with what is gone or new in it marked. */
 export function FieldText({ side, before, after }: FieldTextProps) {
   const text = side === 'before' ? before : after;
-  if (!text) return <span className="ink-3">{side === 'before' ? '无' : '已清空'}</span>;
+  if (!text) return <span className={styles.empty}>{side === 'before' ? '无' : '已清空'}</span>;
   if (before === after) return text;
   if (!before || !after) return side === 'before' ? <del>{text}</del> : <ins>{text}</ins>;
   return (

@@ -51,7 +51,7 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
           {save.error ? <p role="alert">{save.error.message}</p> : null}
         </div>
       ) : error ? (
-        <p className={styles.none} role="alert">
+        <p className={styles.none} role="status">
           {error.message}
         </p>
       ) : !address ? (
