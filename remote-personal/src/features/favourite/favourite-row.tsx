@@ -22,6 +22,13 @@ function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
   return card && paths.serviceDetail({ id: targetId, kind: card.kind });
 }
 
+/** What the enquiry button of the public page says; undefined where that page takes no enquiry. */
+function enquireWord({ card, demand, enterprise }: Favourite): string | undefined {
+  if (card) return '询价';
+  if (demand) return demand.state === 'closed' ? undefined : '我能承接';
+  return enterprise && '联系';
+}
+
 const tones: Record<string, string> = { live: 'urgent', upcoming: 'info', offline: 'off' };
 
 /** 预告, 直播中, 回放 or 已结束. */
@@ -34,6 +41,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
   const { card, demand, enterprise, roadShow, offline, title } = item;
   const firm = card?.enterprise ?? enterprise ?? roadShow?.enterprise;
   const href = hrefOf(item);
+  const enquire = enquireWord(item);
   return (
     <li className={styles.favourite} data-picked={picked || undefined} data-offline={offline || undefined}>
       <label className={styles.pick}>
@@ -78,9 +86,9 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        {href && card ? (
-          <Link className={`btn small ${styles.enquire}`} aria-label={`询价：${title}`} to={`${href}&enquire=1`}>
-            询价
+        {href && enquire ? (
+          <Link className={`btn small ${styles.enquire}`} aria-label={`${enquire}：${title}`} to={`${href}&enquire=1`}>
+            {enquire}
           </Link>
         ) : null}
         <button

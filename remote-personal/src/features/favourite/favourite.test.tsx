@@ -150,6 +150,31 @@ it('brings a row back that the server would not let go', async () => {
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
 });
 
+it('keeps the row when the network is lost, and the list cannot be asked for either', async () => {
+  const { host } = setUp([favouriteOf(1), favouriteOf(2)]);
+  await screen.findByRole('heading', { name: '服务 1' });
+  const lost = async () => {
+    throw new ApiError('网络连接失败', 0, 0);
+  };
+  host.http.get = lost;
+  host.http.post = lost;
+  await userEvent.click(screen.getByRole('button', { name: '取消收藏：服务 1' }));
+  await waitFor(() => expect(titles().sort()).toEqual(['服务 1', '服务 2']));
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+});
+
+it('compares two to four published ones of those chosen', async () => {
+  setUp([favouriteOf(1), favouriteOf(2, true), favouriteOf(3)]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择：服务 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择：服务 2' }));
+  expect(screen.getByRole('button', { name: '对比所选' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择：服务 3' }));
+  expect(screen.getByRole('link', { name: '对比所选' })).toHaveAttribute(
+    'href',
+    `/detail/Compare?kind=service&ids=${idOf(1)},${idOf(3)}`,
+  );
+});
+
 it('cancels the chosen ones, and restores only what is still published', async () => {
   const { host, kept } = setUp([favouriteOf(1), favouriteOf(2, true), favouriteOf(3)]);
   expect(await screen.findByRole('button', { name: '取消收藏所选' })).toBeDisabled();
@@ -210,7 +235,11 @@ it('lists demands with the time that is left and a way to each', async () => {
   const rows = screen.getAllByRole('listitem').map((row) => within(row));
   expect(rows[0]?.getByText('持有人企业')).toBeVisible();
   expect(rows[0]?.getByText('剩 14 天')).toBeVisible();
-  expect(rows[0]?.queryByRole('button', { name: /询价/ })).toBeNull();
+  expect(rows[0]?.getByRole('link', { name: `我能承接：${demand.title}` })).toHaveAttribute(
+    'href',
+    `/detail/SellMarketDetail?id=${idOf(5)}&enquire=1`,
+  );
+  expect(rows[1]?.queryByRole('link', { name: /我能承接/ })).toBeNull();
   expect(rows[1]?.getByText('已结束')).toBeVisible();
   expect(rows[2]?.getByText('已下架')).toBeVisible();
   expect(rows[2]?.queryByRole('link')).toBeNull();
@@ -284,6 +313,7 @@ it('says of an enterprise where it is, what it is and what it offers', async () 
   expect(row).toHaveTextContent('12 项服务，2 个技术平台');
   expect(row).toHaveTextContent('已认领');
   expect(late).toHaveTextContent('已下架');
+  expect(screen.getByRole('link', { name: '联系：示例制药有限公司' })).toBeVisible();
 });
 
 it('says of a road show who gives it, when, and how many booked or watched it', async () => {

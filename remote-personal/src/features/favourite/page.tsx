@@ -5,6 +5,7 @@ import { Late, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import type { FavouriteKind } from '../../lib/favourite-kinds';
+import { ComparePicked } from './compare-picked';
 import * as styles from './favourite.module.css';
 import { FavouriteRow } from './favourite-row';
 import { FavouriteSkeleton } from './favourite-skeleton';
@@ -90,6 +91,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
             >
               取消收藏所选
             </button>
+            {kind.type === 'demand' || kind.type === 'roadshow' ? null : <ComparePicked picked={picked} />}
             <span className={styles.order}>按收藏时间排序</span>
           </div>
           <ul>

@@ -29,7 +29,16 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
   const tell = (item: Favourite, on: boolean) =>
     bus.emit('favourite:changed', { type: item.type, targetId: item.targetId, on });
 
-  /** Takes the rows away at once; those that the server would not let go come back with the reload. */
+  /** Does not wait for the reload, which fails too while the network is lost. */
+  function putBack(refused: readonly Favourite[]) {
+    update((now) => {
+      const missing = refused.filter((item) => !now.items.some(({ targetId }) => targetId === item.targetId));
+      const items = [...now.items, ...missing].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return { ...now, items, total: now.total + missing.length };
+    });
+  }
+
+  /** Takes the rows away at once; those that the server would not let go come back. */
   async function cancel(items: readonly Favourite[]) {
     setUndo(null);
     const gone = new Set(items.map((item) => item.targetId));
@@ -42,6 +51,7 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
       items.map((item) => http.post('CollectInfo/DeleteCollectInfo', { type: item.type, targetId: item.targetId })),
     );
     const done = items.filter((_, i) => results[i]?.status === 'fulfilled');
+    putBack(items.filter((item) => !done.includes(item)));
     if (done.length === 0) return reload();
     setUndo({ cancelled: done.length, restorable: done.filter((item) => !item.offline) });
     for (const item of done) tell(item, false);
