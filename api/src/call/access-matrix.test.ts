@@ -59,16 +59,11 @@ beforeAll(async () => {
   one = await createTestApp({ database: await createMarketDatabase() });
   await one.addAccounts();
   const { pool } = one.database;
-  for (const role of ['enterprise', 'operator', 'admin'] as const) {
+  const duties: Partial<Record<Person, string>> = { reviewer: '{reviewer}', editor: '{editor}' };
+  for (const person of ['enterprise', 'operator', 'admin', 'reviewer', 'editor'] as const)
     await pool.query(
-      `insert into account (id, user_name, password_hash, role) select $1, $2, password_hash, $2 from account where user_name = 'user1'`,
-      [accounts[role], role],
-    );
-  }
-  for (const duty of ['reviewer', 'editor'] as const)
-    await pool.query(
-      `insert into account (id, user_name, password_hash, role, duties) select $1, $2, password_hash, 'operator', array[$2] from account where user_name = 'user1'`,
-      [accounts[duty], duty],
+      `insert into account (id, user_name, password_hash, role, duties) select $1, $2, password_hash, $3, $4 from account where user_name = 'user1'`,
+      [accounts[person], person, duties[person] ? 'operator' : person, duties[person] ?? null],
     );
   machine.machine = (
     await createToken(pool, { section: null, label: 'x', createdBy: 'test', role: 'all', days: 1 })

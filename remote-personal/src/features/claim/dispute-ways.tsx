@@ -1,7 +1,7 @@
 import type { Claim } from 'shared/contract/claim';
 import { useMutation } from 'shared/remote';
 import { Failure } from '../../components/failure';
-import * as styles from './claim.module.css';
+import * as outcome from './outcome.module.css';
 
 interface Props {
   claim: Claim;
@@ -16,7 +16,7 @@ export function DisputeWays({ claim, onWithdraw }: Props) {
   const { enterprise, rival } = claim;
   return (
     <>
-      <div className={styles.ways}>
+      <div className={outcome.ways}>
         <div>
           <b>等待裁定</b>
           <p>审核员需要更多材料时会退回给您补充，结果发送到通知。</p>

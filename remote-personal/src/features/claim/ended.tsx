@@ -3,6 +3,7 @@ import type { Claim } from 'shared/contract/claim';
 import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import * as styles from './claim.module.css';
+import * as outcome from './outcome.module.css';
 
 interface Props {
   claim: Claim;
@@ -16,7 +17,7 @@ const titles = { rejected: '认领申请未通过', revoked: '认领已失效', 
 export function Ended({ claim, busy, onRestart }: Props) {
   return (
     <div className={styles.body}>
-      <div className={claim.status === 'withdrawn' ? styles.caution : styles.alert} role="status">
+      <div className={claim.status === 'withdrawn' ? outcome.caution : outcome.alert} role="status">
         <b>{titles[claim.status as keyof typeof titles]}</b>
         {claim.decisionNote ? <p>{claim.decisionNote}</p> : null}
         {claim.reasons.length > 0 ? (
@@ -28,7 +29,7 @@ export function Ended({ claim, busy, onRestart }: Props) {
         ) : null}
         {claim.status === 'withdrawn' ? <p>已上传的材料不再用于审核，将自动删除。</p> : null}
       </div>
-      <p className={styles.restart}>
+      <p className={outcome.restart}>
         <button type="button" className="btn primary" disabled={busy} onClick={onRestart}>
           重新申请
         </button>

@@ -9,6 +9,7 @@ import { Icon } from 'shared/ui';
 import * as styles from './claim.module.css';
 import { Field } from './field';
 import { MobileProof } from './mobile-proof';
+import * as outcome from './outcome.module.css';
 import { PaperField } from './paper-field';
 import { TemplateStrip } from './template-strip';
 
@@ -68,26 +69,26 @@ function ReturnedClaim(props: Props) {
   const left = claim.reasons.filter(({ fixed }) => !fixed).length;
   return (
     <div className={styles.body}>
-      <div className={styles.alert} role="status">
+      <div className={outcome.alert} role="status">
         <b>{left > 0 ? `还差 ${left} 项即可继续审核` : '已全部补充，请重新提交'}</b>
         {claim.decisionNote ? <p>{claim.decisionNote}</p> : <p>已认可的材料无需重传。</p>}
       </div>
-      <ul className={styles.checks}>
+      <ul className={outcome.checks}>
         {claim.reasons.map((reason) => (
-          <li key={reason.field} className={reason.fixed ? styles.fixed : styles.returned}>
+          <li key={reason.field} className={reason.fixed ? outcome.fixed : outcome.returned}>
             <Icon name={reason.fixed ? 'check' : 'info'} />
             <b>{reason.label}</b>
             <div>
               <p className={styles.why}>{reason.reason}</p>
               {reason.fixed ? <p>已补充</p> : null}
             </div>
-            <div className={styles.fix}>
+            <div className={outcome.fix}>
               <Fix field={reason.field} fixed={reason.fixed} {...props} />
             </div>
           </li>
         ))}
         {claim.accepted.map((field) => (
-          <li key={field} className={styles.fixed}>
+          <li key={field} className={outcome.fixed}>
             <Icon name="check" />
             <b>{claimFields[field]}</b>
             <p>已认可</p>

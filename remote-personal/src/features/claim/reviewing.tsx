@@ -3,6 +3,7 @@ import type { Claim, ClaimPaperFile } from 'shared/contract/claim';
 import { formatDate, formatShortMinute, formatSize } from 'shared/format';
 import { useQuery } from 'shared/remote';
 import * as styles from './claim.module.css';
+import * as outcome from './outcome.module.css';
 
 /** How often a paper was opened, by whom it may be. */
 function Views({ id }: { id: string }) {
@@ -12,7 +13,7 @@ function Views({ id }: { id: string }) {
 
 function Paper({ file, label }: { file: ClaimPaperFile; label: string }) {
   return (
-    <li className={styles.file}>
+    <li className={outcome.file}>
       <div>
         <b>{file.name}</b>
         <p>
@@ -44,7 +45,7 @@ export function Facts({ claim }: { claim: Claim }) {
     ['申请人', `${claim.applicantName} · ${claim.position}`],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={outcome.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -64,7 +65,7 @@ export function Papers({ claim }: { claim: Claim }) {
   return (
     <section>
       <h3>已提交材料</h3>
-      <ul className={styles.files}>
+      <ul className={outcome.files}>
         {papers.map(([file, label]) => (file ? <Paper key={label} file={file} label={label} /> : null))}
       </ul>
     </section>
@@ -78,10 +79,10 @@ export function Reviewing({ claim }: { claim: Claim }) {
   return (
     <div className={styles.body}>
       <Facts claim={claim} />
-      <div className={styles.columns}>
+      <div className={outcome.columns}>
         <section>
           <h3>进度</h3>
-          <ol className={styles.progress}>
+          <ol className={outcome.progress}>
             <li>
               材料已提交<small>{`${at} · ${files} 份文件`}</small>
             </li>
@@ -109,7 +110,7 @@ export function Dispute({ claim, children }: { claim: Claim; children: ReactNode
   if (!rival) return null;
   return (
     <div className={styles.body}>
-      <div className={styles.caution} role="status">
+      <div className={outcome.caution} role="status">
         <b>{rival.hasOwner ? '该企业已由另一位申请人认领' : '该企业已有另一份认领申请'}</b>
         <p>
           审核员将比对双方材料后裁定{claim.dueOn ? `，预计 ${day(claim.dueOn)}完成` : ''}
@@ -117,7 +118,7 @@ export function Dispute({ claim, children }: { claim: Claim; children: ReactNode
         </p>
       </div>
       <Facts claim={claim} />
-      <div className={styles.sides}>
+      <div className={outcome.sides}>
         <section>
           <h3>您的申请</h3>
           <dl>

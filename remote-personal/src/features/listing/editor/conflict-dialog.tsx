@@ -3,9 +3,9 @@ import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import { type Field, fieldsOf, type ListingValues } from 'shared/contract/listing-fields';
 import { fieldOfKey, textOf } from 'shared/contract/listing-text';
 import { formatShortMinute } from 'shared/format';
+import { useDraftTools } from '../draft/draft-context';
+import type { Conflict } from '../draft/saver';
 import * as styles from './dialogs.module.css';
-import { useDraftTools } from './draft-context';
-import type { Conflict } from './saver';
 
 type Side = 'yours' | 'theirs';
 interface Row {
@@ -66,7 +66,6 @@ export function ConflictDialog({ conflict, onMerge, onKeepOwn }: Props) {
     <label className={styles.version}>
       <input
         type="radio"
-        className="radio"
         name={`side-${field.key}`}
         checked={choice[field.key] === side}
         onChange={() => setChoice({ ...choice, [field.key]: side })}

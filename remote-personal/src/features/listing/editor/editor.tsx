@@ -8,16 +8,16 @@ import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
 import { Failure } from '../../../components/failure';
 import { ListingActions } from '../actions';
+import { DraftContext } from '../draft/draft-context';
+import { openSession } from '../draft/session';
 import { editPath, type ListingKind } from '../kinds';
 import { ConflictDialog } from './conflict-dialog';
-import { DraftContext } from './draft-context';
 import * as styles from './editor.module.css';
 import { FaultSummary, Reasons } from './faults';
 import { HistoryDialog } from './history-dialog';
 import { ListingForm } from './listing-form';
 import { Outline } from './outline';
 import { Preview } from './preview';
-import { openSession } from './session';
 import { TopBar } from './top-bar';
 
 interface Props {

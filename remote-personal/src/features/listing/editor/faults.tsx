@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ListingDetail } from 'shared/contract/listing';
 import { fieldsOf } from 'shared/contract/listing-fields';
 import { fieldOfKey } from 'shared/contract/listing-text';
-import { fieldId, useDraftTools } from './draft-context';
+import { fieldId, useDraftTools } from '../draft/draft-context';
 import * as styles from './editor.module.css';
 
 function FieldLink({ field, text }: { field: string; text: string }) {

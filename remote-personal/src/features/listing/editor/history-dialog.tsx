@@ -6,8 +6,8 @@ import { listingSteps } from 'shared/contract/vocabulary/listing';
 import { formatMinute } from 'shared/format';
 import { useQuery } from 'shared/remote';
 import { Failure } from '../../../components/failure';
+import { useDraftTools } from '../draft/draft-context';
 import * as styles from './dialogs.module.css';
-import { useDraftTools } from './draft-context';
 
 /** The changes of a step by field of the form; a range that changed at both ends is one line. */
 function linesOf({ changes }: ListingVersion, fields: readonly Field[]) {

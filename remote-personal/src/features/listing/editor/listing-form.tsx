@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { fieldsOf } from 'shared/contract/listing-fields';
+import { useDraftTools } from '../draft/draft-context';
 import { FieldInput } from '../fields/field-input';
-import { useDraftTools } from './draft-context';
 import * as styles from './editor.module.css';
 
 const fieldAt = (target: EventTarget | null) =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Field, type FieldUse, fieldsOf, type ListingValues, type Section } from 'shared/contract/listing-fields';
 import { applies, isFilled } from 'shared/contract/listing-text';
 import { Icon } from 'shared/ui';
-import { fieldId, useAllValues, useDraftTools } from './draft-context';
+import { fieldId, useAllValues, useDraftTools } from '../draft/draft-context';
 import * as styles from './outline.module.css';
 
 const asked = (section: Section, values: ListingValues) => section.fields.filter((field) => applies(field, values));

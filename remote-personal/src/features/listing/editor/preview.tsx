@@ -2,8 +2,8 @@ import { memo, useSyncExternalStore } from 'react';
 import { type Field, fieldsOf, type ListingValues } from 'shared/contract/listing-fields';
 import { applies, isFilled, textOf } from 'shared/contract/listing-text';
 import { CapsuleTag, Icon } from 'shared/ui';
+import { useAllValues, useDraftTools } from '../draft/draft-context';
 import type { ListingKind } from '../kinds';
-import { useAllValues, useDraftTools } from './draft-context';
 import * as styles from './preview.module.css';
 
 /** The first rows of a sheet stand large. */

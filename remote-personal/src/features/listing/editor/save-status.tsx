@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatSecond } from 'shared/format';
-import type { Saver, SaveState } from './saver';
+import type { Saver, SaveState } from '../draft/saver';
 
 function words(state: SaveState): string {
   switch (state.step) {

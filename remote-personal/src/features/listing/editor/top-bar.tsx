@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { ListingDetail } from 'shared/contract/listing';
 import { listingStates } from 'shared/contract/vocabulary/listing';
 import { CapsuleTag, Icon } from 'shared/ui';
+import { useDraftTools, useValue } from '../draft/draft-context';
+import type { Saver } from '../draft/saver';
 import type { ListingKind } from '../kinds';
-import { useDraftTools, useValue } from './draft-context';
 import { SaveStatus } from './save-status';
-import type { Saver } from './saver';
 import * as styles from './top-bar.module.css';
 
 const titleKeys: Record<string, string> = { spot: 'name', enterprise: 'shortName' };

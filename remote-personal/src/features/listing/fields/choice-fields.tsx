@@ -4,7 +4,7 @@ import Radio from 'antd/es/radio';
 import Select, { type DefaultOptionType } from 'antd/es/select';
 import { choicesOf, type FieldOf } from 'shared/contract/listing-fields';
 import { categoryPath, groupsOf, type Term } from 'shared/contract/vocabulary';
-import { useDraftTools, useValue } from '../editor/draft-context';
+import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
 import * as styles from './fields.module.css';
 

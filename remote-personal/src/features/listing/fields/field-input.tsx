@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Field } from 'shared/contract/listing-fields';
 import { applies } from 'shared/contract/listing-text';
-import { useDraftTools } from '../editor/draft-context';
+import { useDraftTools } from '../draft/draft-context';
 import { JoinedField, TermField, TermsField } from './choice-fields';
 import { MonthsField } from './months-field';
 import { DateField, NumberField, RangeField } from './number-fields';

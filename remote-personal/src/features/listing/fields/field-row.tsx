@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldUse } from 'shared/contract/listing-fields';
 import { Icon } from 'shared/ui';
-import { fieldId, useDraftTools, useFault } from '../editor/draft-context';
+import { fieldId, useDraftTools, useFault } from '../draft/draft-context';
 import * as styles from './fields.module.css';
 
 const useWords: Record<FieldUse, string> = { card: '列表卡片', filter: '筛选', match: '匹配', sheet: '参数表' };

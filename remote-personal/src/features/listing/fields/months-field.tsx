@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { FieldOf } from 'shared/contract/listing-fields';
 import { formatDate } from 'shared/format';
-import { useDraftTools, useValue } from '../editor/draft-context';
+import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
 import { monthsFrom, type Slot, sharesOf, slotsOf } from './months';
 import * as styles from './months.module.css';

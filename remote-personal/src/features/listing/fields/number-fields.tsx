@@ -4,7 +4,7 @@ import { DateField as Calendar } from 'shared/browser/date-field';
 import type { FieldOf } from 'shared/contract/listing-fields';
 import type { Term } from 'shared/contract/vocabulary';
 import { formatDate } from 'shared/format';
-import { useDraftTools, useValue } from '../editor/draft-context';
+import { useDraftTools, useValue } from '../draft/draft-context';
 import { JoinedField } from './choice-fields';
 import { FieldRow, type InputProps } from './field-row';
 import * as styles from './fields.module.css';

@@ -4,7 +4,7 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { type Column, choicesOf, type FieldOf, type ListingValues } from 'shared/contract/listing-fields';
 import { Icon } from 'shared/ui';
-import { useDraftTools, useValue } from '../editor/draft-context';
+import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
 import * as styles from './fields.module.css';
 

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { FieldOf } from 'shared/contract/listing-fields';
-import { useDraftTools, useValue } from '../editor/draft-context';
+import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
 import * as styles from './fields.module.css';
 
