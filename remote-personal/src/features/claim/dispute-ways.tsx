@@ -1,7 +1,7 @@
 import type { Claim } from 'shared/contract/claim';
 import { useMutation } from 'shared/remote';
 import { Failure } from '../../components/failure';
-import * as styles from './claim.module.css';
+import * as styles from './reviewing.module.css';
 
 interface Props {
   claim: Claim;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Claim, ClaimPaperFile } from 'shared/contract/claim';
 import { formatDate, formatShortMinute, formatSize } from 'shared/format';
 import { useQuery } from 'shared/remote';
-import * as styles from './claim.module.css';
+import * as styles from './reviewing.module.css';
 
 /** How often a paper was opened, by whom it may be. */
 function Views({ id }: { id: string }) {
