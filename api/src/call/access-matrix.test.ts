@@ -143,7 +143,6 @@ async function seedA() {
      delete from enterprise_member where enterprise_id = (select id from enterprise where name = $3)`,
     [A, mark, `${mark}的记录`],
   );
-  // An owner: leaving by an empty call is refused.
   const named = [A, `${mark}的记录`];
   await pool.query(`insert into enterprise_member select $1, id, 'owner' from enterprise where name = $2`, named);
   await pool.query(`insert into road_show_booking select id, $1 from road_show limit 1`, [A]);
