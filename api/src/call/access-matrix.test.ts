@@ -138,11 +138,8 @@ async function seedA() {
      delete from enterprise_member where enterprise_id = (select id from enterprise where name = $3)`,
     [A, mark, `${mark}的记录`],
   );
-  // An owner: leaving by an empty call is refused.
-  await pool.query(
-    `insert into enterprise_member (account_id, enterprise_id, role) select $1, id, 'owner' from enterprise where name = $2`,
-    [A, `${mark}的记录`],
-  );
+  const named = [A, `${mark}的记录`];
+  await pool.query(`insert into enterprise_member select $1, id, 'owner' from enterprise where name = $2`, named);
   await pool.query(`insert into road_show_booking select id, $1 from road_show limit 1`, [A]);
   await pool.query(
     `insert into road_show_question (id, road_show_id, account_id, body, answer, answered_at, answered_by)
