@@ -24,6 +24,7 @@ const known = [
   '/user/forgotPassword',
   '/user/weChat',
   '/personal/Index',
+  '/personal/Notifications',
   '/personal/CollectionServices',
   '/personal/EnterpriseClaim',
   '/personal/EnterpriseInfoEdit',

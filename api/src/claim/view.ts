@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Claim } from 'shared/contract/claim';
 import { type ClaimField, type ClaimPaper, claimFields } from 'shared/contract/vocabulary/claim';
+import { formatDate } from 'shared/format';
 import type { Database } from '../db/tables';
 import { candidatesByIds } from './candidate';
 import { isFixed, missingOf } from './missing';
@@ -11,7 +12,7 @@ type Db = Kysely<Database>;
 
 /** Three working days after submission, five in a dispute; as ISO date in Shanghai. Public holidays are not known. */
 export function dueOn(submittedAt: Date, isRival: boolean): string {
-  const day = new Date(submittedAt.getTime() + 8 * 3_600_000);
+  const day = new Date(formatDate(submittedAt));
   for (let left = isRival ? 5 : 3; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (day.getUTCDay() % 6 !== 0) left--;

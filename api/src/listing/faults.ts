@@ -3,13 +3,13 @@ import type { FieldFault } from 'shared/contract/listing';
 import { listingFaults } from 'shared/contract/listing-check';
 import type { Field } from 'shared/contract/listing-fields';
 import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
-import { type Contact, findContacts } from 'shared/format';
+import { type Contact, findContacts, formatDate } from 'shared/format';
 import type { Database } from '../db/tables';
 import type { ListingType } from './kinds';
 import type { Values } from './values';
 
 /** Today where the portal lives, as an ISO date. */
-export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export const today = (): string => formatDate(Date.now());
 
 /** Fields in which a way to reach somebody is what is asked for, or whose figures are numbers of something else. */
 const mayName = new Set([
