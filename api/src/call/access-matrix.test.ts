@@ -232,8 +232,8 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
   return person === 'stranger' ? 'code 1' : 401;
 }
 
-/** The id is that of the record to be made: one that is taken makes none. */
-const making: readonly EndpointKey[] = ['Listing/create'];
+/** The id is that of the record to be made, or of the enterprise that a stranger asks to join. */
+const making: readonly EndpointKey[] = ['Listing/create', 'Member/ask'];
 
 /** The router's tree, flattened: a route whose path begins with another's hangs below that one. */
 function mountedRoutes(): string[] {

@@ -6,6 +6,7 @@ import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import { editPath, type ListingKind, newRecord } from './kinds';
+import * as styles from './list.module.css';
 import { ListRow } from './list-row';
 import { NeedsEnterprise } from './needs-enterprise';
 
@@ -53,7 +54,10 @@ export function ListPage({ kind }: { kind: ListingKind }) {
   );
   const isEmpty = data?.total === 0;
   return (
-    <PersonalPanel title={kind.title} side={mayWrite && !(isEmpty && !state) ? add : null}>
+    <PersonalPanel
+      title={kind.title}
+      side={mayWrite && !(isEmpty && !state) ? <div className={styles.add}>{add}</div> : null}
+    >
       {error && !data ? (
         <FailedNotice error={error} onRetry={reload} />
       ) : !data ? (
@@ -68,18 +72,20 @@ export function ListPage({ kind }: { kind: ListingKind }) {
         )
       ) : (
         <>
-          <LinkTabs
-            label={`${kind.noun}的状态`}
-            tabs={tabs.map((tab) => {
-              const count = countOf(data.facets, tab.state);
-              return {
-                label: tab.label,
-                to: href({ state: tab.state ?? null, page: null }),
-                current: tab.state === state,
-                ...(count !== undefined && { count }),
-              };
-            })}
-          />
+          <div className={styles.tabs}>
+            <LinkTabs
+              label={`${kind.noun}的状态`}
+              tabs={tabs.map((tab) => {
+                const count = countOf(data.facets, tab.state);
+                return {
+                  label: tab.label,
+                  to: href({ state: tab.state ?? null, page: null }),
+                  current: tab.state === state,
+                  ...(count !== undefined && { count }),
+                };
+              })}
+            />
+          </div>
           {isEmpty ? (
             <Notice art="empty" title="没有这种状态的资料" text="请看其他状态，或新建一份。" actions={add} />
           ) : (
@@ -89,12 +95,14 @@ export function ListPage({ kind }: { kind: ListingKind }) {
               ))}
             </ul>
           )}
-          <Pagination
-            total={data.total}
-            page={data.page}
-            pageSize={data.pageSize}
-            href={(to) => href({ page: to === 1 ? null : to })}
-          />
+          <div className={styles.pages}>
+            <Pagination
+              total={data.total}
+              page={data.page}
+              pageSize={data.pageSize}
+              href={(to) => href({ page: to === 1 ? null : to })}
+            />
+          </div>
         </>
       )}
     </PersonalPanel>
