@@ -294,3 +294,13 @@ it('shows a record to its colleagues and to nobody else, and lets only editors w
   expect((await desk.post(rival, 'create', { id, kind: 'service', values: {} })).status).toBe(404);
   expect(await desk.detail(me, id)).toMatchObject({ version, state: 'draft' });
 });
+
+it('takes a record that was imported as pending for a draft, since nobody has it on the desk', async () => {
+  const me = await desk.aPublisher();
+  const id = await aService(portal.database, { enterprise_id: me.enterprise, status: 'pending' });
+  expect(await desk.detail(me, id)).toMatchObject({ state: 'draft', review: null });
+  await desk.save(me, await desk.detail(me, id), drafts.service());
+  expect(await desk.submit(me, id)).toMatchObject({ state: 'pending' });
+  await desk.decide(reviewer, id, 'approve');
+  expect(await publicRow('service', id)).toMatchObject({ status: 'published' });
+});

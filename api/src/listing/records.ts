@@ -72,13 +72,16 @@ const workingRows = (scope: Scope) => {
   return sql`(l.enterprise_id = ${scope.enterpriseId} or (l.enterprise_id is null and l.account_id = ${scope.accountId})) ${kind}`;
 };
 
-/** "from" of the records of a scope, as `r`. Visitors' dates count: what is past its date is expired without being rewritten. */
+/**
+ * "from" of the records of a scope, as `r`. Visitors' dates count: what is past its date is expired without being rewritten. What was
+ * imported as pending waits for nobody, so it is a draft.
+ */
 export const recordsOf = (scope: Scope) => sql`
   from (
     select coalesce(w.id, p.id) as id, coalesce(w.kind, p.kind) as kind, p.no, coalesce(w.draft ->> 'title', w.draft ->> 'name', p.title, '') as title,
       case when p.status = any (${knownStates}::text[])
         then case when p.status in ('published', 'matching') and p.expires_on < ${today} then 'expired' else p.status end
-        else coalesce(w.state, p.status) end as state,
+        else coalesce(w.state, nullif(p.status, 'pending'), 'draft') end as state,
       case when p.status = any (${knownStates}::text[]) then w.state end as change,
       p.status as public_state, coalesce(w.enterprise_id, p.enterprise_id) as enterprise_id,
       coalesce(w.account_id, p.account_id) as account_id, coalesce(w.version, 0) as version, p.expires_on,
