@@ -77,7 +77,7 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
   await open(page, `${url}/personal/CollectionDemand`);
   const row = page.getByRole('listitem').filter({ hasText: filtered[6] as string });
   await row.getByText(/剩 \d+ 天|今日截止|长期/).waitFor();
-  await row.getByRole('link', { name: filtered[6] as string }).press('Enter');
+  await row.getByRole('link', { name: filtered[6] as string, exact: true }).press('Enter');
   await arrived(page, /SellMarketDetail/);
   await page.getByRole('button', { name: '已收藏' }).first().waitFor();
   expect(complaints(watched)).toEqual([]);

@@ -103,7 +103,7 @@ it('a favourite enterprise stands in the personal centre and leads back', async 
   await page.getByRole('button', { name: '收藏', exact: true }).first().click();
   await page.getByText('收藏成功').waitFor();
   await open(page, `${url}/personal/CollectionEnterprise`);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL('**/detail/ServiceProviderDetail?**');
   await settled(page);
   await page.getByRole('button', { name: '已收藏' }).first().click();

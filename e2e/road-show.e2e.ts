@@ -145,13 +145,13 @@ it('opening a detail counts once for a browser, and a list does not count', asyn
   await context.close();
 });
 
-it('发布需求 asks for the login and then leads to the personal centre', async () => {
+it('发布需求 asks for the login and then leads to a new demand', async () => {
   const { context, page, watched } = await visitor(browser);
   await open(page, `${url}/sys/BuyMarket?q=zzzz`);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('region', { name: '服务列表' }).getByRole('link', { name: '发布需求' }).click();
   await fillLogin(page, 'demand01');
-  await page.waitForURL('**/personal/DemandInfoEdit');
+  await page.waitForURL('**/personal/DemandInfoEdit?id=new');
   await settled(page);
   expect(complaints(watched)).toEqual([]);
   await context.close();
