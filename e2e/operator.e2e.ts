@@ -54,7 +54,7 @@ it('starts in production without an account whose password is published, and say
 it('takes an operator from the command over password, app and recovery codes to the board', async () => {
   const said = await operator('create', 'duty-01');
   const [, once = ''] = /一次性密码：(\S+)/.exec(said) ?? [];
-  expect(await operator('list')).toMatch(/duty-01\s+待首次登录\s+未设两步验证/);
+  expect(await operator('list')).toMatch(/duty-01\s+运营\s+待首次登录\s+未设两步验证/);
   const { context, page, watched } = await visitor(browser, 'mobile');
   await page.goto(portal.consoleUrl);
   await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();

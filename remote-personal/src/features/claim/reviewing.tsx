@@ -64,7 +64,7 @@ export function Papers({ claim }: { claim: Claim }) {
   ] as const;
   return (
     <section>
-      <h3>已提交材料</h3>
+      <h2>已提交材料</h2>
       <ul className={outcome.files}>
         {papers.map(([file, label]) => (file ? <Paper key={label} file={file} label={label} /> : null))}
       </ul>
@@ -81,7 +81,7 @@ export function Reviewing({ claim }: { claim: Claim }) {
       <Facts claim={claim} />
       <div className={outcome.columns}>
         <section>
-          <h3>进度</h3>
+          <h2>进度</h2>
           <ol className={outcome.progress}>
             <li>
               材料已提交<small>{`${at} · ${files} 份文件`}</small>
@@ -120,7 +120,7 @@ export function Dispute({ claim, children }: { claim: Claim; children: ReactNode
       <Facts claim={claim} />
       <div className={outcome.sides}>
         <section>
-          <h3>您的申请</h3>
+          <h2>您的申请</h2>
           <dl>
             <dt>申请人</dt>
             <dd>{`${claim.applicantName} · ${claim.position}`}</dd>
@@ -135,7 +135,7 @@ export function Dispute({ claim, children }: { claim: Claim; children: ReactNode
           </dl>
         </section>
         <section>
-          <h3>{rival.hasOwner ? '现有所有者' : '另一份申请'}</h3>
+          <h2>{rival.hasOwner ? '现有所有者' : '另一份申请'}</h2>
           <dl>
             <dt>申请人</dt>
             <dd>{[rival.applicant, rival.position].filter(Boolean).join(' · ')}</dd>
