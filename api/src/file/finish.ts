@@ -47,6 +47,9 @@ export async function finishFile({ pool, blobs }: Stored, accountId: string, id:
     if (!now || (!mine && now.state !== 'ready')) throw noFile();
     return infoOf(now);
   } catch (error) {
+    // Whoever finishes first removes the parts, and with them what others at once read or write.
+    const now = await ownFile(pool, accountId, id);
+    if (now?.state === 'ready') return infoOf(now);
     if (error instanceof CallError && (error.codeName === 'fileType' || error.codeName === 'fileBroken')) {
       await markRefused(pool, id, error.codeName, error.message);
       await blobs.clear(id, (await ownFile(pool, accountId, id))?.stored_as ?? undefined);

@@ -53,8 +53,9 @@ it('keeps one of two parts that arrive for the same place', async () => {
   const offset = parts[taken.indexOf(204)]?.length ?? 0;
   expect(await progress(address)).toEqual([200, String(offset), String(png.length)]);
   await sendPart(portal, mine, address, offset, png.subarray(offset));
-  const finished = await Promise.all([1, 2, 3].map(() => portal.post('/api/File/finish', { id: idOf(address) }, mine)));
-  expect(finished.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const finish = () => portal.post('/api/File/finish', { id: idOf(address) }, mine);
+  const finished = await Promise.all(Array.from({ length: 12 }, finish));
+  expect(new Set(finished.map(({ status }) => status))).toEqual(new Set([200]));
   expect(stored(idOf(address)).length).toBe(1);
 });
 
