@@ -70,6 +70,10 @@ const pending: Claim = {
 function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = false } = {}) {
   let kept = start;
   let failing = fail;
+  let confirm = () => {};
+  const confirming = new Promise<void>((done) => {
+    confirm = done;
+  });
   const change = (changes: object) => {
     kept = { ...(kept ?? draft), ...changes, revision: (kept?.revision ?? 0) + 1 } as Claim;
     return kept;
@@ -86,6 +90,10 @@ function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = f
         const { enterpriseId, ...typed } = changes as ClaimChanges;
         return change({ ...typed, ...(enterpriseId && { enterprise }) });
       },
+      'Claim/confirmMobile': async () => {
+        await confirming;
+        return change({ mobile: '13900000006', mobileConfirmed: true });
+      },
       'Claim/submit': () => change(pending),
       'Claim/withdraw': () => change({ status: 'withdrawn' }),
       'Claim/restart': () => change({ ...draft }),
@@ -96,6 +104,7 @@ function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = f
   renderInHost(<section.Section />, host, at);
   return {
     host,
+    confirm,
     heal: () => {
       failing = false;
     },
@@ -143,6 +152,19 @@ it('saves what is typed, one save after the other, and keeps what a lost network
   );
   await waitFor(() => expect(screen.queryByText(/草稿没有保存/)).toBeNull());
   expect(screen.getByLabelText(/姓名/)).toHaveValue('沈示例');
+});
+
+it('saves what comes while the number is being confirmed after it, by the revision of its answer', async () => {
+  const user = userEvent.setup();
+  const { host, saves, confirm } = setUp(draft);
+  await user.type(await screen.findByRole('textbox', { name: /手机号/ }), '13900000006');
+  await user.type(screen.getByLabelText(/短信验证码/), '123456');
+  await waitFor(() => expect(host.calls.some(({ key }) => key === 'Claim/confirmMobile')).toBe(true));
+  await user.click(screen.getByRole('checkbox', { name: '我是法定代表人本人' }));
+  expect(saves()).toEqual([]);
+  confirm();
+  expect(await screen.findByText('已验证')).toBeVisible();
+  await waitFor(() => expect(saves()).toEqual([{ revision: 3, changes: { isLegalRep: true } }]));
 });
 
 it('names what is missing and submits only when nothing is', async () => {

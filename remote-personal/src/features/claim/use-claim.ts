@@ -83,14 +83,21 @@ export function useClaim(loaded: Claim | null): ClaimWork {
   const run = useCallback(
     async (call: (revision: number) => Promise<Claim>) => {
       setBusy(true);
+      // In line with the saves: one made meanwhile needs the revision of this call's answer.
+      const done = flush().then(async (isSaved) => {
+        if (!isSaved) return false;
+        try {
+          take(await call(latest.current?.revision ?? 0));
+          setFailure('');
+          return true;
+        } catch (cause) {
+          setFailure(toApiError(cause, '操作没有成功，请稍后重试').message);
+          return false;
+        }
+      });
+      saving.current = done;
       try {
-        if (!(await flush())) return false;
-        take(await call(latest.current?.revision ?? 0));
-        setFailure('');
-        return true;
-      } catch (cause) {
-        setFailure(toApiError(cause, '操作没有成功，请稍后重试').message);
-        return false;
+        return await done;
       } finally {
         setBusy(false);
       }
