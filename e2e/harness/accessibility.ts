@@ -11,6 +11,9 @@ export async function violations(page: Page): Promise<string[]> {
   // Through the debugger, because the page's policy rightly refuses foreign scripts.
   await page.evaluate(axe);
   return page.evaluate(async () => {
+    // A colour on its way to another has a contrast of its own; endless animations, as of a spinner, change no text.
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const runner = (
       window as unknown as {
         axe: { run: (o: object) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
