@@ -17,7 +17,11 @@ export async function open(page: Page, url: string) {
  * Looks again and again until it sees `wanted`: answers that the portal keeps for a moment come a moment later. Throws after
  * `patience` ms, with what it saw last.
  */
-export async function eventually<T extends string | number>(wanted: T, look: () => Promise<T>, patience = 20_000) {
+export async function eventually<T extends string | number | boolean>(
+  wanted: T,
+  look: () => Promise<T>,
+  patience = 20_000,
+) {
   const end = Date.now() + patience;
   let seen = await look();
   while (seen !== wanted) {
