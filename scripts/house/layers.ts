@@ -25,7 +25,7 @@ export const layers: Record<string, string[][]> = {
     ['account'],
     ['console'],
     ['app'],
-    ['check'],
+    ['check', 'preview'],
     ['main.tsx'],
   ],
   'api/src': [

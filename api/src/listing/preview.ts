@@ -83,17 +83,17 @@ async function standIn(
 }
 
 /** What the public call answers, with the draft in its place; undefined while visitors could not see it at all. */
-async function publicAnswer(tx: Db, { kind, id }: RecordRow): Promise<ListingPreview | undefined> {
+async function publicAnswer(tx: Db, { kind, id }: RecordRow, version: number): Promise<ListingPreview | undefined> {
   if (kind === 'demand') {
     const detail = await findDemand(tx, id);
-    return detail && { kind, detail };
+    return detail && { kind, version, detail };
   }
   if (kind === 'enterprise') {
     const detail = await findEnterprise(tx, id);
-    return detail && { kind, detail };
+    return detail && { kind, version, detail };
   }
   const detail = await findSupply(tx, kind, id);
-  return detail && { kind, detail };
+  return detail && { kind, version, detail };
 }
 
 /** The sheet without figures that stand there only because their column wants one. */
@@ -129,7 +129,7 @@ export async function previewListing(db: Db, accountId: string, id: string): Pro
     await sql`set local statement_timeout = '5s'`.execute(tx);
     await sql`set local lock_timeout = '1s'`.execute(tx);
     await standIn(tx, type, copy, record, shown, absent);
-    const answer = await publicAnswer(tx, record);
+    const answer = await publicAnswer(tx, record, kept?.version ?? 0);
     if (!answer) throw new CallError('notFound', '企业主页公开后才能预览');
     return withoutAbsent(answer, absent);
   } finally {

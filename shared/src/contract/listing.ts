@@ -131,11 +131,14 @@ export const listingVersion = z.object({
 });
 export type ListingVersion = z.infer<typeof listingVersion>;
 
+/** Of the working copy. */
+const version = z.number().int();
+
 /** `detail` is what the public call of the kind would answer if the working copy were published now. */
 export const listingPreview = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['service', 'spot', 'platform']), detail: serviceDetail }),
-  z.object({ kind: z.literal('demand'), detail: demandDetail }),
-  z.object({ kind: z.literal('enterprise'), detail: enterpriseDetail }),
+  z.object({ kind: z.enum(['service', 'spot', 'platform']), version, detail: serviceDetail }),
+  z.object({ kind: z.literal('demand'), version, detail: demandDetail }),
+  z.object({ kind: z.literal('enterprise'), version, detail: enterpriseDetail }),
 ]);
 export type ListingPreview = z.infer<typeof listingPreview>;
 

@@ -38,7 +38,7 @@ function ListingEditor({ kind, start }: Props) {
   const session = useSession({ kind, start });
   const { draft, saver, check, focus } = session;
   const [detail, setDetail] = useState(start);
-  const [open, setOpen] = useState<'outline' | 'preview' | null>(null);
+  const [open, setOpen] = useState<'outline' | 'preview' | 'page' | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [news, setNews] = useState(session.wasKept ? '已恢复上次未保存的内容。' : '');
@@ -167,14 +167,25 @@ function ListingEditor({ kind, start }: Props) {
           </div>
           <aside
             className={`panel ${styles.preview}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus.
-            tabIndex={0}
-            data-open={open === 'preview' || undefined}
+            data-open={open === 'preview' || open === 'page' || undefined}
+            data-page={open === 'page' || undefined}
             aria-label="公开页预览"
+            onKeyDown={(event) => event.key === 'Escape' && shut()}
           >
-            <Back onClick={shut} />
-            <h2>公开页预览</h2>
-            <Preview kind={kind} by={detail?.enterprise?.name ?? null} />
+            <div className={styles.previewHead}>
+              <Back onClick={shut} />
+              <h2>公开页预览</h2>
+              <small>按已保存的内容</small>
+              <button
+                type="button"
+                className={`btn small ${styles.pageWidth}`}
+                aria-pressed={open === 'page'}
+                onClick={() => toggle('page')}
+              >
+                电脑
+              </button>
+            </div>
+            <Preview kind={kind} detail={detail} />
           </aside>
         </div>
         <div className={styles.bottom}>
