@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog';
 import * as styles from './editor.module.css';
 import { FaultSummary, Reasons } from './faults';
 import { HistoryDialog } from './history-dialog';
+import { LeaveDialog } from './leave-dialog';
 import { ListingForm } from './listing-form';
 import { Outline } from './outline';
 import { Preview } from './preview';
@@ -156,11 +157,12 @@ function ListingEditor({ kind, start }: Props) {
                 <ListingActions
                   kind={kind}
                   row={{ ...detail, version: draft.version() }}
-                  onDone={(removed) =>
-                    removed
-                      ? navigate(kind.path)
-                      : void http.get('Listing/get', { id: session.id }).then(take, () => undefined)
-                  }
+                  onDone={(removed) => {
+                    if (!removed) return void http.get('Listing/get', { id: session.id }).then(take, () => undefined);
+                    // Nothing of it is left to be saved.
+                    draft.reset(draft.all(), draft.version());
+                    navigate(kind.path);
+                  }}
                 />
               </div>
             ) : null}
@@ -202,6 +204,7 @@ function ListingEditor({ kind, start }: Props) {
           )}
         </div>
       </div>
+      <LeaveDialog draft={draft} saver={saver} />
       {state?.step === 'conflict' ? (
         <ConflictDialog
           key={state.conflict.version}
