@@ -2,6 +2,7 @@ import { enterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ListingDetail } from 'shared/contract/listing';
 import { listingPreview } from 'shared/contract/listing';
 import { createTestApp, type TestApp } from '../testing/app';
+import { dayFromNow } from '../testing/builders';
 import { createDesk, type Desk, type DraftKind, drafts, type Person } from './testing';
 
 let portal: TestApp;
@@ -93,6 +94,34 @@ it('leaves out what is not valid yet', async () => {
   expect(detail).toMatchObject({ card: { title: '未填写服务名称', scaleMin: null, leadTimeWeeks: null, certs: [] } });
   expect(sheet).toMatchObject({ 职业暴露等级: 'OEB 3' });
   expect(Object.keys(sheet)).not.toContain('批量范围');
+});
+
+it('knows free capacity by production line, in public, in matching and in the editor', async () => {
+  const me = await desk.aPublisher();
+  const lines = ['一线', '二线'].map((line) => ({
+    ...{ site: '示例市', workshop: '冻干车间', line, dosageForm: '冻干粉针', batchSize: '', annual: '' },
+    ...{ sterile: true, oeb: null, freeFrom: null },
+  }));
+  await portal.database.pool.query('update enterprise set lines = $1 where id = $2', [
+    JSON.stringify(lines),
+    me.enterprise,
+  ]);
+  const day = dayFromNow(40);
+  const slots = [
+    { from: dayFromNow(10), to: dayFromNow(39), freeShare: 0, line: '冻干车间 一线' },
+    { from: day, to: dayFromNow(70), freeShare: 0.5, line: '冻干车间 二线' },
+    { from: dayFromNow(60), to: dayFromNow(90), freeShare: 1 },
+  ];
+  const { id } = await desk.create(me, 'service', { ...drafts.service(), slots });
+  expect((await desk.detail(me, id)).enterprise?.lines).toEqual(['冻干车间 一线', '冻干车间 二线']);
+  expect((await preview(me, id)).detail).toMatchObject({ slots });
+  await desk.submit(me, id);
+  await desk.decide(reviewer, id, 'approve');
+  expect((await portal.get(publicAddress('service', id))).data).toMatchObject({ slots });
+  const { rows } = await portal.database.pool.query('select free_from::text as day from match_service where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ day }]);
 });
 
 it('shows the enterprise’s own page', async () => {

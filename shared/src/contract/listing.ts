@@ -58,7 +58,8 @@ export const listingDetail = z.object({
   ...listingRow.shape,
   /** May the caller write. */
   editable: z.boolean(),
-  enterprise: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** `lines`: names of its production lines, as periods of free capacity refer to them. */
+  enterprise: z.object({ id: z.string(), name: z.string(), lines: z.array(z.string()) }).nullable(),
   /** The working copy: what the editor shows. */
   values: listingValues,
   /** What visitors see; null while they see nothing. */

@@ -46,9 +46,11 @@ function ListingEditor({ kind, start }: Props) {
   const state = useSyncExternalStore(saver.subscribe, () => (saver.state().step === 'conflict' ? saver.state() : null));
   const locked = detail && lockedWords(detail);
   const isReadOnly = Boolean(locked);
+  // By their words: each save brings a list of its own, which must not draw the form again.
+  const lineNames = detail?.enterprise?.lines.join('\n') ?? '';
   const tools = useMemo(
-    () => ({ draft, check, focus, sections: kind.sections, isReadOnly }),
-    [draft, check, focus, kind, isReadOnly],
+    () => ({ draft, check, focus, sections: kind.sections, isReadOnly, lines: lineNames.split('\n').filter(Boolean) }),
+    [draft, check, focus, kind, isReadOnly, lineNames],
   );
 
   session.events.onSaved = ({ listing, merged }) => {
