@@ -1,40 +1,45 @@
 import 'shared/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Boot } from 'shared/contract/boot';
 import { leadsTo } from 'shared/contract/paths';
 import { preloadQueryCache } from 'shared/remote';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
-import { createServices, startServices } from './core/services';
+import { createServices, type Services, startServices } from './core/services';
 import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
 import { findRoute } from './lib/find-route';
 
 const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));
-const services = createServices(boot);
-startServices(services);
-if (services.session.token()) preloadQueryCache();
-// The publishing gate's own document; nobody else loads this part.
-const checked = boot.check && import('./check').then(({ watchPortal }) => watchPortal(services));
-// The gate's own browser looks closer, and wants to see what a section tries.
-if (!boot.check) guardPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
+// Only in a frame: opened by itself, the address is the public page.
+if (boot.preview && window.parent !== window)
+  void import('./preview').then(({ startPreview }) => startPreview(boot, nonce, root));
+else startPortal(boot, root);
 
-/** ms that the first drawing waits for the section, which the document asked for long before this script. */
-const PATIENCE = 150;
-
-/** Begins the section and its data before anything is drawn: drawing first would keep both waiting for it. */
-async function beginFirstSection() {
-  const address = { pathname: leadsTo(location.pathname) ?? location.pathname, search: location.search };
-  const first = findRoute(boot.registry, address.pathname);
-  if (!first) return;
-  services.sections.enter(first.section.name);
-  (await preloadSection(first.section.name))?.begin(services.host.http, address);
+function startPortal(boot: Boot, root: HTMLElement) {
+  const services = createServices(boot);
+  startServices(services);
+  if (services.session.token()) preloadQueryCache();
+  // The publishing gate's own document; nobody else loads this part.
+  const checked = boot.check && import('./check').then(({ watchPortal }) => watchPortal(services));
+  // The gate's own browser looks closer, and wants to see what a section tries.
+  if (!boot.check) guardPage();
+  // ms that the first drawing waits for the section, which the document asked for long before this script.
+  const patience = new Promise((done) => setTimeout(done, 150));
+  // As a transition: drawing the first page leaves room for input in between, instead of one long task.
+  void Promise.all([checked, Promise.race([beginFirstSection(boot, services), patience])]).finally(() =>
+    startTransition(() => createRoot(root).render(<App services={services} nonce={nonce} />)),
+  );
 }
 
-const patience = new Promise((done) => setTimeout(done, PATIENCE));
-// As a transition: drawing the first page leaves room for input in between, instead of one long task.
-void Promise.all([checked, Promise.race([beginFirstSection(), patience])]).finally(() =>
-  startTransition(() => createRoot(root).render(<App services={services} nonce={nonce} />)),
-);
+/** Begins the section and its data before anything is drawn: drawing first would keep both waiting for it. */
+async function beginFirstSection({ registry }: Boot, { sections, host }: Services) {
+  const address = { pathname: leadsTo(location.pathname) ?? location.pathname, search: location.search };
+  const first = findRoute(registry, address.pathname);
+  if (!first) return;
+  sections.enter(first.section.name);
+  (await preloadSection(first.section.name))?.begin(host.http, address);
+}

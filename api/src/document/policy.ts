@@ -1,15 +1,21 @@
 /** Image sources besides this origin and what the page itself holds (files read with the session): only the host of the QR image, if it has its own. */
 const imageHost = (qrUrl: string) => (/^https:\/\//.test(qrUrl) ? ` ${new URL(qrUrl).origin}` : '');
 
+interface Options {
+  /** Origins of builds from this browser's override passes; only styles and images name their sources. */
+  guests?: string[];
+  /** A page of the portal itself may show it in a frame. */
+  framed?: boolean;
+}
+
 /**
- * Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash. `guests`:
- * origins of builds from this browser's override passes; only styles and images name their sources.
+ * Response headers of the document. Scripts need the nonce or a loader that has it; every script needs a hash.
  */
 export function documentHeaders(
   nonce: string,
   development: boolean,
   qrUrl: string,
-  guests: string[] = [],
+  { guests = [], framed = false }: Options = {},
 ): Record<string, string> {
   const also = guests.map((origin) => ` ${origin}`).join('');
   const policy = [
@@ -21,7 +27,7 @@ export function documentHeaders(
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framed ? 'self' : 'none'}'`,
     "form-action 'self'",
     ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types portal']),
   ].join('; ');
@@ -33,6 +39,7 @@ export function documentHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
+    ...(framed ? { 'x-robots-tag': 'noindex' } : {}),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
 }

@@ -25,6 +25,24 @@ describe('documents of records', () => {
   });
   afterAll(() => one?.close());
 
+  it('lets only the preview of a draft stand in a frame of the portal', async () => {
+    const headers = async (address: string) => (await fetch(`${one.url}${address}`)).headers;
+    const framed = (found: Headers) => /frame-ancestors '(\w+)'/.exec(found.get('content-security-policy') ?? '')?.[1];
+    for (const path of ['ServiceDetail', 'SellMarketDetail', 'ServiceProviderDetail']) {
+      const preview = await headers(`/detail/${path}?id=1&preview=1`);
+      expect([framed(preview), preview.get('x-robots-tag')]).toEqual(['self', 'noindex']);
+      const page = await headers(`/detail/${path}?id=1`);
+      expect([framed(page), page.get('x-robots-tag')]).toEqual(['none', null]);
+    }
+    for (const path of [
+      '/sys/Conference?preview=1',
+      '/user/login?preview=1',
+      '/detail/ServiceDetail?preview=10',
+      '/x?preview=1',
+    ])
+      expect(framed(await headers(path))).toBe('none');
+  });
+
   const builders = {
     service: aService,
     demand: aDemand,

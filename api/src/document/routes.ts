@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
+import { isPreview } from 'shared/contract/paths';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, isConsolePath, isConsoleSection } from 'shared/contract/vocabulary/console';
 import { consoleOrigin } from '../config/origins';
@@ -79,7 +80,8 @@ export function documentHandler(
     const nonce = randomBytes(16).toString('base64');
     const release = match.section ? resolved.releases.get(match.section) : undefined;
     const route = outage ? undefined : match.route;
-    const record = route ? await recordOf(route, new URLSearchParams(queryOf(request.url))) : undefined;
+    const preview = match.status === 200 && isPreview(path, queryOf(request.url));
+    const record = route && !preview ? await recordOf(route, new URLSearchParams(queryOf(request.url))) : undefined;
     const links = preloads(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
     const boot: Boot = {
@@ -89,13 +91,19 @@ export function documentHandler(
       ...(outage && { outage }),
       ...(record && { title: record.title }),
       ...(checked && { check: true }),
+      ...(preview && { preview }),
       ...(atConsole && { consoleUrl: `${consoleOrigin(config, request)}${consolePath}` }),
     };
     const development = config.dev !== undefined;
     reply
       .code(outage ? 503 : match.status)
       .headers(outage ? { 'retry-after': String(retryAfter) } : {})
-      .headers(documentHeaders(nonce, development, config.site.qrUrl, guestsOf(resolved.registry)));
+      .headers(
+        documentHeaders(nonce, development, config.site.qrUrl, {
+          guests: guestsOf(resolved.registry),
+          framed: preview,
+        }),
+      );
     if (match.status === 503) reply.header('retry-after', '300');
     if (links.length > 0) reply.header('link', links.join(', '));
     const ofRoute = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ListingDetail } from 'shared/contract/listing';
 import type { Database } from '../db/tables';
 import { reach } from './access';
@@ -22,7 +23,9 @@ export async function listingDetail(db: Db, accountId: string, id: string): Prom
   return {
     ...rowOf(record),
     editable,
-    enterprise: named?.enterprise ? { id: record.enterprise_id as string, name: named.enterprise } : null,
+    enterprise: named?.enterprise
+      ? { id: record.enterprise_id as string, name: named.enterprise, lines: linesOf(named.lines) }
+      : null,
     values,
     online: (knownStates as readonly string[]).includes(record.public_state ?? '') ? (stored ?? null) : null,
     faults: await allFaultsOf(db, type, values, stored, record.enterprise_id),
@@ -32,9 +35,16 @@ export async function listingDetail(db: Db, accountId: string, id: string): Prom
   };
 }
 
+type Lines = EnterpriseDetail['lines'];
+
+/** What lines are called beside a period of free capacity. */
+const linesOf = (lines: Lines | null): string[] => [
+  ...new Set((lines ?? []).map(({ workshop, line }) => [workshop, line].filter(Boolean).join(' ')).filter(Boolean)),
+];
+
 async function namesOf(db: Db, id: string, enterpriseId: string | null) {
-  const { rows } = await sql<{ enterprise: string | null; no: string | null; submitted_at: Date }>`
-    select e.name as enterprise, c.no, c.submitted_at from (select 1) as one
+  const { rows } = await sql<{ enterprise: string | null; lines: Lines | null; no: string | null; submitted_at: Date }>`
+    select e.name as enterprise, e.lines, c.no, c.submitted_at from (select 1) as one
     left join enterprise as e on e.id = ${enterpriseId}
     left join review_case as c on c.subject_id = ${id} and c.state = 'open'`.execute(db);
   return rows[0];

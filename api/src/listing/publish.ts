@@ -18,7 +18,7 @@ function columnsOf({ record, keys }: ListingType, values: Values): Record<string
     keys.map((key) => {
       const field = record.fields[key];
       if (!field) throw new Error(`the importer does not know the field ${record.name}.${key}`);
-      return [columnOf(key), isEmpty(values[key]) ? field.empty : field.schema.parse(values[key])];
+      return [columnOf(key), isEmpty(values[key]) ? (field.empty ?? values[key]) : field.schema.parse(values[key])];
     }),
   );
 }
@@ -36,15 +36,19 @@ async function nextDemandNo(tx: Db): Promise<string | null> {
   return row.last <= 9999 ? row.no : null;
 }
 
-/**
- * Writes the public row of a working copy, new or not, as the importer does: numbers and derived columns are its expressions.
- * Search and matching follow by their triggers. The values were checked.
- */
-export async function writePublic(tx: Db, copy: WorkingCopy, values: Values, isNew: boolean): Promise<void> {
+interface Target {
+  /** Has the columns of the record's own table. */
+  table: string;
+  /** Number of a record that has none yet; without one the table's next. */
+  number?: string | null | undefined;
+}
+
+/** Writes the row of a working copy, new or not, as the importer does: numbers and derived columns are its expressions. */
+export async function writeRow(tx: Db, copy: WorkingCopy, values: Values, { table, number }: Target): Promise<void> {
   const type = listingTypes[copy.kind];
   const { record } = type;
   const doc = columnsOf(type, values);
-  if (copy.kind === 'demand' && isNew) doc.demand_no = await nextDemandNo(tx);
+  if (number) doc[copy.kind === 'demand' ? 'demand_no' : 'no'] = number;
   const derived = Object.entries(record.columns);
   const columns = [
     ...Object.keys(doc).filter((column) => !(column in record.columns)),
@@ -55,13 +59,13 @@ export async function writePublic(tx: Db, copy: WorkingCopy, values: Values, isN
   if (copy.kind === 'enterprise') {
     // It is there since the claim; its name and code are not the members' to write.
     const pairs = columns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`);
-    await sql`update enterprise as t set ${sql.join(pairs)}, status = 'published', reject_reason = null, updated_at = now()
+    await sql`update ${sql.table(table)} as t set ${sql.join(pairs)}, status = 'published', reject_reason = null, updated_at = now()
       from jsonb_populate_record(null::enterprise, ${JSON.stringify(doc)}::jsonb) as n where t.id = ${copy.id}`.execute(
       tx,
     );
   } else
     await sql`
-      insert into ${sql.table(record.name)} (id, enterprise_id, owner_user_id, status, ${sql.join(columns.map((column) => sql.ref(column)))})
+      insert into ${sql.table(table)} (id, enterprise_id, owner_user_id, status, ${sql.join(columns.map((column) => sql.ref(column)))})
       select l.id, l.enterprise_id, l.owner, 'published', ${sql.join(expressions)}
       from (select ${copy.id}::uuid as id, ${copy.enterprise_id}::uuid as enterprise_id, ${copy.account_id}::uuid as owner) as l
       cross join jsonb_populate_record(null::${sql.table(record.name)}, ${JSON.stringify({ ...doc, status: 'published' })}::jsonb) as n
@@ -69,6 +73,12 @@ export async function writePublic(tx: Db, copy: WorkingCopy, values: Values, isN
       on conflict (id) do update set ${sql.join(set)}, status = 'published', reject_reason = null, updated_at = now()`.execute(
       tx,
     );
+}
+
+/** Writes the public row. Search and matching follow by their triggers. The values were checked. */
+export async function writePublic(tx: Db, copy: WorkingCopy, values: Values, isNew: boolean): Promise<void> {
+  const number = copy.kind === 'demand' && isNew ? await nextDemandNo(tx) : undefined;
+  await writeRow(tx, copy, values, { table: listingTypes[copy.kind].record.name, number });
   await tellReaders(tx);
 }
 

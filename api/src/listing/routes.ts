@@ -5,6 +5,7 @@ import { listingDetail } from './detail';
 import { closeDemand, discardChanges, removeListing, takeOffline } from './end';
 import { historyOf, restoreVersion } from './history';
 import { listOwn } from './list';
+import { previewListing } from './preview';
 import { saveListing } from './save';
 import { submitListing, withdrawListing } from './submit';
 
@@ -14,6 +15,7 @@ export function listingRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
   return {
     'Listing/list': (input, call) => listOwn(db, me(call), input),
     'Listing/get': ({ id }, call) => listingDetail(db, me(call), id),
+    'Listing/preview': ({ id }, call) => previewListing(db, me(call), id),
     'Listing/create': (input, call) => createListing(db, me(call), input),
     'Listing/save': (input, call) => saveListing(db, me(call), input),
     'Listing/submit': (input, call) => submitListing(db, me(call), input),

@@ -20,6 +20,8 @@ export interface BusEvents {
   'navigation:badges': { badges: Record<string, number> };
   /** A line under the identity block or title that only the page knows, such as a detail's title. */
   'page:titled': { title: string };
+  /** What the page shows is no longer so: it loads once more, and stays drawn meanwhile. */
+  'page:stale': Record<string, never>;
 }
 export type BusEventName = keyof BusEvents;
 
@@ -36,6 +38,7 @@ export const guards: { [K in BusEventName]: (payload: unknown) => boolean } = {
   'message:shown': (p) => isObject(p) && isText(p.text) && ['success', 'error', 'info'].includes(p.kind as string),
   'navigation:badges': (p) =>
     isObject(p) && isObject(p.badges) && Object.values(p.badges).every((n) => typeof n === 'number'),
+  'page:stale': isObject,
   'page:titled': (p) => isObject(p) && isText(p.title),
 };
 

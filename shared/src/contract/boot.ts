@@ -42,5 +42,7 @@ export const boot = z.object({
   consoleUrl: z.string().optional(),
   /** Only in the publishing gate's browser: the shell lets itself be watched. */
   check: z.literal(true).optional(),
+  /** A draft beside its editor (`previewPath`): drawn without head and foot while it stands in a frame. */
+  preview: z.literal(true).optional(),
 });
 export type Boot = z.infer<typeof boot>;

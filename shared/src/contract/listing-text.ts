@@ -40,8 +40,10 @@ interface Slot {
   from: string;
   to: string;
   freeShare: number;
+  line?: string;
 }
-const slotText = ({ from, to, freeShare }: Slot): string => `${from} 至 ${to} 空余 ${Math.round(freeShare * 100)} %`;
+const slotText = ({ from, to, freeShare, line }: Slot): string =>
+  `${line ? `${line} ` : ''}${from} 至 ${to} 空余 ${Math.round(freeShare * 100)} %`;
 
 function itemText({ columns }: FieldOf<'objects'>, item: ListingValues): string {
   const texts = columns.map((column) => {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { demandDetail } from './demand';
 import { endpoint, isoDate, keyword, pageInput, pageOf, uuid } from './endpoint';
+import { enterpriseDetail } from './enterprise-endpoints';
+import { serviceDetail } from './service';
 import {
   type ListingKind,
   type ListingState,
@@ -55,7 +58,8 @@ export const listingDetail = z.object({
   ...listingRow.shape,
   /** May the caller write. */
   editable: z.boolean(),
-  enterprise: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** `lines`: names of its production lines, as periods of free capacity refer to them. */
+  enterprise: z.object({ id: z.string(), name: z.string(), lines: z.array(z.string()) }).nullable(),
   /** The working copy: what the editor shows. */
   values: listingValues,
   /** What visitors see; null while they see nothing. */
@@ -128,6 +132,17 @@ export const listingVersion = z.object({
 });
 export type ListingVersion = z.infer<typeof listingVersion>;
 
+/** Of the working copy. */
+const version = z.number().int();
+
+/** `detail` is what the public call of the kind would answer if the working copy were published now. */
+export const listingPreview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['service', 'spot', 'platform']), version, detail: serviceDetail }),
+  z.object({ kind: z.literal('demand'), version, detail: demandDetail }),
+  z.object({ kind: z.literal('enterprise'), version, detail: enterpriseDetail }),
+]);
+export type ListingPreview = z.infer<typeof listingPreview>;
+
 const one = z.object({ id: uuid });
 const seenVersion = z.int('版本号应为整数').min(0, '版本号不正确');
 const edited = z.object({ id: uuid, seenVersion });
@@ -149,6 +164,13 @@ export const listingEndpoints = {
     summary: '一条记录：编辑中的内容、线上的内容、待改正之处',
     input: one,
     data: listingDetail,
+  }),
+  'Listing/preview': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '公开页预览：编辑中的内容若此刻发布，公开详情接口会给出的答复；未填或有误的字段不在其中',
+    input: one,
+    data: listingPreview,
   }),
   'Listing/create': endpoint({
     method: 'POST',

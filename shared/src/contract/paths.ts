@@ -129,6 +129,16 @@ export function targetPath(type: EnquiryTargetType | 'roadshow', id: string): st
   return type === 'roadshow' ? paths.roadShowDetail({ id }) : paths.serviceDetail({ id, kind: type });
 }
 
+const previewName = 'preview';
+const previewed: readonly string[] = [pages.serviceDetail, pages.demandDetail, pages.providerDetail];
+
+/** A public page as it would be if the working copy were published, for the frame beside the editor. */
+export const previewPath = (type: EnquiryTargetType, id: string): string => `${targetPath(type, id)}&${previewName}=1`;
+
+/** Whether an address is one of these. */
+export const isPreview = (pathname: string, search: string): boolean =>
+  previewed.includes(pathname) && new URLSearchParams(search).get(previewName) === '1';
+
 /** Addresses that are no page of their own, and the page that stands for each. Plain data: browsers and the API read it. */
 const firstPages: Readonly<Record<string, string>> = {
   '/': pages.home,

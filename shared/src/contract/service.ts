@@ -98,7 +98,8 @@ export const serviceDetail = z.object({
   metrics: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
   patents: z.array(z.object({ no: z.string(), title: z.string(), status: z.string() })),
   cases: z.array(z.object({ name: z.string(), stage: z.string(), year: z.number().int(), outcome: z.string() })),
-  slots: z.array(z.object({ from: z.string(), to: z.string(), freeShare: z.number() })),
+  /** Free capacity by period; `line`: of one production line, else of the service as a whole. */
+  slots: z.array(z.object({ from: z.string(), to: z.string(), freeShare: z.number(), line: z.string().optional() })),
   evidence: z.array(evidence),
   provider: enterpriseSummary,
   /** The newest of the same category or kind from other enterprises. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Bus } from '../bus';
 import type { SiteConfig } from '../contract/boot';
 import type { Http } from '../http';
@@ -10,7 +10,15 @@ export interface HostServices {
   bus: Bus;
   session: SessionReader;
   site: SiteConfig;
+  /**
+   * The page wants to be asked before the person goes to another one within the portal; answers how to end that. Absent in shells
+   * older than this word, and where a section stands alone.
+   */
+  holdPage?(ask: AskToLeave): () => void;
 }
+
+/** Whether the person may go: at once, or as the page finds out. A page that asks in vain keeps the person where they are. */
+export type AskToLeave = () => boolean | Promise<boolean>;
 
 const HostContext = createContext<HostServices | null>(null);
 
@@ -29,4 +37,14 @@ export function useHost(): HostServices {
 export function useSession(): SessionSnapshot {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.get, () => loggedOut);
+}
+
+/** Asks before the person leaves the page by a link or by going back. The browser's own question for closing a tab is the caller's. */
+export function useLeaveGuard(ask: AskToLeave): void {
+  const host = useHost();
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => host.holdPage?.(() => latest.current()), [host]);
 }

@@ -1,5 +1,5 @@
 export { defineSection } from './define-section';
-export { HostProvider, type HostServices, useHost, useSession } from './host';
+export { type AskToLeave, HostProvider, type HostServices, useHost, useLeaveGuard, useSession } from './host';
 export { preloadQueryCache } from './query/load-engine';
 export { useQueryCache } from './query/query-cache';
 export type { QueryCache, QueryOptions, QueryResult } from './query/types';

@@ -54,7 +54,7 @@ interface Props {
 
 /** Runs the route's load for the present address and draws its page; keeps the old page while the next one loads. */
 export function RouteView({ route, Page, params }: Props) {
-  const { http } = useHost();
+  const { http, bus } = useHost();
   const { search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -75,6 +75,7 @@ export function RouteView({ route, Page, params }: Props) {
   }, [key, route, http]);
 
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  useEffect(() => bus.on('page:stale', retry), [bus, retry]);
   const error = loaded?.error;
   // What was refused because the service is recovering comes by itself; each refusal is a new error.
   useEffect(() => {

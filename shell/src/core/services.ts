@@ -11,6 +11,7 @@ import { type ClientStore, createStore } from '../session/client-store';
 import { createLogins } from '../session/logins';
 import { createNavigator, type Navigator } from '../session/navigator';
 import { createSession, type Session } from '../session/session';
+import { createPageHold, type PageHold } from './page-hold';
 import { wayBack } from './way-back';
 
 /** Everything that lives as long as the page. Each object stays the same for all that time. */
@@ -22,6 +23,8 @@ export interface Services {
   storage: SafeStorage;
   navigator: Navigator;
   bus: Bus;
+  /** What keeps the person on the present page until it has asked. */
+  pageHold: PageHold;
   /** The document was made while the database was away. */
   outage: boolean;
   /** What the document calls the record of the first address. */
@@ -55,10 +58,11 @@ export function createServices(boot: Boot): Services {
     wayBack: () => wayBack({ storage, sections }),
   });
   const sections = createSections(boot.registry);
-  const host: HostServices = { http, bus, session: session.reader, site: boot.site };
+  const pageHold = createPageHold();
+  const host: HostServices = { http, bus, session: session.reader, site: boot.site, holdPage: pageHold.hold };
   const { console, consoleUrl, title: firstTitle } = boot;
   const outage = boot.outage === true;
-  return { host, session, sections, store, storage, navigator, bus, console, consoleUrl, firstTitle, outage };
+  return { host, session, sections, store, storage, navigator, bus, pageHold, console, consoleUrl, firstTitle, outage };
 }
 
 /** Ties the services to what happens around the page: other tabs, the back/forward cache, the server. */

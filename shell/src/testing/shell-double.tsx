@@ -11,6 +11,7 @@ import type { Registry, RegistrySection } from 'shared/contract/registry';
 import { HostProvider } from 'shared/remote';
 import { createHostDouble, sampleSite } from 'shared/testing';
 import { theme } from 'shared/ui/theme';
+import { createPageHold } from '../core/page-hold';
 import type { Services } from '../core/services';
 import { ShellContext } from '../core/shell-context';
 import { wayBack } from '../core/way-back';
@@ -146,7 +147,8 @@ export function renderShell(
   if (signedIn) for (const [key, value] of Object.entries(person)) browser.values.set(key, value);
   session.sync();
   const host = { http: double.http, bus, session: session.reader, site: { ...sampleSite, ...site } };
-  const services: Services = { host, session, sections, store, storage, navigator, bus, outage, firstTitle };
+  const pageHold = createPageHold();
+  const services: Services = { host, session, sections, store, storage, navigator, bus, pageHold, outage, firstTitle };
   const place = { pathname: '', search: '', state: null as unknown };
   const Where = () => {
     Object.assign(place, useLocation());

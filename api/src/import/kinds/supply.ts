@@ -56,7 +56,12 @@ export const equipment = (label: string) =>
   objects(label, z.strictObject({ name: inner(), model: inner(), capacity: inner(), note: inner() }));
 export const slots = objects(
   labels.service.slots,
-  z.strictObject({ from: day, to: day, freeShare: z.number('空闲比例应为数字').min(0).max(1) }),
+  z.strictObject({
+    from: day,
+    to: day,
+    freeShare: z.number('空闲比例应为数字').min(0).max(1),
+    line: inner(401).optional(),
+  }),
 );
 export const metrics = objects(
   labels.platform.metrics,

@@ -42,8 +42,21 @@ export function MetricList({ metrics }: { metrics: ServiceDetail['metrics'] }) {
   );
 }
 
-/** Free capacity by period; freeShare is a share between 0 and 1. */
-export function SlotList({ slots }: { slots: ServiceDetail['slots'] }) {
+type Slots = ServiceDetail['slots'];
+
+/** Free capacity by period, line by line where lines are named; freeShare is a share between 0 and 1. */
+export function SlotList({ slots }: { slots: Slots }) {
+  const lines = [...new Set(slots.map(({ line }) => line ?? ''))].sort();
+  if (lines.length === 1 && lines[0] === '') return <Periods slots={slots} />;
+  return lines.map((name) => (
+    <div key={name}>
+      <h3 className={styles.line}>{name || '未分产线'}</h3>
+      <Periods slots={slots.filter(({ line = '' }) => line === name)} />
+    </div>
+  ));
+}
+
+function Periods({ slots }: { slots: Slots }) {
   return (
     <ul className={styles.slots}>
       {slots.map(({ from, to, freeShare }) => (

@@ -16,6 +16,8 @@ export const DetailMain = ({ children }: Children) => <div className={styles.mai
 export interface DetailSection {
   id: string;
   title: string;
+  /** Names of the fields that it shows, beside rows of sheets: a preview marks the one being edited. */
+  fields?: string;
   body: ReactNode;
 }
 
@@ -25,8 +27,8 @@ export function DetailSections({ sections }: { sections: readonly DetailSection[
     <>
       <DetailTabs tabs={sections} />
       <div className={`${styles.body} panel`}>
-        {sections.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+        {sections.map(({ id, title, fields, body }) => (
+          <section key={id} id={id} data-field={fields} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
             {body}
           </section>

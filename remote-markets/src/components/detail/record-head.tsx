@@ -15,7 +15,9 @@ interface Props {
 export function RecordHead({ side, title, meta, children }: Props) {
   return (
     <section className={`${styles.head} panel`} data-side={side} aria-label="基本信息">
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} data-field="title name">
+        {title}
+      </h1>
       <MetaLine>{meta}</MetaLine>
       {children}
     </section>

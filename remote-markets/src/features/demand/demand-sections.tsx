@@ -12,6 +12,7 @@ export function demandSections({ sheet, description, keywords, mustCerts, niceCe
   const sections: (DetailSection | false)[] = [
     {
       id: 'about',
+      fields: 'description keywords',
       title: '需求描述',
       body: (
         <>
@@ -29,6 +30,7 @@ export function demandSections({ sheet, description, keywords, mustCerts, niceCe
     },
     mustCerts.length + niceCerts.length > 0 && {
       id: 'certs',
+      fields: 'mustCerts niceCerts',
       title: '资质要求',
       body: (
         <ul className={styles.certs}>

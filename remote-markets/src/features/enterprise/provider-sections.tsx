@@ -61,6 +61,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
   const sections: (DetailSection | false)[] = [
     {
       id: 'about',
+      fields: 'intro',
       title: '企业简介',
       body: (
         <>
@@ -95,6 +96,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
     },
     (lines.length > 0 || isMaker) && {
       id: 'lines',
+      fields: 'lines',
       title: '产线与产能',
       body:
         lines.length === 0 ? (

@@ -14,6 +14,7 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
   const sections: (DetailSection | false)[] = [
     (description.length > 0 || exclusions !== null || keywords.length > 0) && {
       id: 'about',
+      fields: 'description keywords exclusions',
       title: kindWords[card.kind].about,
       body: (
         <>
@@ -35,9 +36,15 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
       title: '更多参数',
       body: <SpecSheet rows={sheet.slice(headRows)} />,
     },
-    metrics.length > 0 && { id: 'metrics', title: '核心指标', body: <MetricList metrics={metrics} /> },
+    metrics.length > 0 && {
+      id: 'metrics',
+      fields: 'metrics',
+      title: '核心指标',
+      body: <MetricList metrics={metrics} />,
+    },
     equipment.length > 0 && {
       id: 'equipment',
+      fields: 'equipment',
       title: '设施与设备',
       body: (
         <PlainTable
@@ -47,10 +54,16 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
         />
       ),
     },
-    slots.length > 0 && { id: 'slots', title: '可承接时间', body: <SlotList slots={slots} /> },
-    evidence.length > 0 && { id: 'evidence', title: '资质认证', body: <EvidenceList evidence={evidence} /> },
+    slots.length > 0 && { id: 'slots', fields: 'slots', title: '可承接时间', body: <SlotList slots={slots} /> },
+    evidence.length > 0 && {
+      id: 'evidence',
+      fields: 'certs',
+      title: '资质认证',
+      body: <EvidenceList evidence={evidence} />,
+    },
     patents.length > 0 && {
       id: 'patents',
+      fields: 'patents',
       title: '知识产权',
       body: (
         <PlainTable
@@ -60,7 +73,7 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
         />
       ),
     },
-    cases.length > 0 && { id: 'cases', title: '合作案例', body: <CaseList cases={cases} /> },
+    cases.length > 0 && { id: 'cases', fields: 'cases', title: '合作案例', body: <CaseList cases={cases} /> },
   ];
   return sections.filter((section) => section !== false);
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListingDetail, ListingRow, ListingSaved } from 'shared/contract/listing';
 import { ApiError } from 'shared/http';
@@ -22,7 +22,7 @@ const row: ListingRow = {
 const detail: ListingDetail = {
   ...row,
   editable: true,
-  enterprise: { id: 'e1', name: '示例药业' },
+  enterprise: { id: 'e1', name: '示例药业', lines: [] },
   values: { title: row.title, categoryCode: 'M05', scaleMin: 20000, scaleMax: 5000, scaleUnit: '支/批' },
   online: null,
   faults: [],
@@ -181,4 +181,24 @@ it('is read-only while it is under review, and says how to change it', async () 
   expect(screen.getByLabelText('生产城市')).toBeDisabled();
   expect(screen.queryByText('提交审核')).toBeNull();
   expect(screen.getByLabelText(`撤回提交：${row.title}`)).toBeVisible();
+});
+
+it('sets the free capacity of several lines and months at once', async () => {
+  const lines = ['冻干一线', '冻干二线'];
+  const own = { ...detail, enterprise: { id: 'e1', name: '示例药业', lines } };
+  const host = open(
+    { 'Listing/get': () => own, 'Listing/save': ({ changes }) => saved(changes, 4) },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  const rows = await Promise.all(lines.map((name) => screen.findByRole('group', { name })));
+  const months = rows.map((row) => within(row).getAllByRole('button'));
+  expect(months.map(({ length }) => length)).toEqual([12, 12]);
+  act(() => months[0]?.[1]?.focus());
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(screen.getByText(/^2 条产线 · .* 至 .* 空余$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '50 %' }));
+  expect(months.map((row) => row.map(({ textContent }) => textContent?.includes('50%')).indexOf(true))).toEqual([2, 2]);
+  await waitFor(() => expect(callsOf(host, 'Listing/save')).toHaveLength(1), { timeout: 4000 });
+  const [{ changes }] = callsOf(host, 'Listing/save') as [{ changes: { slots: object[] } }];
+  expect(changes.slots).toEqual(lines.map((line) => expect.objectContaining({ line, freeShare: 0.5 })));
 });

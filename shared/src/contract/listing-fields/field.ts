@@ -87,7 +87,7 @@ export type Field = Base &
     | ({ type: 'words'; length: number } & ListField)
     /** `sample` is shown while there is none. */
     | { type: 'objects'; max: number; columns: readonly Column[]; item: string }
-    /** `{ from, to, freeShare }`, days and a share of 0–1; edited by the month. */
+    /** `{ from, to, freeShare, line? }`, days, a share of 0–1 and a production line; edited by the month. */
     | { type: 'months' }
   );
 export type FieldType = Field['type'];

@@ -30,6 +30,7 @@ const samples: BusEvents = {
   'notification:changed': {},
   'message:shown': { kind: 'info', text: '示例' },
   'navigation:badges': { badges: { '/personal/Index': 1 } },
+  'page:stale': {},
   'page:titled': { title: '示例' },
 };
 

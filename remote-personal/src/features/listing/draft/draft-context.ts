@@ -9,6 +9,8 @@ export interface DraftTools {
   sections: readonly Section[];
   /** Nobody may write: it is under review, or the person may only look. */
   isReadOnly: boolean;
+  /** Names of the enterprise's production lines. */
+  lines: readonly string[];
   focus: Focus;
   check: Check;
 }

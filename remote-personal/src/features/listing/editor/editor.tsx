@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog';
 import * as styles from './editor.module.css';
 import { FaultSummary, Reasons } from './faults';
 import { HistoryDialog } from './history-dialog';
+import { LeaveDialog } from './leave-dialog';
 import { ListingForm } from './listing-form';
 import { Outline } from './outline';
 import { Preview } from './preview';
@@ -38,16 +39,18 @@ function ListingEditor({ kind, start }: Props) {
   const session = useSession({ kind, start });
   const { draft, saver, check, focus } = session;
   const [detail, setDetail] = useState(start);
-  const [open, setOpen] = useState<'outline' | 'preview' | null>(null);
+  const [open, setOpen] = useState<'outline' | 'preview' | 'page' | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [news, setNews] = useState(session.wasKept ? '已恢复上次未保存的内容。' : '');
   const state = useSyncExternalStore(saver.subscribe, () => (saver.state().step === 'conflict' ? saver.state() : null));
   const locked = detail && lockedWords(detail);
   const isReadOnly = Boolean(locked);
+  // By their words: each save brings a list of its own, which must not draw the form again.
+  const lineNames = detail?.enterprise?.lines.join('\n') ?? '';
   const tools = useMemo(
-    () => ({ draft, check, focus, sections: kind.sections, isReadOnly }),
-    [draft, check, focus, kind, isReadOnly],
+    () => ({ draft, check, focus, sections: kind.sections, isReadOnly, lines: lineNames.split('\n').filter(Boolean) }),
+    [draft, check, focus, kind, isReadOnly, lineNames],
   );
 
   session.events.onSaved = ({ listing, merged }) => {
@@ -156,25 +159,37 @@ function ListingEditor({ kind, start }: Props) {
                 <ListingActions
                   kind={kind}
                   row={{ ...detail, version: draft.version() }}
-                  onDone={(removed) =>
-                    removed
-                      ? navigate(kind.path)
-                      : void http.get('Listing/get', { id: session.id }).then(take, () => undefined)
-                  }
+                  onDone={(removed) => {
+                    if (!removed) return void http.get('Listing/get', { id: session.id }).then(take, () => undefined);
+                    // Nothing of it is left to be saved.
+                    draft.reset(draft.all(), draft.version());
+                    navigate(kind.path);
+                  }}
                 />
               </div>
             ) : null}
           </div>
           <aside
             className={`panel ${styles.preview}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus.
-            tabIndex={0}
-            data-open={open === 'preview' || undefined}
+            data-open={open === 'preview' || open === 'page' || undefined}
+            data-page={open === 'page' || undefined}
             aria-label="公开页预览"
+            onKeyDown={(event) => event.key === 'Escape' && shut()}
           >
-            <Back onClick={shut} />
-            <h2>公开页预览</h2>
-            <Preview kind={kind} by={detail?.enterprise?.name ?? null} />
+            <div className={styles.previewHead}>
+              <Back onClick={shut} />
+              <h2>公开页预览</h2>
+              <small>按已保存的内容</small>
+              <button
+                type="button"
+                className={`btn small ${styles.pageWidth}`}
+                aria-pressed={open === 'page'}
+                onClick={() => toggle('page')}
+              >
+                电脑
+              </button>
+            </div>
+            <Preview kind={kind} detail={detail} />
           </aside>
         </div>
         <div className={styles.bottom}>
@@ -191,6 +206,7 @@ function ListingEditor({ kind, start }: Props) {
           )}
         </div>
       </div>
+      <LeaveDialog draft={draft} saver={saver} />
       {state?.step === 'conflict' ? (
         <ConflictDialog
           key={state.conflict.version}

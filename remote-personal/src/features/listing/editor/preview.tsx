@@ -1,82 +1,80 @@
-import { memo, useSyncExternalStore } from 'react';
-import { type Field, fieldsOf, type ListingValues } from 'shared/contract/listing-fields';
-import { applies, isFilled, textOf } from 'shared/contract/listing-text';
-import { CapsuleTag, Icon } from 'shared/ui';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { labels } from 'shared/contract/labels';
+import type { ListingDetail } from 'shared/contract/listing';
+import { type Field, fieldsOf } from 'shared/contract/listing-fields';
+import { isPreviewReady, type PreviewWord } from 'shared/contract/listing-preview';
+import { applies, isFilled } from 'shared/contract/listing-text';
+import { previewPath } from 'shared/contract/paths';
 import { useAllValues, useDraftTools } from '../draft/draft-context';
 import type { ListingKind } from '../kinds';
 import * as styles from './preview.module.css';
 
-/** The first rows of a sheet stand large. */
-const headRows = 6;
-const blocks: readonly Field['type'][] = ['long', 'objects', 'months', 'words'];
-const titles = ['title', 'name', 'shortName'];
+const { productionPlace, place, price } = labels.service;
+/** Names under which a page shows what several fields make together. */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  siteProvince: [productionPlace, place],
+  siteCity: [productionPlace, place],
+  priceMode: [price, labels.spot.price],
+};
+const wordOf = (field: Field | undefined): PreviewWord['field'] =>
+  field ? { key: field.key, labels: [field.label, ...(composed[field.key] ?? [])] } : null;
 
-function Block({ field, values }: { field: Field; values: ListingValues }) {
-  const text = textOf(field, values);
-  if (!text) return <p className={styles.missing}>「{field.label}」未填写，公开页不显示该栏。</p>;
-  const lines = field.type === 'long' ? text.split(/\n+/) : text.split(field.type === 'words' ? '、' : '；');
-  if (field.type === 'long') return lines.filter(Boolean).map((line, i) => <p key={`${i}${line}`}>{line}</p>);
+/** The field that the person is in. */
+function useCurrentField(): Field | undefined {
+  const { sections, focus } = useDraftTools();
+  const key = useSyncExternalStore(focus.subscribe, focus.key);
+  return fieldsOf(sections).find((field) => field.key === key);
+}
+
+/** Why the current field is not to be seen. */
+function MissingNote({ field }: { field: Field | undefined }) {
+  const values = useAllValues();
+  const isMissing = field && field.uses.length > 0 && applies(field, values) && !isFilled(field, values);
   return (
-    <ul data-words={field.type === 'words' || undefined}>
-      {lines.map((line, i) => (
-        <li key={`${i}${line}`}>{line}</li>
-      ))}
-    </ul>
+    <p className={styles.note} role="status">
+      {isMissing ? `「${field.label}」未填写，公开页不显示该栏。` : ''}
+    </p>
   );
 }
 
-/** What visitors will read, from the formatters that the public page uses, in its order for phones. Follows a moment after the typing. */
-export const Preview = memo(function Preview({ kind, by }: { kind: ListingKind; by: string | null }) {
-  const { sections, focus } = useDraftTools();
-  const values = useAllValues();
-  const current = useSyncExternalStore(focus.subscribe, focus.key);
-  const isHere = (field: Field) => (field.key === current ? '' : undefined);
-  const fields = fieldsOf(sections).filter(({ uses }) => uses.length > 0);
-  const title = fields.find(({ key }) => titles.includes(key));
-  const rows = fields.filter(
-    (field) => field !== title && !blocks.includes(field.type) && applies(field, values) && isFilled(field, values),
-  );
-  const row = (field: Field) => (
-    <div key={field.key} data-here={isHere(field)}>
-      <dt>{field.label}</dt>
-      <dd>{textOf(field, values)}</dd>
-    </div>
-  );
+interface Props {
+  kind: ListingKind;
+  /** Null before the first save. */
+  detail: Pick<ListingDetail, 'id' | 'version'> | null;
+}
+
+/** The public page itself, in a frame that shows what the server has. It is told what was saved and where the person is. */
+export const Preview = memo(function Preview({ kind, detail }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const field = useCurrentField();
+  const version = detail?.version;
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && isPreviewReady(data)) setReady(true);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (!isReady || version === undefined) return;
+    const word: PreviewWord = { portalPreview: 'shown', version, field: wordOf(field) };
+    frame.current?.contentWindow?.postMessage(word, location.origin);
+  }, [isReady, version, field]);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <h3 data-here={title && isHere(title)}>
-          {(title && textOf(title, values)) ?? `未填写${title?.label ?? '标题'}`}
-        </h3>
-        <p>
-          <CapsuleTag side={kind.side}>
-            {kind.side === 'supply' ? '供' : '需'} · {kind.noun}
-          </CapsuleTag>
-          <span>更新于发布时</span>
-        </p>
-        {rows.length > 0 ? <dl className={styles.sheet}>{rows.slice(0, headRows).map(row)}</dl> : null}
-      </div>
-      {fields
-        .filter(({ type }) => blocks.includes(type))
-        .sort((a, b) => Number(b.type === 'long') - Number(a.type === 'long'))
-        .map((field) => (
-          <section key={field.key} data-here={isHere(field)}>
-            <h4>{field.label}</h4>
-            <Block field={field} values={values} />
-          </section>
-        ))}
-      {rows.length > headRows ? (
-        <section>
-          <h4>更多参数</h4>
-          <dl className={styles.rows}>{rows.slice(headRows).map(row)}</dl>
-        </section>
-      ) : null}
-      {by ? (
-        <section className={styles.by}>
-          <Icon name="building" />
-          {by}
-        </section>
-      ) : null}
-    </div>
+    <>
+      <MissingNote field={field} />
+      {detail ? (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={`${kind.noun}的公开页`}
+          src={previewPath(kind.name, detail.id)}
+          loading="lazy"
+        />
+      ) : (
+        <p className={styles.empty}>填写的内容保存后，公开页会显示在这里。</p>
+      )}
+    </>
   );
 });

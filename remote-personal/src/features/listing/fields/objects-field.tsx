@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
+import { memo, useMemo } from 'react';
 import { type Column, choicesOf, type FieldOf, type ListingValues } from 'shared/contract/listing-fields';
 import { Icon } from 'shared/ui';
 import { useDraftTools, useValue } from '../draft/draft-context';
@@ -61,14 +62,59 @@ function Cell({ column, label, value, disabled, onChange }: CellProps) {
 const blank = (column: Column) =>
   column.type === 'flag' ? false : column.type === 'text' && !column.nullable ? '' : null;
 
+interface ItemProps {
+  field: FieldOf<'objects'>;
+  row: ListingValues;
+  at: number;
+  disabled: boolean;
+  onChange(at: number, key: string, value: unknown): void;
+  onRemove(at: number): void;
+}
+
+/** Drawn again only when its own values change: a list may have fifty, and typing must not wait for the others. */
+const Item = memo(function Item({ field: { columns, item }, row, at, disabled, onChange, onRemove }: ItemProps) {
+  return (
+    <li>
+      <div className={styles.cells}>
+        {columns.map((column) => (
+          <Cell
+            key={column.key}
+            column={column}
+            label={`第 ${at + 1} 项${item}：${column.label}`}
+            value={row[column.key]}
+            disabled={disabled}
+            onChange={(value) => onChange(at, column.key, value)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="btn text small"
+        aria-label={`删除第 ${at + 1} 项${item}`}
+        disabled={disabled}
+        onClick={() => onRemove(at)}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+});
+
 /** A small table: one row for each case, device, metric or line. */
 export function ObjectsField({ field }: { field: FieldOf<'objects'> }) {
   const { draft } = useDraftTools();
-  const rows = useValue<ListingValues[]>(field.key) ?? [];
-  const { columns, item } = field;
-  const set = (next: ListingValues[]) => draft.set({ [field.key]: next });
-  const change = (at: number, key: string, value: unknown) =>
-    set(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)));
+  const { columns, item, key } = field;
+  const rows = useValue<ListingValues[]>(key) ?? [];
+  const { change, remove, add } = useMemo(() => {
+    const now = () => (draft.get(key) as ListingValues[] | null | undefined) ?? [];
+    const set = (next: ListingValues[]) => draft.set({ [key]: next });
+    return {
+      change: (at: number, of: string, value: unknown) =>
+        set(now().map((row, i) => (i === at ? { ...row, [of]: value } : row))),
+      remove: (at: number) => set(now().filter((_, i) => i !== at)),
+      add: () => set([...now(), Object.fromEntries(columns.map((column) => [column.key, blank(column)]))]),
+    };
+  }, [draft, key, columns]);
   return (
     <FieldRow field={field} isGroup>
       {({ disabled }) => (
@@ -76,40 +122,13 @@ export function ObjectsField({ field }: { field: FieldOf<'objects'> }) {
           {rows.length > 0 ? (
             <ol className={styles.objects}>
               {rows.map((row, i) => (
-                <li key={i}>
-                  <div className={styles.cells}>
-                    {columns.map((column) => (
-                      <Cell
-                        key={column.key}
-                        column={column}
-                        label={`第 ${i + 1} 项${item}：${column.label}`}
-                        value={row[column.key]}
-                        disabled={disabled}
-                        onChange={(value) => change(i, column.key, value)}
-                      />
-                    ))}
-                  </div>
-                  <button
-                    type="button"
-                    className="btn text small"
-                    aria-label={`删除第 ${i + 1} 项${item}`}
-                    disabled={disabled}
-                    onClick={() => set(rows.filter((_, at) => at !== i))}
-                  >
-                    <Icon name="trash" />
-                  </button>
-                </li>
+                <Item key={i} field={field} row={row} at={i} disabled={disabled} onChange={change} onRemove={remove} />
               ))}
             </ol>
           ) : (
             <p className={styles.none}>还没有{item}</p>
           )}
-          <button
-            type="button"
-            className="btn small"
-            disabled={disabled || rows.length >= field.max}
-            onClick={() => set([...rows, Object.fromEntries(columns.map((column) => [column.key, blank(column)]))])}
-          >
+          <button type="button" className="btn small" disabled={disabled || rows.length >= field.max} onClick={add}>
             添加{item}
           </button>
         </>
