@@ -43,7 +43,7 @@ export const layers: Record<string, string[][]> = {
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
+    ['call', 'collect-info', 'enterprise', 'evidence', 'listing', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
     ['calendar', 'claim', 'publish', 'user', 'wechat'],
     // Above every kind that it decides on.
