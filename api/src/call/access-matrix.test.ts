@@ -168,7 +168,7 @@ async function seedA() {
      insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );
-  await personalProofs(pool, A, mark);
+  await personalProofs(pool, A as string, mark);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
