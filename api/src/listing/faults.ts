@@ -88,7 +88,7 @@ export async function allFaultsOf(
     ...faults,
     {
       field: 'certs',
-      message: `${textOf(field, { certs: missing })}没有对应的资质凭证，请先登记资质凭证，或取消选择`,
+      message: `${textOf(field, { certs: missing })}没有对应的资质凭证，请先登记有效的资质凭证，或取消选择`,
     },
   ];
 }
