@@ -1,14 +1,22 @@
 import type { EvidenceSaved } from 'shared/contract/evidence';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createEvidenceDesk, proof } from './testing';
 
 let portal: TestApp;
 let desk: Awaited<ReturnType<typeof createEvidenceDesk>>;
+let database: TestDatabase;
 beforeAll(async () => {
-  portal = await createTestApp();
+  // Who waits in line is what is asked here, not how long.
+  const waits = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0, connectionTimeoutMillis: 0 };
+  database = await createTestDatabase('portal_template', waits);
+  portal = await createTestApp({ database, env: { PORTAL_READ_PATIENCE: '60000' } });
   desk = await createEvidenceDesk(portal);
 });
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await portal?.close();
+  await database?.drop();
+});
 
 const times = <T>(n: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => work(i)));
