@@ -27,6 +27,7 @@ import { enterpriseRoutes } from './enterprise/routes';
 import { memberRoutes } from './enterprise-member/routes';
 import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
+import { evidenceRoutes } from './evidence/routes';
 import { startCollecting } from './file/collect';
 import { registerContent } from './file/content';
 import { fileRoutes } from './file/routes';
@@ -214,6 +215,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...claimRoutes(context),
       ...memberRoutes(context),
       ...listingRoutes(context),
+      ...evidenceRoutes(context),
       ...notificationRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),

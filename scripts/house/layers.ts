@@ -43,7 +43,7 @@ export const layers: Record<string, string[][]> = {
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'special-service'],
+    ['call', 'collect-info', 'enterprise', 'evidence', 'special-service'],
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],

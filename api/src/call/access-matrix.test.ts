@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { z } from 'zod';
 import { createPool, patient } from '../db';
+import { personalProofs } from '../evidence/testing/personal-proofs';
 import { createToken } from '../release/tokens';
 import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
@@ -167,6 +168,7 @@ async function seedA() {
      insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );
+  await personalProofs(pool, A as string, mark);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])

@@ -1,5 +1,6 @@
 import type { CaseKind } from 'shared/contract/vocabulary/review';
 import { claimCase } from '../claim/case';
+import { evidenceCase } from '../evidence/case';
 import { listingCase } from '../listing/case';
 import type { CaseHandler } from '../review-case/case';
 
@@ -9,4 +10,5 @@ export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
   dispute: claimCase,
   listing: listingCase,
   change: listingCase,
+  evidence: evidenceCase,
 };

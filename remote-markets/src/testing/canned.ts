@@ -129,6 +129,7 @@ export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetai
   slots: [{ from: '2027-01-01', to: '2027-03-31', freeShare: 0.4 }],
   evidence: [
     {
+      id: 'evidence-1',
       certType: 'GMP_CN',
       certNo: null,
       authority: '示例省药品监督管理局',
@@ -136,8 +137,13 @@ export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetai
       issuedOn: '2025-09-12',
       expiresOn: null,
       level: 'verified',
+      lineRef: null,
+      fileId: null,
+      fileType: null,
+      lapsed: false,
     },
     {
+      id: 'evidence-2',
       certType: 'EU_GMP',
       certNo: 'EX-0001',
       authority: '示例机构',
@@ -145,6 +151,10 @@ export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetai
       issuedOn: '2024-03-01',
       expiresOn: '2027-03-01',
       level: 'uploaded',
+      lineRef: null,
+      fileId: null,
+      fileType: null,
+      lapsed: false,
     },
   ],
   related: [serviceCard(2), serviceCard(3)],

@@ -8,6 +8,7 @@ import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { memberEndpoints } from './enterprise-member';
+import { evidenceEndpoints } from './evidence';
 import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...viewEndpoints,
   ...listingEndpoints,
+  ...evidenceEndpoints,
   ...reviewEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,

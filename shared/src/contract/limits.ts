@@ -31,6 +31,8 @@ export const limits = {
   },
   /** A claim on an enterprise; `name` is that of a new enterprise. */
   claim: { name: { min: 4, max: 80 }, applicantName: 20, position: 30, email: 100, note: 500 },
+  /** A proof of qualification; `records`: of one enterprise, made by its members. */
+  evidence: { certNo: 100, authority: 100, scope: 200, lineRef: 100, records: 300 },
   /** Signing up for a conference. */
   signUp: { organisation: { min: 2, max: 60 }, position: 30, remark: 200, attendees: 10 },
   /** A login name, user name, mobile number or operator name, as typed. */

@@ -42,6 +42,7 @@ export const pages = {
   favouriteRoadShows: '/personal/CollectionOnlineRoadShow',
   enterpriseClaim: '/personal/EnterpriseClaim',
   enterpriseMembers: '/personal/EnterpriseMembers',
+  evidence: '/personal/Evidence',
   editEnterprise: '/personal/EnterpriseInfoEdit',
   editService: '/personal/ServiceInfoEdit',
   editSpot: '/personal/SpotsInfoEdit',
@@ -114,6 +115,8 @@ export const paths = {
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
   /** `enterprise`: the one to claim is chosen already. */
   enterpriseClaim: ({ enterprise }: { enterprise: string }) => at(pages.enterpriseClaim, { enterprise }),
+  /** One own proof of qualification. */
+  evidence: ({ id }: Id) => at(pages.evidence, { id }),
   /** The form; with a record it says what the ticket is about. */
   feedback: (query: { kind: TicketKind } | { kind: TicketKind; type: TicketSubjectType; id: string }) =>
     at(pages.feedback, query),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noInput, text, uuid } from './endpoint';
+import { evidenceLevel } from './evidence';
+import { decidedLevels } from './vocabulary/evidence';
 import {
   type CaseKind,
   type CaseOutcome,
@@ -57,6 +59,19 @@ export const caseView = z.object({
   ),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), label: z.string() })),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Of a proof of qualification. */
+  evidence: z
+    .object({
+      /** What visitors see now; null: nothing. */
+      current: evidenceLevel.nullable(),
+      /** With which `level` this reviewer may approve; the first one where a decision names none. */
+      allowed: z.array(z.enum(decidedLevels)),
+      /** User name of the reviewer who proposed 平台核验, which somebody else has to confirm; null before that. */
+      proposedBy: z.string().nullable(),
+      /** Whether that was the caller. */
+      mine: z.boolean(),
+    })
+    .optional(),
 });
 export type CaseView = z.infer<typeof caseView>;
 
@@ -76,6 +91,8 @@ export const caseDecision = z.object({
   reasons: fieldReasons.default([]),
   /** To the submitter. */
   note: z.string('说明应为文字').trim().pipe(text(1000)).default(''),
+  /** Of an approved proof of qualification. `verified` leaves the case open until a second reviewer says the same. */
+  level: z.enum(decidedLevels, '等级应为 uploaded 或 verified').optional(),
 });
 export type CaseDecision = z.infer<typeof caseDecision>;
 

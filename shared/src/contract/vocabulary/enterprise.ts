@@ -17,14 +17,6 @@ export const orgTypes = [
   { code: 'hospital', label: '医疗机构' },
 ] as const satisfies readonly Term[];
 
-/** How far a proof of qualification was checked, weakest first. */
-export const evidenceLevels = [
-  { code: 'self', label: '企业自述' },
-  { code: 'uploaded', label: '已上传文件' },
-  { code: 'register_matched', label: '与公开登记一致' },
-  { code: 'verified', label: '平台已核验' },
-] as const satisfies readonly Term[];
-
 export const ownerships = wordsAsTerms('民营', '国有', '外资', '合资');
 /** Employees. */
 export const staffRanges = wordsAsTerms('<50', '50–99', '100–499', '500–999', '≥1000');

@@ -6,7 +6,8 @@ export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './con
 export * from './demand';
 export { dosageForms } from './dosage-form';
 export { enquiryStatuses } from './enquiry';
-export { evidenceLevels, orgTypes, ownerships, staffRanges, stockMarkets } from './enterprise';
+export { orgTypes, ownerships, staffRanges, stockMarkets } from './enterprise';
+export { evidenceLevels } from './evidence';
 export {
   categoryPath,
   codesUnder,

@@ -1,5 +1,11 @@
 /** What reviewers decide on. Keys are stable: rows and addresses carry them. */
-export const caseKinds = { claim: '企业认领', listing: '首次发布', change: '变更', dispute: '认领争议' } as const;
+export const caseKinds = {
+  claim: '企业认领',
+  listing: '首次发布',
+  change: '变更',
+  dispute: '认领争议',
+  evidence: '资质凭证',
+} as const;
 export type CaseKind = keyof typeof caseKinds;
 
 export const caseStates = {
@@ -17,6 +23,7 @@ export const caseFlags = {
   contact: '含联系方式',
   first: '首次发布',
   dispute: '争议',
+  second: '待第二人核验',
 } as const;
 export type CaseFlag = keyof typeof caseFlags;
 
