@@ -6,6 +6,9 @@ export const columnTypes: Record<string, string> = {
   'clinical_trial.sites': 'TrialSite[]',
   'conference.content': 'RichText',
   'enterprise.lines': 'ProductionLine[]',
+  'evidence_copy.draft': 'EvidenceValues',
+  'evidence_copy.reasons': "CaseDecision['reasons']",
+  'evidence_version.changes': 'FieldChanges',
   'listing.draft': 'Record<string, unknown>',
   'listing.reasons': "CaseDecision['reasons']",
   'listing_version.changes': 'FieldChanges',
@@ -38,6 +41,7 @@ export const columnTypes: Record<string, string> = {
 /** Where those types are declared: in contracts, or in `column-types` for what only the database has. */
 export const typeImports: Record<string, string> = {
   CaseDecision: 'shared/contract/review',
+  EvidenceValues: 'shared/contract/evidence',
   FieldChanges: '../column-types',
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',

@@ -6,7 +6,7 @@ import { buildApp } from './app';
 import { settleSampleAccounts } from './auth/sample-accounts';
 import { type Config, readConfig } from './config';
 import { buildConsole } from './console/app';
-import { createPools, migrate, patient } from './db';
+import { clockMoved, createPools, migrate, patient } from './db';
 import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/data-folder';
@@ -114,7 +114,7 @@ function openPools(connectionString: string, settings?: PoolConfig) {
 
 /** Brings the database to this version: schema, sample rows, the sections built here. */
 async function prepare(config: Config, connectionString: string) {
-  const { pool, db, close } = openPools(connectionString, patient);
+  const { pool, db, close } = openPools(connectionString, { ...patient, ...clockMoved(config.clockDays) });
   const applied = await migrate(pool, line('迁移'));
   line('迁移')(applied ? `完成 ${applied} 项` : '已是最新');
   if (config.sample) {
@@ -155,7 +155,7 @@ async function main() {
 
   const [connectionString, direct] = await openDatabase(config);
   await prepare(config, direct);
-  const { pool, db } = openPools(connectionString);
+  const { pool, db } = openPools(connectionString, clockMoved(config.clockDays));
   const reads = createReads(pool, connectionString, config.databaseReadUrl);
   closers.push(() => Promise.race([reads.close(), pause(3000)]));
 

@@ -1,7 +1,7 @@
 -- Whether a pair passes the gates. Exclusions are checked in api/src/match/read.ts: with a subquery the planner could not
--- inline this.
+-- inline this. What a licence named that may have lapsed is looked up there as well.
 create or replace function match_allowed(d match_demand, s match_service, today date) returns boolean language sql immutable parallel safe as $$
   select s.root = d.root and s.enterprise_id is distinct from d.enterprise_id
     and (d.deadline is null or d.deadline >= today)
     and (not d.region_strict or s.province = any(d.regions))
-    and (d.root <> 'M' or d.form_group = 0 or s.licensed is null or s.licensed & d.form_group <> 0) $$;
+    and (d.root <> 'M' or d.form_group = 0 or s.licensed is null or s.valid_until < today or s.licensed & d.form_group <> 0) $$;

@@ -1,4 +1,5 @@
--- Writes the match rows of the given services again and deletes those of services that are not public any more.
+-- Writes the match rows of the given services again and deletes those of services that are not public any more. Proofs count as of
+-- today: `valid_until` says for how long.
 create or replace function match_service_write(ids uuid[]) returns void language sql as $$
   delete from match_service where id = any(ids) and not exists (
     select 1 from service as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
@@ -15,12 +16,12 @@ create or replace function match_service_write(ids uuid[]) returns void language
     coalesce(v.told & ~v.verified & ~v.matched & ~v.uploaded, 0),
     s.lead_time_weeks,
     (select min((slot ->> 'from')::date) from jsonb_array_elements(s.slots) as slot
-      where (slot ->> 'freeShare')::float8 > 0 and (slot ->> 'to')::date >= current_date),
+      where (slot ->> 'freeShare')::float8 > 0 and (slot ->> 'to')::date >= today_cn()),
     s.site_province,
-    (select case when bool_and(named is not null) then bit_or(named) end
-      from evidence as l cross join lateral (select match_scope(l.scope) as named offset 0) as licence
-      where l.enterprise_id = s.enterprise_id and l.cert_type in ('LIC_A', 'LIC_C', 'LIC_D')),
-    match_excluded(s.exclusions), s.updated_at, match_service_keys(s)
+    match_licensed(s.enterprise_id),
+    match_excluded(s.exclusions), s.updated_at, match_service_keys(s),
+    (select min(u.expires_on) from evidence as u where u.enterprise_id = s.enterprise_id and u.expires_on >= today_cn()
+      and (u.id = any(s.cert_ids) or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D')))
   from service as s
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = s.scale_unit
@@ -32,13 +33,13 @@ create or replace function match_service_write(ids uuid[]) returns void language
       coalesce(bit_or(bit) filter (where level = 'self'), 0) as told
     from (select p.level, 1 << (cert.place - 1) as bit
       from evidence as p join term as cert on cert.vocabulary = 'certs' and cert.code = p.cert_type
-      where p.id = any(s.cert_ids) and (p.expires_on is null or p.expires_on >= current_date)) as valid) as v on true
+      where p.id = any(s.cert_ids) and (p.expires_on is null or p.expires_on >= today_cn())) as valid) as v on true
   where s.id = any(ids) and s.status = 'published'
   on conflict (id) do update set (enterprise_id, root, leaf, modalities, families, forms, groups, stages, dimension, scale_min,
       scale_max, capacity_dimension, capacity, verified, matched, uploaded, told, lead_weeks, free_from, province, licensed,
-      excluded, updated_at, keys)
+      excluded, updated_at, keys, valid_until)
     = row (excluded.enterprise_id, excluded.root, excluded.leaf, excluded.modalities, excluded.families, excluded.forms,
       excluded.groups, excluded.stages, excluded.dimension, excluded.scale_min, excluded.scale_max,
       excluded.capacity_dimension, excluded.capacity, excluded.verified, excluded.matched, excluded.uploaded, excluded.told,
       excluded.lead_weeks, excluded.free_from, excluded.province, excluded.licensed, excluded.excluded, excluded.updated_at,
-      excluded.keys) $$;
+      excluded.keys, excluded.valid_until) $$;

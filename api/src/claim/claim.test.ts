@@ -272,9 +272,11 @@ test('the first claim rejected, the rival takes its place; approved, the other o
 test('reviewers see what was typed, the papers and what is known', async () => {
   const person = await desk.aPerson();
   const claim = await desk.aSubmitted(person, await anEnterprise(portal.database));
-  const view = await claimCase.show(portal.database.db, claim.id);
+  const view = await claimCase.show(portal.database.db, claim.id, person.id);
   expect(view.files.map(({ label }) => label)).toEqual(['营业执照', '授权书']);
   expect(view.fields.find(({ key }) => key === 'position')).toMatchObject({ label: '职务', after: '商务拓展经理' });
   expect(view.facts.find(({ label }) => label === '统一社会信用代码')?.value).toMatch(/校验位正确/);
-  await expect(claimCase.show(portal.database.db, randomUUID())).rejects.toMatchObject({ codeName: 'notFound' });
+  await expect(claimCase.show(portal.database.db, randomUUID(), person.id)).rejects.toMatchObject({
+    codeName: 'notFound',
+  });
 });

@@ -92,7 +92,7 @@ export async function compareEnterprises(db: Kysely<Database>, ids: readonly str
       array(select distinct left(x.category_code, 1) ${published('service')} order by 1) as letters,
       ${distinct('modalities')} as modalities, ${distinct('dosage_forms')} as dosage_forms, ${distinct('stages')} as stages,
       coalesce((select jsonb_agg(jsonb_build_object('cert_type', v.cert_type, 'level', v.level,
-        'expired', coalesce(v.expires_on < (now() at time zone 'Asia/Shanghai')::date, false)))
+        'expired', coalesce(v.expires_on < today_cn(), false)))
         from evidence as v where v.enterprise_id = e.id), '[]') as proofs
     from enterprise as e left join favourite_count as f on f.type = 'enterprise' and f.target_id = e.id
     where e.status = 'published' and e.id = any(${ids}::uuid[])

@@ -39,7 +39,7 @@ export interface Compared<Row extends SupplyRow> {
   today: string;
 }
 
-/** The best proof of each kind: GMP 符合性检查（平台已核验）. */
+/** The best proof of each kind: GMP 符合性检查（平台核验）. */
 export function proofLines(proofs: readonly Omit<Proof, 'id'>[]): string[] {
   const strength = ['verified', 'register_matched', 'uploaded', 'self'];
   const rank = (proof: Omit<Proof, 'id'>) => (proof.expired ? 10 : 0) + strength.indexOf(proof.level);
@@ -193,10 +193,10 @@ export const supplyRows = (kind: ServiceKind, records: readonly Compared<SupplyR
 /** The published records, side by side in the order requested. Two statements. */
 export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<SupplyRow & { today: string }>`
-    select ${detailColumns}, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today
+    select ${detailColumns}, today_cn()::text as today
     ${published(kind)} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)`.execute(db);
   const found = await sql<Proof>`
-    select id, cert_type, level, coalesce(expires_on < (now() at time zone 'Asia/Shanghai')::date, false) as expired
+    select id, cert_type, level, coalesce(expires_on < today_cn(), false) as expired
     from evidence where id = any(${rows.flatMap((row) => row.cert_ids)}::uuid[])`.execute(db);
   const records = rows.map((row) => ({
     row,

@@ -31,6 +31,7 @@ it.each([
   ['PORTAL_SAMPLE', 'yes'],
   ['PORTAL_ENVIRONMENT', 'prod'],
   ['PORTAL_SESSION_IDLE', '0'],
+  ['PORTAL_CLOCK_DAYS', '-1'],
   ['PORTAL_HEAL_RATE', '20'],
   ['PORTAL_HEAL_WATCH', '0'],
   ['PORTAL_QR_URL', 'javascript:alert(1)'],
@@ -47,4 +48,10 @@ it.each([
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*。$`));
+});
+
+it('moves the clock for trials only', () => {
+  expect(readConfig({ PORTAL_CLOCK_DAYS: '40' }).clockDays).toBe(40);
+  expect(readConfig({}).clockDays).toBe(0);
+  expect(() => readConfig({ PORTAL_CLOCK_DAYS: '1', PORTAL_ENVIRONMENT: 'production' })).toThrow(StartError);
 });

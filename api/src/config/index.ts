@@ -46,6 +46,8 @@ export interface Config extends PublicAddress {
   mediaFolder: string;
   sample: boolean;
   environment: 'production' | 'testing' | 'development';
+  /** Days by which today is moved forward, for trials; 0 in production. */
+  clockDays: number;
   /** Under this host name the portal calls itself a testing one. */
   testingHost: string | undefined;
   /** Event streams open at once, in one process: of one account, and from one network address. */
@@ -114,6 +116,13 @@ function url(env: Env, name: string): string | undefined {
   return raw;
 }
 
+function clockDays(env: Env, development: boolean): number {
+  const days = number(env, 'PORTAL_CLOCK_DAYS', 0, 0, 3650);
+  if (days > 0 && !development)
+    throw new StartError('PORTAL_CLOCK_DAYS 只用于试用：正式环境（PORTAL_ENVIRONMENT=production）的日期不能改动。');
+  return days;
+}
+
 /** Everything that a deployment can set; what is empty in the footer is not shown. */
 export function readConfig(env: Env): Config {
   const databaseUrl = url(env, 'DATABASE_URL');
@@ -145,6 +154,7 @@ export function readConfig(env: Env): Config {
     mediaFolder: resolve(root, env.PORTAL_MEDIA_DIR || 'api/static/media'),
     sample,
     environment,
+    clockDays: clockDays(env, development),
     testingHost: env.PORTAL_TESTING_HOST || undefined,
     streams: {
       perAccount: number(env, 'PORTAL_STREAMS_PER_ACCOUNT', 20, 1, 100_000),

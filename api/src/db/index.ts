@@ -4,7 +4,7 @@ import { createPool } from './pool';
 import type { Database } from './tables';
 
 export { migrate } from './migrate';
-export { createPool, patient } from './pool';
+export { clockMoved, createPool, patient } from './pool';
 
 export interface Pools {
   pool: Pool;

@@ -4,6 +4,8 @@ import { guardPool, refuseReadOnly } from './guard';
 // Dates stay the text they are ('2026-11-21'): a Date object would move them by the machine's time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
+const sessionOptions = '-c jit=off -c timezone=Asia/Shanghai';
+
 /** Every wait has an end: a stopped database fails a call in about 1.5 s instead of hanging it. */
 export const poolSettings = (connectionString: string): PoolConfig => ({
   connectionString,
@@ -15,13 +17,17 @@ export const poolSettings = (connectionString: string): PoolConfig => ({
   statement_timeout: 1500,
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 10_000,
-  options: '-c jit=off -c timezone=Asia/Shanghai',
+  options: sessionOptions,
   application_name: 'portal',
   keepAlive: true,
 });
 
 /** For migrations and the sample data: one long statement is no fault there. */
 export const patient: PoolConfig = { max: 4, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
+
+/** Connections for which today is so many days later (api/sql/clock). */
+export const clockMoved = (days: number): PoolConfig =>
+  days === 0 ? {} : { options: `${sessionOptions} -c portal.clock_days=${days}` };
 
 /** `settings` override the defaults. Connections to a read-only server are refused with 25006 unless `anyServer`. */
 export function createPool(connectionString: string, settings: PoolConfig = {}, anyServer = false): Pool {

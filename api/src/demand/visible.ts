@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** Today where the portal lives. */
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const today = sql`today_cn()`;
 
 /** Days until the deadline of `d`; null for 长期. */
 export const daysLeft = sql<number | null>`(d.deadline - ${today})`;

@@ -71,7 +71,7 @@ async function offersOf(db: Db, kind: ServiceKind, id: string) {
 /** Everything public about one published enterprise; undefined when there is none. */
 export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDetail | undefined> {
   const { rows } = await sql<Row>`
-    select e.*, coalesce(f.count, 0) as favourite_count, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today
+    select e.*, coalesce(f.count, 0) as favourite_count, today_cn()::text as today
     from enterprise as e left join favourite_count as f on f.type = 'enterprise' and f.target_id = e.id
     where e.id = ${id} and e.status = 'published'`.execute(db);
   const row = rows[0];

@@ -67,7 +67,7 @@ const rows = sql`
         min(array_position(array['verified', 'register_matched', 'uploaded', 'self'], level)) as strength,
         (bool_or(level in ('verified', 'register_matched')))::int as checked
       from evidence
-      where expires_on is null or expires_on >= (now() at time zone 'Asia/Shanghai')::date
+      where expires_on is null or expires_on >= today_cn()
       group by 1, 2) as v
     group by enterprise_id) as c on c.enterprise_id = e.id
   left join ranking_place as r on r.enterprise_id = e.id and r.board = 'all'

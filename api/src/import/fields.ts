@@ -135,9 +135,9 @@ export const flag = (label: string): Field<boolean> =>
     }),
   );
 
-/** One code of a vocabulary, written as code or Chinese label. */
-export function term(label: string, terms: readonly Term[]): Field<string> {
-  const lookup = createLookup(terms);
+/** One code of a vocabulary, written as code or Chinese label, or as a word that older files have. */
+export function term(label: string, terms: readonly Term[], also?: Readonly<Record<string, string>>): Field<string> {
+  const lookup = createLookup(terms, also);
   const schema = z.string('应为文字').transform((word, context) => {
     const code = lookup.codeOf(word);
     if (code !== undefined) return code;

@@ -127,6 +127,8 @@ export async function runImport(
       await client.query('delete from import_seen where run_id = $1', [run.id]);
       await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
       await client.query(`analyze ${kind.name}, external_id`);
+      // Registers do so by their triggers (api/sql/evidence).
+      if (kind.name === 'evidence') await client.query('select evidence_match_registers(null)');
     }
     return { figures, finished };
   } finally {

@@ -47,9 +47,9 @@ export function quote(value: string): string {
   return `「${[...line].length > 30 ? `${[...line].slice(0, 30).join('')}…` : line}」`;
 }
 
-/** Finds codes by code or Chinese label. */
-export function createLookup(terms: readonly Term[]) {
-  const codes = new Map<string, string>();
+/** Finds codes by code or Chinese label; `also`: words of older files, with what they mean. */
+export function createLookup(terms: readonly Term[], also: Readonly<Record<string, string>> = {}) {
+  const codes = new Map(Object.entries(also).map(([word, code]) => [fold(word), code]));
   for (const { code, label } of terms) codes.set(fold(label), code);
   // A code always means itself, whatever label reads the same.
   for (const { code } of terms) codes.set(fold(code), code);

@@ -3,13 +3,10 @@ import type { FieldFault } from 'shared/contract/listing';
 import { listingFaults } from 'shared/contract/listing-check';
 import type { Field } from 'shared/contract/listing-fields';
 import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
-import { type Contact, findContacts, formatDate } from 'shared/format';
 import type { Database } from '../db/tables';
+import { contactFaults, isControlled, today } from '../review-case/free-text';
 import type { ListingType } from './kinds';
 import type { Values } from './values';
-
-/** Today where the portal lives, as an ISO date. */
-export const today = (): string => formatDate(Date.now());
 
 /** Fields in which a way to reach somebody is what is asked for, or whose figures are numbers of something else. */
 const mayName = new Set([
@@ -31,19 +28,11 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-const contactFault = (field: string, { kind, passage }: Contact): FieldFault => ({
-  field,
-  message: `含有${kind}「${passage}」，请删除：联系方式在询盘双方同意后交换`,
-  passage,
-});
-
 /** Contacts in free text, each named at its field. */
-const contactFaults = ({ fields }: ListingType, values: Values): FieldFault[] =>
-  fields.filter(isFree).flatMap((field) =>
-    textsIn(values[field.key])
-      .flatMap(findContacts)
-      .map((contact) => contactFault(field.key, contact)),
-  );
+const contactsIn = ({ fields }: ListingType, values: Values): FieldFault[] =>
+  fields
+    .filter(isFree)
+    .flatMap((field) => textsIn(values[field.key]).flatMap((text) => contactFaults(field.key, text)));
 
 /** Where in a list of objects a fault is. */
 const placeOf = ([item]: PropertyKey[]) => (typeof item === 'number' ? `第 ${item + 1} 项` : '');
@@ -71,7 +60,7 @@ export function faultsOf(type: ListingType, values: Values): FieldFault[] {
   const found: FieldFault[] = [
     ...wrong.map(({ field, message }) => ({ field, message })),
     ...rest.map(({ field, message }) => ({ field, message })),
-    ...contactFaults(type, readable),
+    ...contactsIn(type, readable),
   ];
   const order = type.fields.map(({ key }) => key);
   return found.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
@@ -100,9 +89,6 @@ export async function allFaultsOf(
   ];
 }
 
-/** Substances whose trade is regulated: a person looks at whatever names them. */
-const controlled = /麻醉|精神|易制毒|毒性|放射/;
-
 /** Whether the words of a record, its terms included, name a controlled substance. */
 export const namesControlled = ({ fields }: ListingType, values: Values): boolean =>
-  fields.some((field) => controlled.test((textOf(field, values) ?? '').normalize('NFKC').replace(/[\s·.\-_*]/g, '')));
+  fields.some((field) => isControlled(textOf(field, values) ?? ''));

@@ -28,7 +28,7 @@ export interface RecordRow {
 /** Which records: one, or all of an enterprise and a person. */
 export type Scope = { id: string } | { enterpriseId: string | null; accountId: string; enterpriseItself?: boolean };
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const today = sql`today_cn()`;
 const columns = sql.raw('id, kind, no, title, status, expires_on, enterprise_id, account_id, updated_at');
 
 const publicRow = (

@@ -1,6 +1,7 @@
 import { labels } from 'shared/contract/labels';
 import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
+import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
 import { formatAmount, formatRange } from 'shared/format';
 import { criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
@@ -91,19 +92,14 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
   );
 }
 
-const proofText = {
-  verified: '已核验',
-  register_matched: '与登记一致',
-  uploaded: '已上传文件',
-  self: '企业自述',
-  lapsed: '已过期',
-} as const;
+const proofText = (level: EvidenceLevel | 'lapsed') =>
+  level === 'lapsed' ? '已过期' : labelOf('evidenceLevels', level);
 
 function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, today: string) {
   if (mustCerts.length === 0) return null;
   const proofs = mustCerts.map((cert) => ({ label: labelOf('certs', cert), ...proofOf(cert, evidence, today) }));
   const value = proofs.reduce((sum, { worth }) => sum + worth, 0) / proofs.length;
-  const shown = proofs.flatMap(({ label, level }) => (level ? [`${label}（${proofText[level]}）`] : []));
+  const shown = proofs.flatMap(({ label, level }) => (level ? [`${label}（${proofText(level)}）`] : []));
   const open = proofs.flatMap(({ label, level }) => (level ? [] : [label]));
   const had = [
     shown.length > 0 && `已有${shown.join('、')}`,

@@ -7,8 +7,7 @@ type Db = Kysely<Database>;
 
 /** Today where the portal lives, as ISO. */
 export const todayOf = async (db: Db): Promise<string> =>
-  (await sql<{ today: string }>`select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today`.execute(db))
-    .rows[0]?.today as string;
+  (await sql<{ today: string }>`select today_cn()::text as today`.execute(db)).rows[0]?.today as string;
 
 /** Facts of the demands that are open to matching, among the given ones. */
 export async function readDemands(db: Db, ids: readonly string[]): Promise<DemandFacts[]> {
@@ -23,13 +22,16 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
 
 type ServiceRow = Omit<ServiceFacts, 'licensedGroups'> & { licensed: number | null };
 
+/** The licences of `m` as of today: the stored ones until one of them lapses. */
+const licensed = sql`case when m.valid_until < today_cn() then match_licensed(m.enterprise_id) else m.licensed end`;
+
 /** Facts of the public services among the given ones. */
 export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
   const { rows } = await sql<ServiceRow>`
     select s.id, s.enterprise_id as "enterpriseId", s.status = 'published' as published, s.category_code as "categoryCode",
       s.modalities, s.dosage_forms as "dosageForms", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
-      s.lead_time_weeks as "leadTimeWeeks", s.slots, s.site_province as province, m.licensed, m.excluded, s.norm,
+      s.lead_time_weeks as "leadTimeWeeks", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
       to_json(s.updated_at) #>> '{}' as "updatedAt",
       (select coalesce(json_agg(json_build_object('certType', v.cert_type, 'level', v.level, 'expiresOn', v.expires_on)), '[]')
         from evidence as v where v.id = any(s.cert_ids)) as evidence

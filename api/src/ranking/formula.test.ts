@@ -114,7 +114,7 @@ test('says in words why a place is what it is', () => {
   expect(why(first, undefined, second)).toEqual([
     `综合分 ${first?.score.toFixed(1)}，在 3 家参评企业中最高。`,
     '比第 2 名高 13.7 分，主要因为资质证据多 18.8 分。',
-    '得分最高的一项是资质证据（100 分）：平台已核验 6 类。',
+    '得分最高的一项是资质证据（100 分）：平台核验 6 类。',
     '得分最低的一项是用户认可（10 分）：3 位用户收藏。',
   ]);
   expect(why(second, first, third, 3)).toEqual([

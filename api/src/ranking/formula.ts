@@ -1,4 +1,5 @@
 import type { RankingBoard, RankingFactor, RankingInput } from 'shared/contract/ranking';
+import { labelOf } from 'shared/contract/vocabulary';
 import { formulaVersion, rulesOf } from './versions';
 
 /** Parts of the score. Weights are published; a factor without data in a period counts for nobody. */
@@ -10,10 +11,13 @@ export const factors: readonly { code: RankingFactor; label: string; weight: num
   { code: 'recognition', label: '用户认可', weight: 10 },
 ];
 
+/** What the best proof of a kind counts, strongest first. */
+const worth = { verified: 1, register_matched: 0.9, uploaded: 0.6, self: 0.2 } as const;
+const worths = Object.entries(worth).map(([level, value]) => `${labelOf('evidenceLevels', level)}计 ${value}`);
+
 /** How each factor is counted, in words, by a version of the formula. */
 export const methodsOf = (version: string): Record<RankingFactor, string> => ({
-  evidence:
-    '期末日有效的资质，每类只计最强的一份：平台已核验计 1，与公开登记一致计 0.9，已上传文件计 0.6，企业自述计 0.2；满 6 得 100 分。',
+  evidence: `期末日有效的资质，每类只计最强的一份：${worths.join('，')}；满 6 得 100 分。`,
   register: rulesOf(version).register.method,
   reply:
     '询盘首次回复的中位时长：4 小时以内 100 分，72 小时以上 0 分，其间按比例；超过 72 小时未回复的按 72 小时计；同一用户只计一次，不足 3 次按 50 分计。',
@@ -49,7 +53,11 @@ const score = (share: number) => round(100 * Math.max(0, Math.min(1, share)));
 /** All factors of one enterprise, 0–100 each, as a version of the formula counts them. */
 export function factorScores(input: RankingInput, version = formulaVersion): FactorScores {
   const { evidence, registers, reply, profile, recognition } = input;
-  const proofs = evidence.verified + 0.9 * evidence.registerMatched + 0.6 * evidence.uploaded + 0.2 * evidence.self;
+  const proofs =
+    worth.verified * evidence.verified +
+    worth.register_matched * evidence.registerMatched +
+    worth.uploaded * evidence.uploaded +
+    worth.self * evidence.self;
   return {
     evidence: score(proofs / 6),
     register: score(rulesOf(version).register.share(registers)),

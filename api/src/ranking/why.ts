@@ -1,6 +1,9 @@
 import type { RankingFactor, RankingInput } from 'shared/contract/ranking';
+import { labelOf as termOf } from 'shared/contract/vocabulary';
+import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
 import { type FactorScores, factors, type Scored, tieBreaker } from './formula';
 
+const levelLabel = (code: EvidenceLevel) => termOf('evidenceLevels', code);
 const labelOf = (code: RankingFactor) => factors.find((factor) => factor.code === code)?.label ?? code;
 const points = (value: number) => String(Math.round(Math.abs(value) * 10) / 10);
 
@@ -14,10 +17,10 @@ export function basisOf(code: RankingFactor, input: RankingInput): string {
       return (
         counts(
           [
-            ['平台已核验', e.verified],
-            ['与公开登记一致', e.registerMatched],
-            ['已上传文件', e.uploaded],
-            ['企业自述', e.self],
+            [levelLabel('verified'), e.verified],
+            [levelLabel('register_matched'), e.registerMatched],
+            [levelLabel('uploaded'), e.uploaded],
+            [levelLabel('self'), e.self],
           ],
           '类',
         ) || '没有期末日有效的资质'

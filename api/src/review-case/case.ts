@@ -8,10 +8,18 @@ import { writeAudit } from './audit';
 
 type Db = Kysely<Database>;
 
+/** A decision that needs a second reviewer: the case stays open with a flag, and the trail says what was done. */
+export interface Held {
+  flag: CaseFlag;
+  action: string;
+}
+
 /** What the owner of a kind of cases does for the review desk. */
 export interface CaseHandler {
-  /** What reviewers see of the subject. Throws notFound. */
-  show(db: Db, subjectId: string): Promise<CaseView>;
+  /** What a reviewer sees of the subject. Throws notFound. */
+  show(db: Db, subjectId: string, reviewerId: string): Promise<CaseView>;
+  /** Whether the decision is the first of two, which it then keeps; null: `decide` carries it out. Throws CallError. */
+  hold?(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<Held | null>;
   /** Carries the decision out, in the transaction that stores it. Throws CallError. */
   decide(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<void>;
 }

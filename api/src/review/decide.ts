@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { writeAudit } from '../review-case/audit';
+import type { Held } from '../review-case/case';
 import { caseHandlers } from './handlers';
 
 type Db = Kysely<Database>;
@@ -14,6 +15,13 @@ const states = { approve: 'approved', return: 'returned', reject: 'rejected' } a
 
 const wordsOf = ({ reasons, note }: CaseDecision): string =>
   [...reasons.map(({ field, reason }) => `${field}：${reason}`), note].filter(Boolean).join('；');
+
+/** Leaves a case open for a second reviewer. */
+async function keepOpen(tx: Db, id: string, { flag, action }: Held, decision: CaseDecision, { userId }: SessionUser) {
+  await sql`update review_case set flags = array_append(array_remove(flags, ${flag}), ${flag}), version = version + 1,
+    locked_by = null, locked_until = null where id = ${id}`.execute(tx);
+  await writeAudit(tx, id, userId, action, wordsOf(decision));
+}
 
 /**
  * Decides a case once, and carries the decision out in the same transaction. Throws notFound, conflict when it was decided or
@@ -36,7 +44,10 @@ export async function decideCase(
     if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
     if (row.locked_by && row.locked_by !== reviewer.userId && row.locked_until && row.locked_until > new Date())
       throw new CallError('caseTaken');
-    await caseHandlers[row.kind].decide(tx, row.subject_id, decision, reviewer);
+    const handler = caseHandlers[row.kind];
+    const held = await handler.hold?.(tx, row.subject_id, decision, reviewer);
+    if (held) return keepOpen(tx, id, held, decision, reviewer);
+    await handler.decide(tx, row.subject_id, decision, reviewer);
     const { outcome, reasons, note } = decision;
     // A confirmed check leaves the case approved by rule, as it was: it says nothing about the member's standing.
     const set =

@@ -44,7 +44,7 @@ export async function caseDetail(db: Db, id: string, me: string): Promise<CaseDe
   return {
     ...caseRowOf(row, me),
     submittedBy: row.submitted_by_name,
-    view: await caseHandlers[row.kind].show(db, row.subject_id),
+    view: await caseHandlers[row.kind].show(db, row.subject_id, me),
     past: past.map(decisionOf),
     decision: row.state === 'open' ? null : decisionOf(row),
     spotCheck: row.spot_check,

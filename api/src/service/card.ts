@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { RowOf } from '../db/tables';
+import { listedCerts } from '../enterprise-summary/certs';
 
 /** The columns of `enterprise e` and `favourite_count f` beside a record's own. */
 interface Around {
@@ -20,7 +21,6 @@ const shared = [
   'id',
   'no',
   'enterprise_id',
-  'certs',
   'price_mode',
   'price_min',
   'price_max',
@@ -61,10 +61,10 @@ const around = sql`e.name as e_name, e.short_name as e_short_name, e.claim_statu
 
 /** What a card needs of `s`, `e` and `f`. */
 export const cardColumns = (kind: ServiceKind) =>
-  sql`${sql.join([...shared, ...own[kind]].map((name) => sql.ref(`s.${name}`)))}, ${around}`;
+  sql`${sql.join([...shared, ...own[kind]].map((name) => sql.ref(`s.${name}`)))}, ${listedCerts} as certs, ${around}`;
 
 /** Everything of the record, for its detail. */
-export const detailColumns = sql`s.*, ${around}`;
+export const detailColumns = sql`s.*, ${listedCerts} as certs, ${around}`;
 
 /** Published records of published enterprises, as `s`, `e` and `f`. */
 export const published = (kind: ServiceKind) => sql`

@@ -4,6 +4,7 @@ import type { serviceListInput } from 'shared/contract/service';
 import { categories, codesUnder, scaleUnits } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
+import { listedCerts } from '../enterprise-summary/certs';
 import { day, monthMarks } from '../search/month-marks';
 
 export type ServiceListInput = z.output<typeof serviceListInput>;
@@ -32,6 +33,18 @@ function scaleMarks(from = 0, to = Number.POSITIVE_INFINITY, code: string): stri
   const [first, last] = [Math.max(-6, step(from) - 1), Math.min(30, step(to) + 1)];
   return Array.from({ length: last - first + 1 }, (_, i) => `s|${unit?.dimension}|${first + i}`);
 }
+
+/** A certificate counts while a proof backs it: the marks name those that were claimed, the dates decide. */
+const certRule = (chosen: readonly string[]): FacetRule => ({
+  ...vocabularyRule(
+    'certs',
+    chosen,
+    listedCerts,
+    sql<boolean>`(${overlaps('certs', chosen)} and ${listedCerts} && ${chosen}::text[])`,
+    true,
+  ),
+  exact: false,
+});
 
 /**
  * A service matches when its scale, in the unit's dimension, overlaps the requested interval. An open end does not limit.
@@ -101,7 +114,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
   };
   return [
     ...ownRules[input.kind](),
-    vocabularyRule('certs', certs, column('certs'), overlaps('certs', certs), true),
+    certRule(certs),
     vocabularyRule('provinces', provinces, single(provinceColumn), isOneOf(provinceColumn, provinces), true),
     switchRule(
       'claimed',

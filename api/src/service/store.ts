@@ -24,7 +24,7 @@ function orderOf(sort: ServiceListInput['sort'], titled?: RawBuilder<boolean>): 
   if (sort === 'favourite') return sql`coalesce(f.count, 0) desc, s.updated_at desc, s.id`;
   return sql`${titled ? sql`${titled} desc, ` : sql``}(e.claim_status = 'claimed') desc,
     (select least(count(*), 3) from evidence as v where v.id = any(s.cert_ids)
-      and v.level in ('register_matched', 'verified') and (v.expires_on is null or v.expires_on >= current_date)) desc,
+      and v.level in ('register_matched', 'verified') and (v.expires_on is null or v.expires_on >= today_cn())) desc,
     s.updated_at desc, s.id`;
 }
 

@@ -291,6 +291,26 @@ export const personalTables: readonly PersonalTable[] = [
     removal: { sql: 'update listing_version set account_id = null where account_id = $1' },
   },
   {
+    table: 'evidence_version',
+    title: '修改的资质凭证',
+    owner: 'account_id',
+    columns: ['evidence_id', 'version', 'step', 'at', 'changes'],
+    key: "evidence_id::text || to_char(version, 'FM0000000000')",
+    removal: { sql: 'update evidence_version set account_id = null where account_id = $1' },
+  },
+  {
+    table: 'evidence_copy',
+    owner: 'updated_by',
+    key: 'id::text',
+    removal: { sql: 'update evidence_copy set updated_by = null where updated_by = $1' },
+  },
+  {
+    table: 'evidence_copy',
+    owner: 'proposed_by',
+    key: 'id::text',
+    removal: { sql: 'update evidence_copy set proposed_by = null where proposed_by = $1' },
+  },
+  {
     table: 'review_case',
     title: '提交审核的事项',
     owner: 'submitted_by',

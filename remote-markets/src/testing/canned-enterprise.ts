@@ -135,7 +135,7 @@ export const rankingPlace = (rank: number, change: Partial<RankingPlace> = {}): 
   },
   score: 96 - rank,
   factors: [
-    { code: 'evidence', score: 98, basis: '平台已核验 6 类' },
+    { code: 'evidence', score: 98, basis: '平台核验 6 类' },
     { code: 'register', score: 90, basis: '委托生产 20 条、原辅包 16 条' },
     { code: 'reply', score: null, basis: '没有询盘记录' },
     { code: 'profile', score: 83.3, basis: '12 项资料中已填写 10 项' },

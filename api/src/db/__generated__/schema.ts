@@ -6,6 +6,7 @@
 import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 import type { NewEnterprise } from "shared/contract/claim";
+import type { EvidenceValues } from "shared/contract/evidence";
 import type { RankingInput as RankedFacts, RankingFactor } from "shared/contract/ranking";
 import type { Release as Manifest } from "shared/contract/registry";
 import type { CaseDecision } from "shared/contract/review";
@@ -457,8 +458,40 @@ export interface Evidence {
   issued_on: string | null;
   level: Generated<"self" | "uploaded" | "register_matched" | "verified">;
   line_ref: string | null;
+  register_key: string | null;
   scope: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface EvidenceCopy {
+  draft: JSONColumnType<EvidenceValues | null, string | null | undefined>;
+  enterprise_id: string;
+  id: string;
+  note: Generated<string>;
+  proposed_by: string | null;
+  reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
+  state: "draft" | "pending" | "rejected" | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface EvidenceNotice {
+  at: Generated<Timestamp>;
+  days: number;
+  evidence_id: string;
+  expires_on: string;
+}
+
+export interface EvidenceVersion {
+  account_id: string | null;
+  at: Generated<Timestamp>;
+  changes: JSONColumnType<FieldChanges, string | undefined>;
+  evidence_id: string;
+  level: string | null;
+  note: Generated<string>;
+  step: string;
+  version: number;
 }
 
 export interface ExportTicket {
@@ -624,6 +657,7 @@ export interface MatchService {
   told: number;
   updated_at: Timestamp;
   uploaded: number;
+  valid_until: string | null;
   verified: number;
 }
 
@@ -872,7 +906,7 @@ export interface ReviewCase {
   enterprise_id: string | null;
   flags: Generated<string[]>;
   id: string;
-  kind: "claim" | "listing" | "change" | "dispute";
+  kind: "claim" | "listing" | "change" | "dispute" | "evidence";
   locked_by: string | null;
   locked_until: Timestamp | null;
   no: Generated<string>;
@@ -1324,6 +1358,9 @@ export interface DB {
   enterprise_member: EnterpriseMember;
   enterprise_request: EnterpriseRequest;
   evidence: Evidence;
+  evidence_copy: EvidenceCopy;
+  evidence_notice: EvidenceNotice;
+  evidence_version: EvidenceVersion;
   export_ticket: ExportTicket;
   external_id: ExternalId;
   favourite: Favourite;

@@ -1,7 +1,16 @@
+import { limits } from 'shared/contract/limits';
 import { certs, evidenceLevels } from 'shared/contract/vocabulary';
+import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/evidence';
 import { date, optional, or, term, text, url } from '../fields';
 import { defineKind } from '../kind';
 import { enterprise } from './supply';
+
+/** What the levels were called before. */
+const formerLevels = { 已上传文件: 'uploaded', 与公开登记一致: 'register_matched', 平台已核验: 'verified' };
+const labels = Object.fromEntries(evidenceFields.map(({ key, label }) => [key, label])) as Record<
+  EvidenceField,
+  string
+>;
 
 export const evidence = defineKind({
   name: 'evidence',
@@ -10,14 +19,14 @@ export const evidence = defineKind({
   enterprise: 'required',
   fields: {
     enterprise,
-    certType: term('资质', certs),
-    certNo: optional(text('证书号', 100)),
-    authority: text('发证机构', 100),
-    scope: text('范围', 200),
-    lineRef: optional(text('产线', 100)),
-    issuedOn: optional(date('发证日期')),
-    expiresOn: optional(date('到期日期')),
-    level: or('self', term('核对程度', evidenceLevels)),
+    certType: term(labels.certType, certs),
+    certNo: optional(text(labels.certNo, limits.evidence.certNo)),
+    authority: text(labels.authority, limits.evidence.authority),
+    scope: text(labels.scope, limits.evidence.scope),
+    lineRef: optional(text(labels.lineRef, limits.evidence.lineRef)),
+    issuedOn: optional(date(labels.issuedOn)),
+    expiresOn: optional(date(labels.expiresOn)),
+    level: or('self', term('核对程度', evidenceLevels, formerLevels)),
     checkUrl: optional(url('核对来源')),
     checkedOn: optional(date('核对日期')),
   },

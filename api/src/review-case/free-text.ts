@@ -1,0 +1,22 @@
+import type { FieldFault } from 'shared/contract/listing';
+import { type Contact, findContacts, formatDate } from 'shared/format';
+
+/** Today where the portal lives, as an ISO date. */
+export const today = (): string => formatDate(Date.now());
+
+const contactFault = (field: string, { kind, passage }: Contact): FieldFault => ({
+  field,
+  message: `含有${kind}「${passage}」，请删除：联系方式在询盘双方同意后交换`,
+  passage,
+});
+
+/** Contacts in the text of a field, each with its passage. */
+export const contactFaults = (field: string, text: string): FieldFault[] =>
+  findContacts(text).map((contact) => contactFault(field, contact));
+
+/** Substances whose trade is regulated: a person looks at whatever names them. */
+const controlled = /麻醉|精神|易制毒|毒性|放射/;
+
+/** Whether a text names a controlled substance. */
+export const isControlled = (text: string): boolean =>
+  controlled.test(text.normalize('NFKC').replace(/[\s·.\-_*]/g, ''));
