@@ -17,12 +17,14 @@ interface Props {
   /** Null for a new record. */
   id: string | null;
   start: EvidenceDetail | null;
+  /** Production lines of the enterprise. */
+  lines: readonly string[];
   /** Something was done beside the form, such as withdrawing. */
   onChanged(id: string): Promise<void>;
 }
 
 /** One proof of qualification, filled in or looked at. */
-export function ProofForm({ id, start, onChanged }: Props) {
+export function ProofForm({ id, start, lines, onChanged }: Props) {
   const [form] = Form.useForm<ProofFields>();
   const proof = useProof(form, id, start);
   const { detail, conflict } = proof;
@@ -57,7 +59,7 @@ export function ProofForm({ id, start, onChanged }: Props) {
           onValuesChange={proof.keep}
           onFinish={() => proof.send(true)}
         >
-          <ProofFieldList lines={detail?.lines ?? []} reasons={detail?.reasons ?? []} disabled={isReadOnly} />
+          <ProofFieldList lines={lines} reasons={detail?.reasons ?? []} disabled={isReadOnly} />
           {isReadOnly ? null : (
             <>
               <p className={styles.hint}>

@@ -33,6 +33,7 @@ function SavedProof({ id }: { id: string }) {
         key={round}
         id={id}
         start={start}
+        lines={start.lines}
         onChanged={async () => {
           await reload();
           setStart(undefined);
@@ -57,6 +58,7 @@ function NewProof() {
       <ProofForm
         id={null}
         start={null}
+        lines={data?.lines ?? []}
         onChanged={async (id) => navigate(proofPath(id), { replace: true, state: null })}
       />
     );

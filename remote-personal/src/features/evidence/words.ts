@@ -34,7 +34,7 @@ export function expiryText({ daysLeft }: Pick<EvidenceRow, 'daysLeft'>): string 
 export const isPending = ({ state, change }: Pick<EvidenceRow, 'state' | 'change'>): boolean =>
   state === 'pending' || change === 'pending';
 
-const sent = ['draft', 'rejected'];
-/** Has something that can be submitted. */
-export const isSubmittable = ({ state, change }: Pick<EvidenceRow, 'state' | 'change'>): boolean =>
-  sent.includes(change ?? '') || (change === null && sent.includes(state));
+const isOpen = (state: string | null) => state === 'draft' || state === 'rejected';
+/** Has something that can be submitted: a draft, or a public certificate that a reviewer may still look at more closely. */
+export const isSubmittable = ({ state, change, file, level }: EvidenceRow): boolean =>
+  change ? isOpen(change) : isOpen(state) || (state === 'published' && file !== null && level !== 'verified');
