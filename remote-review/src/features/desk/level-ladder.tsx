@@ -32,6 +32,7 @@ function Ladder({ evidence, draft, disabled, onChoose }: Props) {
     <section className={styles.ladder} aria-labelledby="level-ladder">
       <h3 id="level-ladder">证据等级</h3>
       <Radio.Group
+        name="level"
         className={styles.levels ?? ''}
         aria-labelledby="level-ladder"
         aria-describedby="level-ladder-rules"
