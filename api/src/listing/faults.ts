@@ -85,7 +85,7 @@ export async function allFaultsOf(
   const field = type.fields.find(({ key }) => key === 'certs') as Field;
   return [
     ...faults,
-    { field: 'certs', message: `${textOf(field, { certs: missing })}没有对应的资质证据，请先登记资质证据，或取消选择` },
+    { field: 'certs', message: `${textOf(field, { certs: missing })}没有对应的资质凭证，请先登记资质凭证，或取消选择` },
   ];
 }
 

@@ -180,7 +180,7 @@ it('names what is wrong at its field, and hands nothing in until it is right', a
       'description 含有手机号「13800000001」，请删除：联系方式在询盘双方同意后交换',
       'description 含有微信号「微信：pharma_2026」，请删除：联系方式在询盘双方同意后交换',
       'description 含有网址「www.example.com」，请删除：联系方式在询盘双方同意后交换',
-      expect.stringContaining('certs GMP 符合性检查没有对应的资质证据'),
+      expect.stringContaining('certs GMP 符合性检查没有对应的资质凭证'),
     ].map((line) => line),
   );
   expect(await desk.submit(me, id)).toMatchObject({ state: 'faults', faults });
