@@ -190,6 +190,8 @@ describe('the form', () => {
     await waitFor(() => expect(sent('Evidence/save')).toHaveLength(1));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     await userEvent.type(screen.getByLabelText(/^发证机构/), '示例局');
+    // From here on it has an address of its own, under which a reload finds what is unsent.
+    expect(sessionStorage.key(0)).toContain((sent('Evidence/save')[0] as { id: string }).id);
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(sent('Evidence/save')).toHaveLength(2));
     const [first, second] = sent('Evidence/save') as { id: string; seenVersion: number; values: EvidenceValues }[];
@@ -220,6 +222,7 @@ describe('the form', () => {
     expect(sent('Evidence/submit')).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^发证机构/), '示例局');
     await userEvent.click(screen.getByRole('checkbox', { name: '长期有效或无到期日' }));
+    await waitFor(() => expect(screen.queryByText(/^请填写发证机构|^请选择到期日期/)).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: '以企业自述公开' }));
     await waitFor(() => expect(sent('Evidence/submit')).toEqual([{ id, seenVersion: 3 }]));
     // Back at the list.

@@ -64,7 +64,7 @@ export function ProofFieldList({ lines, reasons, disabled }: Props) {
               <span className={styles.required} aria-hidden="true">
                 *
               </span>
-            ) : (
+            ) : key === 'expiresOn' ? null : (
               <small className={styles.optional}>选填</small>
             )}
           </>

@@ -56,7 +56,7 @@ export function ProofForm({ id, start, lines, onChanged }: Props) {
           form={form}
           disabled={isReadOnly}
           initialValues={isReadOnly && start ? { ...start.values, openEnded: !start.values.expiresOn } : proof.initial}
-          onValuesChange={proof.keep}
+          onValuesChange={proof.change}
           onFinish={() => proof.send(true)}
         >
           <ProofFieldList lines={lines} reasons={detail?.reasons ?? []} disabled={isReadOnly} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EvidenceDetail, EvidenceValues } from 'shared/contract/evidence';
 import type { FieldFault } from 'shared/contract/listing';
-import { evidenceFields } from 'shared/contract/vocabulary/evidence';
+import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/evidence';
 import { useHost, useMutation, useSession } from 'shared/remote';
 import { newId } from 'shared/ui';
 import type { Conflict } from './conflict-dialog';
@@ -54,6 +54,8 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
   const [kept] = useState(() => keptProof.load(userName, id));
   const [own] = useState(() => id ?? kept?.id ?? newId());
   const [detail, setDetail] = useState(start);
+  // A record that was created here is found by its own id after a reload.
+  const place = detail ? own : null;
   const [seen, setSeen] = useState({
     version: kept?.version ?? start?.version ?? 0,
     base: kept?.base ?? start?.values ?? noValues,
@@ -89,7 +91,7 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
       }
       // From here on it is safe at the server, whatever becomes of the submission.
       const { evidence } = saved;
-      keptProof.clear(userName, id);
+      keptProof.clear(userName, place);
       setConflict(null);
       setRestored(false);
       setDetail(evidence);
@@ -127,7 +129,12 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     failure: saving.error?.message ?? '',
     /** Shows what is still missing, as after a submission from the list. */
     showFaults: () => detail && show(faultsOf(detail)),
-    keep: () => keptProof.save(userName, id, { id: own, ...seen, fields: form.getFieldsValue(true) as ProofFields }),
+    /** After a change: what is wrong with the field is no longer known, and what was typed stays in this browser. */
+    change(changed: Partial<ProofFields>) {
+      const names = Object.keys(changed).map((key) => (key === 'openEnded' ? 'expiresOn' : key) as EvidenceField);
+      form.setFields(names.map((name) => ({ name, errors: [] })));
+      keptProof.save(userName, place, { id: own, ...seen, fields: form.getFieldsValue(true) as ProofFields });
+    },
     send: (thenSubmit: boolean) => send(valuesOf(form.getFieldsValue(true) as ProofFields), seen.version, thenSubmit),
     merge(values: EvidenceValues) {
       if (!conflict) return;
@@ -137,7 +144,7 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     closeConflict: () => setConflict(null),
     /** Back to what the server has. */
     forget() {
-      keptProof.clear(userName, id);
+      keptProof.clear(userName, place);
       setRestored(false);
       setSeen({ version: detail?.version ?? 0, base: detail?.values ?? noValues });
       form.setFieldsValue(fieldsOf(detail?.values ?? noValues, isOpenEnded(detail)));
