@@ -45,7 +45,7 @@ async function submitProof(size: 'desktop' | 'mobile', scope: string): Promise<s
   await page.keyboard.type('CNAS');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel(/^证书号/));
-  await page.keyboard.type('示例-0001');
+  await page.keyboard.type(`示例-${size}`);
   await tabTo(page, page.getByLabel(/^发证机构/));
   await page.keyboard.type('示例认可中心');
   // Its scope is forgotten: the form says so beside the field, and what was typed stays.
@@ -91,7 +91,7 @@ async function approve(size: 'desktop' | 'mobile') {
   await page.goto(`${portal.consoleUrl}/operate`);
   await fillLogin(page, 'reviewer01');
   await page.waitForURL('**/review');
-  await page.getByRole('link', { name: /^CNAS 示例-0001/ }).click();
+  await page.getByRole('link', { name: `CNAS 示例-${size}` }).click();
   await page.getByText(/由您锁定，还有 1[45] 分钟/).waitFor();
   const ladder = page.getByRole('radiogroup', { name: '证据等级' });
   expect(await ladder.getByRole('radio', { name: /已上传凭证/ }).isChecked()).toBe(true);

@@ -5,7 +5,7 @@ import { formatMinute } from 'shared/format';
 import { EvidenceSign } from 'shared/ui';
 import * as styles from './evidence.module.css';
 import { ProofActions } from './proof-actions';
-import { expiryText, nameOf, proofPath, textOf } from './words';
+import { expiryText, isPending, nameOf, proofPath, textOf } from './words';
 
 const tones: Partial<Record<EvidenceRow['state'], string>> = {
   pending: 'info',
@@ -42,6 +42,7 @@ interface Props {
 /** One proof: what it is about, where it stands, and what can be done with it. */
 export function ProofRow({ row, mayWrite, onDone }: Props) {
   const { id, values, file, state, change, updatedAt, updatedBy } = row;
+  const verb = mayWrite && !isPending(row) ? '编辑' : '查看';
   const facts = shown.flatMap((key) => {
     const text = textOf(key, values, file);
     return text ? [`${labels[key]} ${text}`] : [];
@@ -68,8 +69,8 @@ export function ProofRow({ row, mayWrite, onDone }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Link className="btn small" aria-label={`${mayWrite ? '编辑' : '查看'}：${nameOf(values)}`} to={proofPath(id)}>
-          {mayWrite ? '编辑' : '查看'}
+        <Link className="btn small" aria-label={`${verb}：${nameOf(values)}`} to={proofPath(id)}>
+          {verb}
         </Link>
         <ProofActions row={row} mayWrite={mayWrite} onDone={onDone} />
       </div>
