@@ -27,7 +27,6 @@ import { enterpriseRoutes } from './enterprise/routes';
 import { memberRoutes } from './enterprise-member/routes';
 import { CallError } from './errors';
 import { createHub, type Hub } from './events/hub';
-import { startLapseNotices } from './evidence/reminders';
 import { evidenceRoutes } from './evidence/routes';
 import { startCollecting } from './file/collect';
 import { registerContent } from './file/content';
@@ -202,7 +201,6 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   const stopReminders = startReminders(context);
   const files = { ...context, blobs: createBlobStorage(context.config) };
   const stopCollecting = startCollecting(files);
-  const stopLapseNotices = startLapseNotices(context);
   const readPublic = registerCalls(
     app,
     { sessions, visitors, pool: context.pool, config: context.config, queue, listener: context.listener },
@@ -269,7 +267,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   });
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', () =>
-    Promise.all([reports.close(), views.close(), stopReminders(), stopCollecting(), stopLapseNotices()]).then(() => {}),
+    Promise.all([reports.close(), views.close(), stopReminders(), stopCollecting()]).then(() => {}),
   );
   return app;
 }

@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
+import { startLapseNotices } from './evidence/reminders';
 import { startTextMessages } from './notification/text-messages';
 import { type Doubles, loadPart, servePages } from './parts';
 import { startRankings } from './ranking/publish';
@@ -170,6 +171,7 @@ async function main() {
   closers.push(() => operate.close());
   closers.push(startAutoRollback({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
+  closers.push(startLapseNotices({ db, pool, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
     const { startRoadShowClock } = await loadPart('sample');

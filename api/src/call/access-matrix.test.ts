@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { z } from 'zod';
 import { createPool, patient } from '../db';
+import { personalProofs } from '../evidence/testing/personal-proofs';
 import { createToken } from '../release/tokens';
 import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
@@ -167,13 +168,7 @@ async function seedA() {
      insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );
-  await pool.query(
-    `with c as (insert into evidence_copy (id, enterprise_id, draft, state, version, updated_by, proposed_by)
-                select gen_random_uuid(), id, jsonb_build_object('scope', $2::text), 'draft', 1, $1, $1
-                from enterprise where name = $3 returning id)
-     insert into evidence_version (evidence_id, version, step, account_id) select id, 1, 'saved', $1 from c`,
-    [A, mark, `${mark}的记录`],
-  );
+  await personalProofs(pool, A as string, mark);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])

@@ -11,10 +11,11 @@ export const validCerts = (enterpriseId: RawBuilder<unknown>) => sql`coalesce((
     group by v.cert_type) as valid), '{}')`;
 
 /**
- * SQL of type text[]: the certificates of a listing `s` that a proof backs today. The list of enterprises with a lapsed proof is
- * read once, so that the others, which most are, cost nothing.
+ * SQL of type text[]: the certificates of a listing `s` that a proof backs today. Each one is looked up only for enterprises that
+ * have a lapsed proof, which most have not.
  */
-export const listedCerts = sql`(case when s.enterprise_id in (select l.enterprise_id from evidence as l where l.expires_on < today_cn())
+export const listedCerts = sql`(case when s.certs <> '{}' and exists (select from evidence as l
+    where l.enterprise_id = s.enterprise_id and l.expires_on < today_cn())
   then array(select c.code from unnest(s.certs) with ordinality as c (code, place)
     where exists (select from evidence as v where v.id = any(s.cert_ids) and v.cert_type = c.code
       and (v.expires_on is null or v.expires_on >= today_cn())) order by c.place)

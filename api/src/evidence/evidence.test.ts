@@ -38,6 +38,8 @@ it.each([
   ['scope', { scope: '请加微信 abc12345 详谈' }, /含有/],
   ['scope', { scope: '麻醉药品制剂' }, /须附上凭证文件/],
   ['issuedOn', { issuedOn: dayFromNow(2), expiresOn: null }, '发证日期不能晚于今天'],
+  ['issuedOn', { issuedOn: '0000-01-01' }, '年份应在 1950–2100 之间'],
+  ['expiresOn', { expiresOn: '9999-12-31' }, '年份应在 1950–2100 之间'],
   ['expiresOn', { expiresOn: dayFromNow(-400) }, '到期日期应晚于发证日期'],
   ['expiresOn', { expiresOn: dayFromNow(-1) }, /已过到期日期/],
 ] as const)('names %s as what keeps a record back', async (field, values, message) => {

@@ -12,7 +12,14 @@ const missing = (values: EvidenceValues): FieldFault[] =>
     .filter(({ key, required }) => required && !values[key])
     .map(({ key, label }) => ({ field: key, message: `请${picked.includes(key) ? '选择' : '填写'}${label}` }));
 
-function dateFaults({ issuedOn, expiresOn }: EvidenceValues, today: string): FieldFault[] {
+/** Years of dates that a certificate has; others are typing errors. */
+const years = ['1950', '2100'] as const;
+const isFar = (date: string | null) => date !== null && (date < years[0] || date.slice(0, 4) > years[1]);
+
+function dateFaults(values: EvidenceValues, today: string): FieldFault[] {
+  const { issuedOn, expiresOn } = values;
+  const far = (['issuedOn', 'expiresOn'] as const).filter((key) => isFar(values[key]));
+  if (far.length > 0) return far.map((field) => ({ field, message: `年份应在 ${years.join('–')} 之间` }));
   const faults: FieldFault[] = [];
   if (issuedOn && issuedOn > today) faults.push({ field: 'issuedOn', message: '发证日期不能晚于今天' });
   if (issuedOn && expiresOn && expiresOn <= issuedOn)

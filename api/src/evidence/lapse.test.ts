@@ -74,16 +74,21 @@ it('leaves the filters of both markets, their counts and the cards', async () =>
 });
 
 it('is shown as lapsed on the pages and in comparisons', async () => {
+  const rival = await anEnterprise(now.database);
+  const other = await aService(now.database, { enterprise_id: enterprise });
   const shown = async (portal: TestApp) => {
     const page = (await dataOf(portal, `Enterprise/detail?id=${enterprise}`)) as EnterpriseDetail;
     const own = (await dataOf(portal, `Service/detail?id=${service}`)) as { evidence: { lapsed: boolean }[] };
-    const other = await aService(portal.database, { enterprise_id: enterprise });
-    const table = JSON.stringify(await dataOf(portal, `Compare/table?kind=service&ids=${service}&ids=${other}`));
-    return [page.evidence[0]?.lapsed, own.evidence[0]?.lapsed, table.includes('EU GMP（已过期）')];
+    const tables = await Promise.all([
+      portal.get(`/api/Compare/services?ids=${service}&ids=${other}`),
+      portal.get(`/api/Compare/enterprises?ids=${enterprise}&ids=${rival}`),
+    ]);
+    const lapsed = tables.map(({ data }) => JSON.stringify(data).includes('EU GMP（已过期）'));
+    return [page.evidence[0]?.lapsed, own.evidence[0]?.lapsed, ...lapsed];
   };
   expect(await both(shown)).toEqual([
-    [false, false, false],
-    [true, true, true],
+    [false, false, false, false],
+    [true, true, true, true],
   ]);
 });
 

@@ -82,11 +82,12 @@ export async function followDates({ db, pool }: Pick<AppContext, 'db' | 'pool'>)
   while ((await refreshMatches(pool)) === batch);
 }
 
-/** Looks every ten minutes; each process may. Answers how to stop it. */
+/** Looks at the start and every ten minutes; each process may. Answers how to stop it. */
 export function startLapseNotices(context: Pick<AppContext, 'db' | 'pool' | 'log'>): () => Promise<unknown> {
-  let running: Promise<unknown> = Promise.resolve();
+  const round = () => followDates(context).catch((error: unknown) => context.log.warn(error, 'lapses were not told'));
+  let running: Promise<unknown> = round();
   const timer = setInterval(() => {
-    running = followDates(context).catch((error: unknown) => context.log.warn(error, 'lapses were not told'));
+    running = round();
   }, everyMs);
   timer.unref();
   return () => {

@@ -78,14 +78,18 @@ export async function allFaultsOf(
   if (!type.keys.includes('certs') || isEmpty(values.certs) || faults.some(({ field }) => field === 'certs'))
     return faults;
   const { rows } = await sql<{ cert: string }>`
-    select distinct cert_type as cert from evidence where enterprise_id = ${enterpriseId}`.execute(db);
+    select distinct cert_type as cert from evidence
+    where enterprise_id = ${enterpriseId} and (expires_on is null or expires_on >= today_cn())`.execute(db);
   const proved = new Set([...rows.map(({ cert }) => cert), ...((online?.certs ?? []) as string[])]);
   const missing = (values.certs as string[]).filter((cert) => !proved.has(cert));
   if (missing.length === 0) return faults;
   const field = type.fields.find(({ key }) => key === 'certs') as Field;
   return [
     ...faults,
-    { field: 'certs', message: `${textOf(field, { certs: missing })}没有对应的资质凭证，请先登记资质凭证，或取消选择` },
+    {
+      field: 'certs',
+      message: `${textOf(field, { certs: missing })}没有对应的资质凭证，请先登记有效的资质凭证，或取消选择`,
+    },
   ];
 }
 

@@ -146,7 +146,7 @@ test('the sentence on certificates keeps what is there apart from what is not', 
   const textOf = (service: ServiceFacts) =>
     scoreMatch(demand, service, today)?.criteria.find(({ name }) => name === '必备资质')?.text;
   expect(textOf(had)).toBe(
-    '要求 GMP 符合性检查、药品生产许可证 A；已有药品生产许可证 A（已核验）；未见 GMP 符合性检查，待确认',
+    '要求 GMP 符合性检查、药品生产许可证 A；已有药品生产许可证 A（平台核验）；未见 GMP 符合性检查，待确认',
   );
   expect(textOf(serviceOf({ evidence: [] }))).toBe(
     '要求 GMP 符合性检查、药品生产许可证 A；未见 GMP 符合性检查、药品生产许可证 A，待确认',

@@ -49,6 +49,7 @@ it('shows what waits, oldest first, and a case before and after', async () => {
     ['listing', 2],
     ['change', 0],
     ['dispute', 0],
+    ['evidence', 0],
   ]);
   expect(next).toBeNull();
 
