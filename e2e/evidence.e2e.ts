@@ -100,7 +100,7 @@ async function approve(size: 'desktop' | 'mobile') {
   await settled(page);
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
-  await page.getByRole('radio', { name: /^通过/ }).check({ force: true });
+  await page.locator('#case-decision label').filter({ hasText: /^通过/ }).click();
   await page.getByText(/^定为「已上传凭证」并立即公开。/).waitFor();
   await page.keyboard.press('Control+Enter');
   await page
