@@ -86,6 +86,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "enterprise-members" */ './features/member/page'),
   },
   {
+    path: '/personal/Evidence',
+    title: '资质凭证',
+    skeleton: frame('资质凭证'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "evidence" */ './features/evidence/page'),
+  },
+  {
     path: '/personal/EnterpriseInfoEdit',
     title: '企业信息',
     skeleton: frame('企业信息'),

@@ -1,4 +1,4 @@
-import type { CompareRow } from 'shared/contract/compare';
+import type { ComparedProof, CompareRow } from 'shared/contract/compare';
 import { labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import { inOneUnit, type Quantity } from './quantity';
 
@@ -8,6 +8,8 @@ export interface Criterion<R> {
   group: string;
   label: string;
   cells: (records: readonly R[]) => { cells: string[][]; note: string | null };
+  /** Of a line about proofs of qualification. */
+  proofs?: (record: R) => ComparedProof[];
 }
 
 type CellText = string | readonly string[] | null | undefined | false;
@@ -20,6 +22,14 @@ export const each = <R>(group: string, key: string, label: string, textOf: (reco
   group,
   label,
   cells: (records) => ({ cells: records.map((record) => linesOf(textOf(record))), note: null }),
+});
+
+/** Proofs of qualification: GMP 符合性检查（平台核验）. */
+export const proven = <R>(key: string, label: string, proofs: (record: R) => ComparedProof[]): Criterion<R> => ({
+  ...each('资质', key, label, (record: R) =>
+    proofs(record).map((one) => `${one.label}（${one.lapsed ? '已过期' : labelOf('evidenceLevels', one.level)}）`),
+  ),
+  proofs,
 });
 
 /** A figure shown in one unit for all columns. `text` formats it; a record without the figure may still have a text. */
@@ -48,10 +58,10 @@ export function labelsInOrder(name: VocabularyName, codes: readonly string[]): s
 
 /** The table's rows; a criterion that no record states is left out. */
 export function rowsOf<R>(criteria: readonly Criterion<R>[], records: readonly R[]): CompareRow[] {
-  return criteria.flatMap(({ key, group, label, cells: read }) => {
+  return criteria.flatMap(({ key, group, label, cells: read, proofs }) => {
     const { cells, note } = read(records);
     if (cells.every((lines) => lines.length === 0)) return [];
     const differs = new Set(cells.map((lines) => [...lines].sort().join('\n'))).size > 1;
-    return [{ key, group, label, cells, differs, note }];
+    return [{ key, group, label, cells, differs, note, ...(proofs && { proofs: records.map(proofs) }) }];
   });
 }

@@ -8,8 +8,8 @@ import type { Database, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
 import { ranksOf } from '../ranking/ranks';
-import { type Criterion, each, labelsInOrder, rowsOf } from './criterion';
-import { proofLines } from './supply';
+import { type Criterion, each, labelsInOrder, proven, rowsOf } from './criterion';
+import { bestProofs } from './supply';
 
 type Row = RowOf<'enterprise'> & {
   favourite_count: number;
@@ -65,7 +65,7 @@ const criteria: Criterion<Compared>[] = [
   each('供给', 'services', '在架服务', ({ row }) => count(row.services, '项')),
   each('供给', 'spots', '现货', ({ row }) => count(row.spots, '项')),
   each('供给', 'platforms', '技术平台', ({ row }) => count(row.platforms, '个')),
-  each('资质', 'certs', '资质证书', ({ row }) => proofLines(row.proofs)),
+  proven('certs', '资质证书', ({ row }) => bestProofs(row.proofs)),
   each('公开数据', 'registers', '登记数据', ({ registers }) =>
     registers.length > 0 ? registers.map(({ label, total }) => `${label} ${formatCount(total)} 条`) : '无',
   ),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { CompareTable } from 'shared/contract/compare';
+import type { ComparedProof, CompareTable } from 'shared/contract/compare';
 import { labels } from 'shared/contract/labels';
 import type { ServiceKind } from 'shared/contract/service';
-import { categoryPath, labelOf } from 'shared/contract/vocabulary';
+import { categoryPath, evidenceLevels, labelOf, termsOf } from 'shared/contract/vocabulary';
 import {
   formatCount,
   formatDate,
@@ -25,7 +25,7 @@ import {
   type SpotRow,
   type SupplyRow,
 } from '../service/card';
-import { type Criterion, each, labelsInOrder, measured, rowsOf } from './criterion';
+import { type Criterion, each, labelsInOrder, measured, proven, rowsOf } from './criterion';
 import type { Quantity } from './quantity';
 
 type Db = Kysely<Database>;
@@ -39,19 +39,16 @@ export interface Compared<Row extends SupplyRow> {
   today: string;
 }
 
-/** The best proof of each kind: GMP 符合性检查（平台核验）. */
-export function proofLines(proofs: readonly Omit<Proof, 'id'>[]): string[] {
-  const strength = ['verified', 'register_matched', 'uploaded', 'self'];
-  const rank = (proof: Omit<Proof, 'id'>) => (proof.expired ? 10 : 0) + strength.indexOf(proof.level);
+/** The best proof of each kind, in the order of the vocabulary. */
+export function bestProofs(proofs: readonly Omit<Proof, 'id'>[]): ComparedProof[] {
+  const strength = evidenceLevels.map(({ code }) => code);
+  const rank = (proof: Omit<Proof, 'id'>) => strength.indexOf(proof.level) - (proof.expired ? 10 : 0);
   const best = new Map<string, Omit<Proof, 'id'>>();
-  for (const proof of [...proofs].sort((a, b) => rank(b) - rank(a))) best.set(proof.cert_type, proof);
-  const types = [...best.keys()];
-  const ordered = labelsInOrder('certs', types);
-  const lineOf = (label: string) => {
-    const proof = [...best.values()].find(({ cert_type }) => labelOf('certs', cert_type) === label);
-    return `${label}（${proof?.expired ? '已过期' : labelOf('evidenceLevels', proof?.level ?? 'self')}）`;
-  };
-  return ordered.map(lineOf);
+  for (const proof of [...proofs].sort((a, b) => rank(a) - rank(b))) best.set(proof.cert_type, proof);
+  return termsOf('certs').flatMap(({ code, label }) => {
+    const proof = best.get(code);
+    return proof ? [{ label, level: proof.level, lapsed: proof.expired }] : [];
+  });
 }
 
 const money = ({ price_mode, price_min, price_max, price_unit }: SupplyRow): Quantity | null =>
@@ -69,7 +66,7 @@ const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
 const rangeOf = (quantity: Quantity | null) => quantity && formatRange(quantity.min, quantity.max, quantity.unit);
 
 const proofs = <R extends SupplyRow>(): Criterion<Compared<R>> =>
-  each('资质', 'certs', labels.service.certs, ({ proofs: found }) => proofLines(found));
+  proven('certs', labels.service.certs, ({ proofs: found }) => bestProofs(found));
 
 const provider = <R extends SupplyRow>(): Criterion<Compared<R>>[] => [
   each('服务商', 'provider', '服务商', ({ row }) => row.e_name),

@@ -22,8 +22,20 @@ async function around(db: Db, id: string, enterpriseId: string): Promise<Around>
   return rows[0] as Around;
 }
 
-const lineOf = ({ site, workshop, line }: Around['lines'][number]) =>
-  [site, workshop, line].filter(Boolean).join(' · ');
+/** Production lines by name, each once. */
+const lineNames = (lines: Around['lines']): string[] =>
+  [...new Set(lines.map(({ site, workshop, line }) => [site, workshop, line].filter(Boolean).join(' · ')))].filter(
+    Boolean,
+  );
+
+export async function linesOf(db: Db, enterpriseId: string): Promise<string[]> {
+  const { lines } = await db
+    .selectFrom('enterprise')
+    .select('lines')
+    .where('id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
+  return lineNames(lines as Around['lines']);
+}
 
 /** Whether a submission waits for a reviewer: it does where a certificate is to be looked at. */
 export const isReviewed = ({ values, online }: Pick<EvidenceDetail, 'values' | 'online'>): boolean =>
@@ -45,7 +57,7 @@ export async function evidenceDetail(db: Db, accountId: string, id: string): Pro
     ...rowOf(record, files),
     editable,
     enterprise: { id: record.enterprise_id, name },
-    lines: [...new Set(lines.map(lineOf))].filter(Boolean),
+    lines: lineNames(lines),
     online,
     onlineFile: files.get(online?.fileId ?? '') ?? null,
     checkUrl: record.check_url,

@@ -3,6 +3,7 @@ import type { Data } from 'shared/contract/endpoints';
 import { type EvidenceTab, evidenceTabs, expiryNotices } from 'shared/contract/vocabulary/evidence';
 import type { Database } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
+import { linesOf } from './detail';
 import { type EvidenceRecord, filesByIds, recordsOf, rowOf } from './records';
 
 type Db = Kysely<Database>;
@@ -29,7 +30,7 @@ export async function listOwn(
 ): Promise<Data<'Evidence/list'>> {
   const membership = await membershipOf(db, accountId);
   if (!membership)
-    return { items: [], total: 0, page, pageSize, facets: [{ name: 'states', options: [] }], role: null };
+    return { items: [], total: 0, page, pageSize, facets: [{ name: 'states', options: [] }], role: null, lines: [] };
   const from = recordsOf(membership.enterpriseId);
   const counted = tabs.map((tab) => sql`(count(*) filter (where ${isOf(tab)}))::int as ${sql.ref(tab)}`);
   const { rows: counts } = await sql<Record<EvidenceTab | 'all', number>>`
@@ -51,5 +52,6 @@ export async function listOwn(
       { name: 'states', options: tabs.map((value) => ({ value, label: evidenceTabs[value], count: count[value] })) },
     ],
     role: membership.role,
+    lines: await linesOf(db, membership.enterpriseId),
   };
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
     const { rows } = await database.pool.query(
       `select s.*, e.name as e_name, e.short_name, e.claim_status, coalesce(f.count, 0) as favourites,
          (select count(*)::int from evidence v where v.id = any(s.cert_ids) and v.level in ('register_matched', 'verified')
-            and (v.expires_on is null or v.expires_on >= current_date)) as proofs
+            and (v.expires_on is null or v.expires_on >= current_date)) as proofs,
+         (select v.level from evidence v where v.id = any(s.cert_ids) and (v.expires_on is null or v.expires_on >= current_date)
+            order by case v.level when 'verified' then 1 when 'register_matched' then 2 when 'uploaded' then 3 else 4 end
+            limit 1) as level
        from ${kind} s join enterprise e on e.id = s.enterprise_id
        left join favourite_count f on f.type = '${kind}' and f.target_id = s.id where s.status = 'published'`,
     );
@@ -108,6 +111,7 @@ function testsOf(input: ServiceListInput): Record<string, Test> {
     ...own[input.kind],
     ...shared,
     certs: some(input.certs, (r) => r.certs),
+    evidenceLevels: some(input.evidenceLevels, (r) => [r.level]),
     provinces: some(input.provinces, (r) => [r.site_province ?? r.province]),
     claimed: (r) => !input.claimed || r.claim_status === 'claimed',
     recent: (r) => !input.recent || r.updated_at.getTime() >= month,
@@ -120,6 +124,7 @@ const valuesOf: Record<string, (row: Raw) => string[]> = {
   dosageForms: (r) => r.dosage_forms,
   stages: (r) => r.stages,
   certs: (r) => r.certs,
+  evidenceLevels: (r) => (r.level ? [r.level] : []),
   provinces: (r) => [r.site_province ?? r.province],
   spotKinds: (r) => [r.spot_kind],
   platformKinds: (r) => [r.platform_kind],
@@ -149,6 +154,9 @@ const queries: Record<string, unknown>[] = [
   { scaleMin: 200, scaleUnit: 'g' },
   { kind: 'spot', spotKinds: ['api', 'excipient'], certs: ['CDE_A'], claimed: '1' },
   { kind: 'platform', platformKinds: ['technology'], modalities: ['mab'], provinces: ['江苏'] },
+  { evidenceLevels: 'verified' },
+  { kind: 'platform', evidenceLevels: ['register_matched', 'uploaded'], q: '示例' },
+  { kind: 'spot', evidenceLevels: ['self'], claimed: '1' },
   { categories: ['X99'], certs: ['nothing'] },
 ];
 
@@ -239,11 +247,20 @@ test('the facets of a kind, and a chosen value that matches nothing stays visibl
     'dosageForms',
     'modalities',
     'certs',
+    'evidenceLevels',
     'provinces',
     'claimed',
     'recent',
   ]);
-  expect(await names('spot')).toEqual(['kind', 'spotKinds', 'certs', 'provinces', 'claimed', 'recent']);
+  expect(await names('spot')).toEqual([
+    'kind',
+    'spotKinds',
+    'certs',
+    'evidenceLevels',
+    'provinces',
+    'claimed',
+    'recent',
+  ]);
   expect(await names('platform')).toEqual([
     'kind',
     'platformKinds',
@@ -251,6 +268,7 @@ test('the facets of a kind, and a chosen value that matches nothing stays visibl
     'dosageForms',
     'modalities',
     'certs',
+    'evidenceLevels',
     'provinces',
     'claimed',
     'recent',

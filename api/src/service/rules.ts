@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { switchLabels } from 'shared/contract/labels';
 import type { serviceListInput } from 'shared/contract/service';
-import { categories, codesUnder, scaleUnits } from 'shared/contract/vocabulary';
+import { categories, codesUnder, evidenceLevels, scaleUnits } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
 import { listedCerts } from '../enterprise-summary/certs';
@@ -43,6 +43,18 @@ const certRule = (chosen: readonly string[]): FacetRule => ({
     sql<boolean>`(${overlaps('certs', chosen)} and ${listedCerts} && ${chosen}::text[])`,
     true,
   ),
+  exact: false,
+});
+
+/** SQL of type text[]: the level of the strongest proof of a listing `s` that is valid today; empty without one. */
+const strongestLevel = sql`array(select v.level from evidence as v where v.id = any(s.cert_ids)
+  and (v.expires_on is null or v.expires_on >= today_cn())
+  order by array_position(${evidenceLevels.map(({ code }) => code)}::text[], v.level) desc limit 1)`;
+
+/** Dates decide, and a level is not part of the listing's row that marks are made of: so the record is read. */
+const levelRule = (chosen: readonly string[]): FacetRule => ({
+  ...vocabularyRule('evidenceLevels', chosen, strongestLevel, sql<boolean>`(${strongestLevel} && ${chosen}::text[])`),
+  marks: undefined,
   exact: false,
 });
 
@@ -115,6 +127,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
   return [
     ...ownRules[input.kind](),
     certRule(certs),
+    levelRule(input.evidenceLevels),
     vocabularyRule('provinces', provinces, single(provinceColumn), isOneOf(provinceColumn, provinces), true),
     switchRule(
       'claimed',

@@ -1,4 +1,4 @@
-import { type Draft, effectOf, emptyDraft, missingOf, outcomesOf } from './draft';
+import { type Draft, effectOf, emptyDraft, levelOf, missingOf, outcomesOf } from './draft';
 
 const labels = { annualCapacity: '年产能' };
 const draft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft, ...changes });
@@ -34,4 +34,34 @@ it('says what a decision will do', () => {
   );
   expect(effectOf(draft({ outcome: 'approve' }), change)).toMatch(/^内容立即公开/);
   expect(effectOf(draft({ outcome: 'reject' }), { kind: 'change', spotCheck: true })).toMatch(/^内容立即下架/);
+});
+
+describe('the level of a proof', () => {
+  const evidence = {
+    current: 'self' as const,
+    allowed: ['uploaded', 'verified'] as const,
+    proposedBy: null,
+    mine: false,
+  };
+  const given = { ...evidence, allowed: [...evidence.allowed] };
+  const proposed = { ...given, proposedBy: 'reviewer02' };
+  const own = { ...proposed, allowed: ['uploaded' as const], mine: true };
+
+  it.each([
+    ['the first that is allowed', draft({}), given, 'uploaded'],
+    ['the chosen one', draft({ level: 'verified' }), given, 'verified'],
+    ['what a colleague proposed', draft({}), proposed, 'verified'],
+    ['never what is not allowed', draft({ level: 'verified' }), own, 'uploaded'],
+    ['none for what has no level', draft({ level: 'verified' }), undefined, undefined],
+  ])('is %s', (_, chosen, of, level) => {
+    expect(levelOf(chosen, of)).toBe(level);
+  });
+
+  it('is told before it is decided, also that a second reviewer is needed', () => {
+    const effect = (level: Draft['level'], of: typeof given | typeof proposed) =>
+      effectOf(draft({ outcome: 'approve', level }), { kind: 'evidence', spotCheck: false, view: { evidence: of } });
+    expect(effect(null, given)).toMatch(/^定为「已上传凭证」并立即公开。/);
+    expect(effect('verified', given)).toMatch(/^提议平台核验，事项留在队列，由另一位审核人员确认。/);
+    expect(effect('verified', proposed)).toMatch(/^定为「平台核验」并立即公开。/);
+  });
 });

@@ -1,4 +1,6 @@
-import type { CaseDetail } from 'shared/contract/review';
+import type { CaseDetail, CaseView } from 'shared/contract/review';
+import { labelOf } from 'shared/contract/vocabulary';
+import type { DecidedLevel } from 'shared/contract/vocabulary/evidence';
 import type { CaseOutcome } from 'shared/contract/vocabulary/review';
 
 /** A decision while it is being made. */
@@ -7,11 +9,21 @@ export interface Draft {
   /** By key of the field that is returned. */
   reasons: Readonly<Record<string, string>>;
   note: string;
+  /** Chosen for a proof of qualification; null: the one that is proposed. */
+  level: DecidedLevel | null;
 }
 
-export const emptyDraft: Draft = { outcome: null, reasons: {}, note: '' };
+export const emptyDraft: Draft = { outcome: null, reasons: {}, note: '', level: null };
 
-type Decided = Pick<CaseDetail, 'kind' | 'spotCheck'>;
+type Decided = Pick<CaseDetail, 'kind' | 'spotCheck'> & { view?: Pick<CaseView, 'evidence'> };
+
+/** The level that an approval gives; undefined for what has none. A proposal of 平台核验 waits to be confirmed. */
+export function levelOf({ level }: Draft, evidence: CaseView['evidence']): DecidedLevel | undefined {
+  if (!evidence) return undefined;
+  const { allowed, proposedBy } = evidence;
+  if (level && allowed.includes(level)) return level;
+  return proposedBy && allowed.includes('verified') ? 'verified' : allowed[0];
+}
 
 /** What may be decided of a case, in the order of the buttons, and how that is called. */
 export function outcomesOf({ kind, spotCheck }: Decided): { value: CaseOutcome; label: string; shortcut: string }[] {
@@ -33,12 +45,17 @@ export function missingOf({ outcome, reasons, note }: Draft, labels: Readonly<Re
 }
 
 /** In one sentence what the decision will do. */
-export function effectOf({ outcome, reasons }: Draft, { kind, spotCheck }: Decided): string {
+export function effectOf(draft: Draft, { kind, spotCheck, view }: Decided): string {
+  const { outcome, reasons } = draft;
   const count = Object.keys(reasons).length;
   const kept = '决定写入审计记录，不可修改。';
   if (!outcome) return kept;
   if (spotCheck) return `${outcome === 'approve' ? '内容保持公开。' : '内容立即下架。'}${kept}`;
   if (kind === 'claim' || kind === 'dispute') return kept;
+  const level = levelOf(draft, view?.evidence);
+  if (outcome === 'approve' && level === 'verified' && !view?.evidence?.proposedBy)
+    return `提议平台核验，事项留在队列，由另一位审核人员确认。${kept}`;
+  if (outcome === 'approve' && level) return `定为「${labelOf('evidenceLevels', level)}」并立即公开。${kept}`;
   if (outcome === 'approve') return `内容立即公开。${kept}`;
   if (outcome === 'reject') return `这次提交终止，线上内容不变。${kept}`;
   return `${count > 0 ? `退回 ${count} 项，` : ''}提交人修改后可重新提交，线上内容不变。${kept}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, uuid } from './endpoint';
-import { enterpriseBrief } from './enterprise';
+import { enterpriseBrief, evidence } from './enterprise';
 import { limits } from './limits';
 import { serviceKind } from './service';
 
@@ -35,6 +35,9 @@ export const compareColumn = z.object({
 });
 export type CompareColumn = z.infer<typeof compareColumn>;
 
+const comparedProof = z.object({ label: z.string(), level: evidence.shape.level, lapsed: z.boolean() });
+export type ComparedProof = z.infer<typeof comparedProof>;
+
 export const compareRow = z.object({
   key: z.string(),
   /** Heading under which neighbouring rows stand together. */
@@ -46,6 +49,8 @@ export const compareRow = z.object({
   differs: z.boolean(),
   /** What was done to make figures comparable, or that they are not. */
   note: z.string().nullable(),
+  /** Of a row about proofs of qualification: its cells in parts, for the sign of each level. */
+  proofs: z.array(z.array(comparedProof)).optional(),
 });
 export type CompareRow = z.infer<typeof compareRow>;
 

@@ -152,6 +152,8 @@ export const evidenceEndpoints = {
     data: pageOf(evidenceRow).extend({
       /** What the caller may do; null without an enterprise, and the list is empty then. */
       role: role.nullable(),
+      /** Production lines of the enterprise, to choose `lineRef` of a new record from. */
+      lines: z.array(z.string()),
     }),
   }),
   'Evidence/get': endpoint({

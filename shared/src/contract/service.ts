@@ -18,6 +18,8 @@ export const serviceListInput = z.object({
   dosageForms: listOf(code),
   stages: listOf(code),
   certs: listOf(code),
+  /** Of the strongest proof that is valid today. */
+  evidenceLevels: listOf(code),
   provinces: listOf(code),
   spotKinds: listOf(code),
   platformKinds: listOf(code),

@@ -11,6 +11,7 @@ export { Breadcrumb, type Crumb } from './breadcrumb';
 export { CapsuleArt, type CapsuleArtName } from './capsule-art';
 export { copyText } from './copy-text';
 export { draftStorage, dropKept, keep, readKept } from './draft-storage';
+export { EvidenceSign } from './evidence-sign';
 export { Icon, type IconName, isIconName } from './icon';
 export { inWeChat } from './in-wechat';
 export { Late } from './late';

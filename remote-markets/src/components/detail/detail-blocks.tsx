@@ -1,31 +1,7 @@
 import type { ServiceDetail } from 'shared/contract/service';
 import { labelOf } from 'shared/contract/vocabulary';
-import { formatDate, Icon } from 'shared/ui';
+import { formatDate } from 'shared/ui';
 import * as styles from './detail-blocks.module.css';
-
-/** What the evidence's dates say: an end, or the inspection that has none. */
-function validity({ issuedOn, expiresOn }: ServiceDetail['evidence'][number]): string {
-  if (expiresOn) return `至 ${formatDate(expiresOn)}`;
-  return issuedOn ? `${formatDate(issuedOn)} 通过` : '';
-}
-
-export function EvidenceList({ evidence }: { evidence: ServiceDetail['evidence'] }) {
-  return (
-    <ul className={styles.evidence}>
-      {evidence.map((one) => (
-        <li key={`${one.certType}${one.certNo}${one.scope}`}>
-          <Icon name="shield" />
-          <span>
-            {labelOf('certs', one.certType)}
-            {one.scope ? `（${one.scope}）` : ''}
-            <small>{[one.authority, labelOf('evidenceLevels', one.level)].filter(Boolean).join(' · ')}</small>
-          </span>
-          <small>{validity(one)}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 export function MetricList({ metrics }: { metrics: ServiceDetail['metrics'] }) {
   return (

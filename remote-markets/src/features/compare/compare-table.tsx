@@ -1,4 +1,5 @@
-import type { CompareRow, CompareTable as Table } from 'shared/contract/compare';
+import type { ComparedProof, CompareRow, CompareTable as Table } from 'shared/contract/compare';
+import { EvidenceSign } from 'shared/ui';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { CompareHead } from './compare-head';
 import * as styles from './compare-table.module.css';
@@ -57,7 +58,7 @@ export function CompareTable({ table: { kind, columns }, rows, without }: Props)
   );
 }
 
-function Row({ row: { label, cells, differs, note }, ids }: { row: CompareRow; ids: string[] }) {
+function Row({ row: { label, cells, differs, note, proofs }, ids }: { row: CompareRow; ids: string[] }) {
   return (
     <tr data-differs={differs}>
       <th scope="row">
@@ -66,13 +67,23 @@ function Row({ row: { label, cells, differs, note }, ids }: { row: CompareRow; i
         {note ? <small>{note}</small> : null}
       </th>
       {cells.map((lines, i) => (
-        <td key={ids[i]}>
-          <Cell lines={lines} />
-        </td>
+        <td key={ids[i]}>{proofs?.[i]?.length ? <Proofs proofs={proofs[i]} /> : <Cell lines={lines} />}</td>
       ))}
     </tr>
   );
 }
+
+/** Each with the sign of its level. */
+const Proofs = ({ proofs }: { proofs: readonly ComparedProof[] }) => (
+  <ul>
+    {proofs.map(({ label, level, lapsed }) => (
+      <li key={label} className={styles.proof}>
+        {label}
+        <EvidenceSign level={level} lapsed={lapsed} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Cell({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <span className={styles.blank}>未填写</span>;

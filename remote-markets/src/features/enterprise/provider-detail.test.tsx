@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { createHostDouble, renderInHost } from 'shared/testing';
@@ -81,6 +81,62 @@ it('shows lapsed proofs in the list but not among the valid ones', async () => {
   await open({ evidence: [{ ...(first as NonNullable<typeof first>), certType: 'CNAS', expiresOn: '2025-01-01' }] });
   expect(screen.queryByRole('list', { name: '有效资质' })).toBeNull();
   expect(screen.getByText(/CNAS/)).toBeVisible();
+});
+
+describe('certificates', () => {
+  const [proof] = enterpriseDetail().evidence;
+  const picture = { ...(proof as NonNullable<typeof proof>), fileId: 'f1', fileType: 'image/png' as const };
+  const shown = { ...picture, lineRef: '二车间冻干线', level: 'uploaded' as const };
+  beforeAll(() => {
+    // What jsdom lacks of the browser's own dialogs.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+  });
+
+  it('shows level, scope and line, opens the picture over the page and closes it', async () => {
+    await open({ evidence: [shown] });
+    const list = within(document.getElementById('evidence') as HTMLElement);
+    expect(list.getByText('已上传凭证')).toBeVisible();
+    expect(list.getByText('冻干粉针剂')).toBeVisible();
+    expect(list.getByText('二车间冻干线')).toBeVisible();
+    await userEvent.click(list.getByRole('link', { name: '查看凭证：GMP 符合性检查' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'GMP 符合性检查凭证' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/api/File/content?id=f1');
+    expect(dialog.getByText('范围：冻干粉针剂')).toBeVisible();
+    expect(dialog.getByText('产线：二车间冻干线')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '关闭凭证' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that a picture is gone', async () => {
+    await open({ evidence: [shown] });
+    await userEvent.click(screen.getByRole('link', { name: /^查看凭证/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.error(dialog.getByRole('img'));
+    expect(dialog.getByRole('status')).toHaveTextContent('凭证暂时无法显示');
+  });
+
+  it('saves a document, and offers nothing where there is no certificate', async () => {
+    await open({
+      evidence: [
+        { ...shown, fileType: 'application/pdf' },
+        { ...shown, id: 'other', fileId: null, fileType: null },
+      ],
+    });
+    const link = screen.getByRole('link', { name: /^查看凭证/ });
+    expect(link).toHaveAttribute('href', '/api/File/content?id=f1');
+    expect(link).toHaveAttribute('download');
+  });
+
+  it('says in words that one has lapsed', async () => {
+    await open({ evidence: [{ ...shown, expiresOn: '2026-01-31', lapsed: true }] });
+    expect(screen.getByText('已上传凭证（已过期）')).toBeVisible();
+    expect(screen.getByText('2026-01-31 到期')).toBeVisible();
+  });
 });
 
 it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-999999999999'])(

@@ -1,6 +1,7 @@
 import type { ServiceDetail } from 'shared/contract/service';
-import { CaseList, EvidenceList, MetricList, SlotList } from '../../components/detail/detail-blocks';
+import { CaseList, MetricList, SlotList } from '../../components/detail/detail-blocks';
 import type { DetailSection } from '../../components/detail/detail-layout';
+import { EvidenceList } from '../../components/detail/evidence-list';
 import { KeywordList } from '../../components/detail/keyword-list';
 import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';

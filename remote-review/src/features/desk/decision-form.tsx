@@ -6,7 +6,7 @@ import type { CaseDetail } from 'shared/contract/review';
 import { caseOutcomes, reasonTemplates } from 'shared/contract/vocabulary/review';
 import { useHost, useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import { type Draft, effectOf, missingOf, outcomesOf } from '../../lib/draft';
+import { type Draft, effectOf, levelOf, missingOf, outcomesOf } from '../../lib/draft';
 import { useShortcuts } from '../../lib/use-shortcuts';
 import * as styles from './decision-form.module.css';
 
@@ -36,8 +36,9 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
   const labels = Object.fromEntries(detail.view.fields.map(({ key, label }) => [key, label]));
   const decide = useMutation('Review/decide', {
     invalidates: ['Review/queue', 'Review/metrics'],
-    onSuccess({ title }, { outcome }) {
-      bus.emit('message:shown', { kind: 'success', text: `已${caseOutcomes[outcome]}：${title}` });
+    onSuccess({ title, state }, { outcome }) {
+      const done = outcome === 'approve' && state === 'open' ? '提议平台核验' : caseOutcomes[outcome];
+      bus.emit('message:shown', { kind: 'success', text: `已${done}：${title}` });
       onNext();
     },
     onError: ({ status }) => (status === 409 ? reload() : undefined),
@@ -60,8 +61,12 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
     setFault(missing ?? '');
     if (missing || !draft.outcome) return;
     const reasons = Object.entries(draft.reasons).map(([field, reason]) => ({ field, reason: reason.trim() }));
-    const { id, version } = detail;
-    void decide.send({ id, seenVersion: version, outcome: draft.outcome, reasons, note: draft.note.trim() });
+    const { id, version, view } = detail;
+    const level = draft.outcome === 'approve' ? levelOf(draft, view.evidence) : undefined;
+    void decide.send({
+      ...{ id, seenVersion: version, outcome: draft.outcome, reasons, note: draft.note.trim() },
+      ...(level && { level }),
+    });
   };
 
   useShortcuts({

@@ -8,6 +8,7 @@ import { CaseTabs } from './case-tabs';
 import { Changes } from './changes';
 import { Decided } from './decided';
 import { DecisionForm } from './decision-form';
+import { LevelLadder } from './level-ladder';
 import { LockBand } from './lock-band';
 import { Papers } from './papers';
 import { useCaseLock } from './use-case-lock';
@@ -73,7 +74,16 @@ export function OpenCase({ detail, reload, onNext, children }: Props) {
           <Decided detail={detail} onNext={onNext} />
         )}
       </article>
-      <Papers files={detail.view.files} />
+      <Papers files={detail.view.files}>
+        {detail.view.evidence ? (
+          <LevelLadder
+            evidence={detail.view.evidence}
+            draft={draft}
+            disabled={!mayDecide}
+            onChoose={(level) => setDraft({ ...draft, level, outcome: 'approve', reasons: {} })}
+          />
+        ) : null}
+      </Papers>
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CaseView } from 'shared/contract/review';
 import { Paper } from './paper';
 import * as styles from './papers.module.css';
 
+interface Props extends Pick<CaseView, 'files'> {
+  /** What is decided by looking at them. */
+  children?: ReactNode;
+}
+
 /** The papers of a case, one at a time, beside it. Each view of a private one is recorded by the server. */
-export function Papers({ files }: Pick<CaseView, 'files'>) {
+export function Papers({ files, children }: Props) {
   const [chosen, setChosen] = useState('');
   const file = files.find(({ id }) => id === chosen) ?? files[0];
   return (
@@ -28,6 +33,7 @@ export function Papers({ files }: Pick<CaseView, 'files'>) {
       ) : (
         <p className={styles.none}>没有随附的材料。</p>
       )}
+      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { labels } from '../labels';
+import { pages } from '../paths';
 import { priceModes, scaleUnits, targetMarkets } from '../vocabulary';
 import type { Field, FieldOf, Section } from './field';
 
@@ -53,7 +54,8 @@ export const place = (province: string, city: string): Field[] => [
 export const certs: Field = {
   key: 'certs',
   label: supply.certs,
-  help: '只列出企业已有资质证据的类别，其余的请先在资质证据中登记。',
+  help: '只能选择企业已登记的资质，其余的请先登记资质凭证。',
+  helpLink: { label: '去资质凭证', path: pages.evidence },
   type: 'terms',
   vocabulary: 'certs',
   max: 20,

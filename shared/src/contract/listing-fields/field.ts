@@ -9,6 +9,8 @@ interface Base {
   label: string;
   /** What is wanted, in one sentence below the field. */
   help?: string;
+  /** Page where what is missing can be added; stands after `help`. */
+  helpLink?: { label: string; path: string };
   required?: true;
   uses: readonly FieldUse[];
   /** Shown and checked only while another field has one of these values. */

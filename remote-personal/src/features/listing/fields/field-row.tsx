@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Field, FieldUse } from 'shared/contract/listing-fields';
 import { Icon } from 'shared/ui';
 import { fieldId, useDraftTools, useFault } from '../draft/draft-context';
@@ -56,6 +57,11 @@ export function FieldRow({ field, isGroup, counter, children }: Props) {
           {fault ? <Icon name="info" /> : null}
           <span>
             {fault?.message ?? field.help}
+            {field.helpLink && !isReadOnly ? (
+              <Link className="link" to={field.helpLink.path}>
+                {field.helpLink.label}
+              </Link>
+            ) : null}
             {fault?.repair && !isReadOnly ? (
               <button type="button" className="link" onClick={() => fault.repair && draft.set(fault.repair.changes)}>
                 {fault.repair.label}

@@ -1,0 +1,153 @@
+import type { FormInstance } from 'antd/es/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EvidenceDetail, EvidenceValues } from 'shared/contract/evidence';
+import type { FieldFault } from 'shared/contract/listing';
+import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/evidence';
+import { useHost, useMutation, useSession } from 'shared/remote';
+import { newId } from 'shared/ui';
+import type { Conflict } from './conflict-dialog';
+import { keptProof, type ProofFields } from './kept';
+import { submittedText } from './proof-actions';
+import { listPath, proofPath } from './words';
+
+const noValues: EvidenceValues = {
+  certType: null,
+  certNo: null,
+  authority: null,
+  scope: null,
+  lineRef: null,
+  issuedOn: null,
+  expiresOn: null,
+  fileId: null,
+};
+
+/** What is sent: blank texts are no values, and what has no end has no date. */
+function valuesOf(fields: ProofFields): EvidenceValues {
+  const { openEnded, ...values } = fields;
+  const entries = Object.keys(noValues).map((key) => {
+    const value = values[key as keyof EvidenceValues];
+    return [key, (typeof value === 'string' ? value.trim() : value) || null];
+  });
+  return { ...(Object.fromEntries(entries) as EvidenceValues), ...(openEnded && { expiresOn: null }) };
+}
+
+const fieldsOf = (values: EvidenceValues, openEnded: boolean): ProofFields => ({ ...values, openEnded });
+
+/** A record past its first draft has said that it has no end. */
+const isOpenEnded = (start: EvidenceDetail | null) =>
+  start !== null && start.values.expiresOn === null && (start.online !== null || start.state !== 'draft');
+
+const endless: FieldFault = { field: 'expiresOn', message: '请选择到期日期，或勾选「长期有效或无到期日」' };
+
+interface Asked {
+  values: EvidenceValues;
+  seenVersion: number;
+  thenSubmit: boolean;
+}
+
+/** The form of one proof: what is typed, what the server has, and the way between them. `id` is null for a new record. */
+export function useProof(form: FormInstance<ProofFields>, id: string | null, start: EvidenceDetail | null) {
+  const { userName } = useSession();
+  const { bus } = useHost();
+  const navigate = useNavigate();
+  const [kept] = useState(() => keptProof.load(userName, id));
+  const [own] = useState(() => id ?? kept?.id ?? newId());
+  const [detail, setDetail] = useState(start);
+  // A record that was created here is found by its own id after a reload.
+  const place = detail ? own : null;
+  const [seen, setSeen] = useState({
+    version: kept?.version ?? start?.version ?? 0,
+    base: kept?.base ?? start?.values ?? noValues,
+  });
+  const [isRestored, setRestored] = useState(kept !== null);
+  const [conflict, setConflict] = useState<(Conflict & { thenSubmit: boolean }) | null>(null);
+  const initial = kept?.fields ?? fieldsOf(start?.values ?? noValues, isOpenEnded(start));
+
+  function show(faults: readonly FieldFault[]) {
+    form.setFields(
+      evidenceFields.map(({ key }) => ({
+        name: key,
+        errors: faults.filter(({ field }) => field === key).map(({ message }) => message),
+      })),
+    );
+    const first = evidenceFields.find(({ key }) => faults.some(({ field }) => field === key));
+    if (first) document.getElementById(`proof_${first.key}`)?.focus();
+  }
+
+  /** Faults that a person has to deal with before submitting. */
+  const faultsOf = (now: EvidenceDetail) => {
+    const { openEnded, expiresOn } = form.getFieldsValue(true) as ProofFields;
+    const isTold = openEnded || expiresOn || now.faults.some(({ field }) => field === 'expiresOn');
+    return isTold ? now.faults : [...now.faults, endless];
+  };
+
+  const saving = useMutation(
+    async ({ values, seenVersion, thenSubmit }: Asked, { http }) => {
+      const saved = await http.post('Evidence/save', { id: own, seenVersion, values }, { quiet: true });
+      if (saved.state === 'conflict') {
+        setConflict({ ...saved, thenSubmit });
+        return null;
+      }
+      // From here on it is safe at the server, whatever becomes of the submission.
+      const { evidence } = saved;
+      keptProof.clear(userName, place);
+      setConflict(null);
+      setRestored(false);
+      setDetail(evidence);
+      setSeen({ version: evidence.version, base: evidence.values });
+      if (id === null) navigate(proofPath(own), { replace: true, state: { created: own } });
+      if (!thenSubmit) {
+        bus.emit('message:shown', { kind: 'success', text: '已保存' });
+        return null;
+      }
+      const faults = faultsOf(evidence);
+      if (faults.length > 0) return faults;
+      const answer = await http.post('Evidence/submit', { id: own, seenVersion: evidence.version }, { quiet: true });
+      const text = submittedText(answer);
+      if (answer.state === 'faults' || text === null) return answer.state === 'faults' ? answer.faults : [];
+      bus.emit('message:shown', { kind: 'success', text });
+      navigate(listPath);
+      return null;
+    },
+    {
+      invalidates: ['Evidence/list'],
+      onSuccess: (faults) => faults && show(faults),
+    },
+  );
+
+  const send = (values: EvidenceValues, seenVersion: number, thenSubmit: boolean) =>
+    void saving.send({ values, seenVersion, thenSubmit });
+  return {
+    id: own,
+    detail,
+    initial,
+    isRestored,
+    conflict,
+    base: seen.base,
+    busy: saving.isBusy,
+    failure: saving.error?.message ?? '',
+    /** Shows what is still missing, as after a submission from the list. */
+    showFaults: () => detail && show(faultsOf(detail)),
+    /** After a change: what is wrong with the field is no longer known, and what was typed stays in this browser. */
+    change(changed: Partial<ProofFields>) {
+      const names = Object.keys(changed).map((key) => (key === 'openEnded' ? 'expiresOn' : key) as EvidenceField);
+      form.setFields(names.map((name) => ({ name, errors: [] })));
+      keptProof.save(userName, place, { id: own, ...seen, fields: form.getFieldsValue(true) as ProofFields });
+    },
+    send: (thenSubmit: boolean) => send(valuesOf(form.getFieldsValue(true) as ProofFields), seen.version, thenSubmit),
+    merge(values: EvidenceValues) {
+      if (!conflict) return;
+      form.setFieldsValue(fieldsOf(values, values.expiresOn === null && form.getFieldValue('openEnded')));
+      send(values, conflict.version, conflict.thenSubmit);
+    },
+    closeConflict: () => setConflict(null),
+    /** Back to what the server has. */
+    forget() {
+      keptProof.clear(userName, place);
+      setRestored(false);
+      setSeen({ version: detail?.version ?? 0, base: detail?.values ?? noValues });
+      form.setFieldsValue(fieldsOf(detail?.values ?? noValues, isOpenEnded(detail)));
+    },
+  };
+}
