@@ -27,6 +27,7 @@ module.exports = {
         '^antd/es/(.*)$': 'antd/lib/$1',
         // Jest takes a package's edition for Node.
         '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
+        '\\.webp$': '<rootDir>/shared/src/testing/picture.js',
         '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.js',
         '\\.css$': '<rootDir>/shared/src/testing/empty-module.js',
       },

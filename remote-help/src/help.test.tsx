@@ -26,6 +26,7 @@ const known = [
   '/personal/Index',
   '/personal/Notifications',
   '/personal/CollectionServices',
+  '/personal/Evidence',
   '/personal/EnterpriseClaim',
   '/personal/EnterpriseInfoEdit',
   '/personal/ServiceInfoEdit',

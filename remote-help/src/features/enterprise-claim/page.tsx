@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
+import materials from '../../images/claim.webp';
+import members from '../../images/members.webp';
 
 const topics: HelpTopic[] = [
   {
@@ -61,6 +64,7 @@ const topics: HelpTopic[] = [
             ['认领完成', '您成为企业的所有者，可以完善资料、接收询盘，并在「成员与权限」中邀请同事。'],
           ]}
         />
+        <Shot src={materials} text="提交材料：上传营业执照和授权书，页面下方写明还差哪些内容" />
       </>
     ),
   },
@@ -80,12 +84,15 @@ const topics: HelpTopic[] = [
     id: 'members',
     title: '成员与权限',
     body: (
-      <ul>
-        <li>所有者在「成员与权限」按手机号邀请同事，对方用该手机号登录后接受，邀请 14 天内有效；</li>
-        <li>「编辑」可以修改并发布资料，「查看」只能查看资料与询盘；权限可随时修改或移除；</li>
-        <li>一个账号只属于一家企业，一家企业有一位所有者，所有权可以转让给成员；</li>
-        <li>所有者离开企业或注销账号前，须先转让所有权；没有其他成员时须先放弃认领。</li>
-      </ul>
+      <>
+        <ul>
+          <li>所有者在「成员与权限」按手机号邀请同事，对方用该手机号登录后接受，邀请 14 天内有效；</li>
+          <li>「编辑」可以修改并发布资料，「查看」只能查看资料与询盘；权限可随时修改或移除；</li>
+          <li>一个账号只属于一家企业，一家企业有一位所有者，所有权可以转让给成员；</li>
+          <li>所有者离开企业或注销账号前，须先转让所有权；没有其他成员时须先放弃认领。</li>
+        </ul>
+        <Shot src={members} text="成员与权限：邀请同事，修改或移除权限" />
+      </>
     ),
   },
   {

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
+import editor from '../../images/enterprise-editor.webp';
+import evidence from '../../images/evidence.webp';
 
 const topics: HelpTopic[] = [
   {
@@ -52,21 +55,30 @@ const topics: HelpTopic[] = [
             ['等待审核', '审核通过后对外展示新的内容，通过之前展示原来的内容。'],
           ]}
         />
+        <Shot src={editor} text="编辑企业信息：左侧是目录与完成度，上方写明保存时间" />
       </>
     ),
   },
   {
     id: 'evidence',
-    title: '资质的核对等级',
+    title: '资质凭证与核对等级',
     body: (
       <>
-        <p>每一项资质都标明核对到什么程度，供访问者判断：</p>
+        <p>
+          在个人中心的
+          <Link className="link" to={pages.evidence}>
+            资质凭证
+          </Link>
+          逐件登记类型、证书号、发证机构、范围、产线和有效期，并上传证书。每一件都标明核对到什么程度，供访问者判断：
+        </p>
         <ul>
-          <li>企业自述：由企业填写，没有附件；</li>
-          <li>已上传：附有证书文件；</li>
-          <li>登记匹配：与公开登记信息一致；</li>
-          <li>已核验：由平台核对过原件或发证机关的公示。</li>
+          <li>企业自述：由企业填写，没有证书文件；</li>
+          <li>已上传凭证：附有证书文件，访问者可以打开带水印的证书；</li>
+          <li>登记核对一致：与公开登记信息一致，只由登记数据设置和撤销；</li>
+          <li>平台核验：由两位审核员先后核对过。</li>
         </ul>
+        <p>到期前 60、30 和 7 天会通知您。到期次日起该凭证不再计入筛选、匹配与排名，页面标明「已过期」，更新后恢复。</p>
+        <Shot src={evidence} text="资质凭证：核对等级、有效期与可以做的事" />
       </>
     ),
   },

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
+import editor from '../../images/service-editor.webp';
+import list from '../../images/service-list.webp';
 
 const topics: HelpTopic[] = [
   {
@@ -57,6 +60,7 @@ const topics: HelpTopic[] = [
             ['公开展示', '审核通过后出现在对应的市场中。之后的修改同样要审核，审核期间公开页仍是原来的内容。'],
           ]}
         />
+        <Shot src={editor} text="填写服务：左侧是目录，右侧是随输入变化的预览" />
       </>
     ),
   },
@@ -87,18 +91,21 @@ const topics: HelpTopic[] = [
     id: 'status',
     title: '状态说明',
     body: (
-      <Table
-        label="信息的状态"
-        head={['状态', '含义', '可以做什么']}
-        rows={[
-          ['草稿', '只有您和本企业的同事能看到', '继续编辑、提交、复制、删除'],
-          ['审核中', '等待平台审核', '撤回提交'],
-          ['已发布', '公开展示，可被检索和收藏', '修改后重新提交、下架'],
-          ['已驳回', '没有通过审核，附有原因', '按原因修改后重新提交'],
-          ['已下架', '不再公开展示', '修改后重新提交'],
-          ['已达成、已关闭', '需求结束，不再征集响应', '复制为新的需求'],
-        ]}
-      />
+      <>
+        <Table
+          label="信息的状态"
+          head={['状态', '含义', '可以做什么']}
+          rows={[
+            ['草稿', '只有您和本企业的同事能看到', '继续编辑、提交、复制、删除'],
+            ['审核中', '等待平台审核', '撤回提交'],
+            ['已发布', '公开展示，可被检索和收藏', '修改后重新提交、下架'],
+            ['已驳回', '没有通过审核，附有原因', '按原因修改后重新提交'],
+            ['已下架', '不再公开展示', '修改后重新提交'],
+            ['已达成、已关闭', '需求结束，不再征集响应', '复制为新的需求'],
+          ]}
+        />
+        <Shot src={list} text="自己的服务：每一项的状态与可以做的事" />
+      </>
     ),
   },
   {
