@@ -71,7 +71,7 @@ const corpus: Record<string, Case[]> = {
     ['a.exe.png', async () => join2('MZ', Buffer.alloc(500)), 'fileType'],
     ['a.js', of('alert("GEHEIM")'), 'fileType'],
     ['a.xml.pdf', of('<?xml version="1.0"?><a/>'), 'fileType', 'claim'],
-    ['a.pdf', () => aPdf(), 'fileType', 'listing'],
+    ['a.pdf', () => aPdf(), 'taken', 'listing'],
     ['a.pdf', () => aPdf(), 'fileType', 'logo'],
   ],
   'an SVG with script': [

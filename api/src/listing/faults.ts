@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { linksOf, plainTextOf } from 'shared/contract/formatted-text';
 import type { FieldFault } from 'shared/contract/listing';
 import { listingFaults } from 'shared/contract/listing-check';
-import type { Field } from 'shared/contract/listing-fields';
+import type { Field, FileValue } from 'shared/contract/listing-fields';
 import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
 import { type Contact, findContacts, formatDate } from 'shared/format';
 import type { Database } from '../db/tables';
 import type { ListingType } from './kinds';
+import { areFiles, fileFields } from './media';
 import type { Values } from './values';
 
 /** Today where the portal lives, as an ISO date. */
@@ -22,7 +24,8 @@ const mayName = new Set([
   'cdeRegNo',
   'patents',
 ]);
-const isFree = ({ key, type }: Field) => ['text', 'long', 'words', 'objects'].includes(type) && !mayName.has(key);
+const isFree = ({ key, type }: Field) =>
+  ['text', 'rich', 'words', 'objects', 'files'].includes(type) && !mayName.has(key);
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -30,6 +33,20 @@ const textsIn = (value: unknown): string[] =>
     : value !== null && typeof value === 'object'
       ? Object.values(value).flatMap(textsIn)
       : [];
+
+/** What a reader meets of a link's target beside its host: a number may stand there. */
+const pathOf = (link: string) => (URL.canParse(link) ? link.slice(new URL(link).origin.length) : link);
+
+/** The ways to reach somebody that a value names. Markup and ids are not read; where a link leads is. */
+function contactsIn({ type }: Field, value: unknown): Contact[] {
+  if (type === 'rich' && typeof value === 'string')
+    return [...findContacts(plainTextOf(value)), ...linksOf(value).map(pathOf).flatMap(findContacts)];
+  if (type === 'files' && Array.isArray(value))
+    return (value as FileValue[]).flatMap(({ name, alt }) => [...findContacts(nameOnly(name)), ...findContacts(alt)]);
+  return textsIn(value).flatMap(findContacts);
+}
+/** Without the ending, which would make an address of it. */
+const nameOnly = (name: string) => name.replace(/\.[a-z0-9]+$/i, '');
 
 const contactFault = (field: string, { kind, passage }: Contact): FieldFault => ({
   field,
@@ -39,24 +56,27 @@ const contactFault = (field: string, { kind, passage }: Contact): FieldFault => 
 
 /** Contacts in free text, each named at its field. */
 const contactFaults = ({ fields }: ListingType, values: Values): FieldFault[] =>
-  fields.filter(isFree).flatMap((field) =>
-    textsIn(values[field.key])
-      .flatMap(findContacts)
-      .map((contact) => contactFault(field.key, contact)),
-  );
+  fields
+    .filter(isFree)
+    .flatMap((field) => contactsIn(field, values[field.key]).map((contact) => contactFault(field.key, contact)));
 
 /** Where in a list of objects a fault is. */
 const placeOf = ([item]: PropertyKey[]) => (typeof item === 'number' ? `第 ${item + 1} 项` : '');
 
 /** What the importer refuses: values of another type, unknown terms. */
-function typeFaults({ record, keys, fields }: ListingType, values: Values): (FieldFault & { key: string })[] {
-  return keys.flatMap((key) => {
+function typeFaults(type: ListingType, values: Values): (FieldFault & { key: string })[] {
+  const { record, keys, fields } = type;
+  const files = fileFields(type)
+    .filter(({ key }) => !isEmpty(values[key]) && !areFiles(values[key]))
+    .map(({ key }) => ({ key, field: key, message: '文件的内容不正确，请重新上传' }));
+  const others = keys.flatMap((key) => {
     const given = values[key];
     const issue = isEmpty(given) ? undefined : record.fields[key]?.schema.safeParse(given).error?.issues[0];
     if (!issue) return [];
     const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : '格式不正确';
     return [{ key, field: fieldOfKey(fields, key)?.key ?? key, message: `${placeOf(issue.path)}${message}` }];
   });
+  return [...files, ...others];
 }
 
 /** What keeps a draft from being submitted, as far as it says itself. */

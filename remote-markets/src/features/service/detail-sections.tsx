@@ -1,7 +1,9 @@
 import type { ServiceDetail } from 'shared/contract/service';
 import { CaseList, EvidenceList, MetricList, SlotList } from '../../components/detail/detail-blocks';
 import type { DetailSection } from '../../components/detail/detail-layout';
+import { fileSections } from '../../components/detail/file-sections';
 import { KeywordList } from '../../components/detail/keyword-list';
+import { LongText } from '../../components/detail/long-text';
 import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { kindWords } from '../../lib/kind';
@@ -9,17 +11,15 @@ import { marketPath } from '../../lib/paths';
 
 /** The sections of a detail in reading order; what has no data is left out. */
 export function detailSections(detail: ServiceDetail): DetailSection[] {
-  const { card, sheet, description, keywords, exclusions, equipment, metrics, patents, cases, slots, evidence } =
-    detail;
+  const { card, sheet, description, richDescription, keywords, exclusions, equipment } = detail;
+  const { metrics, patents, cases, slots, evidence, files } = detail;
   const sections: (DetailSection | false)[] = [
     (description.length > 0 || exclusions !== null || keywords.length > 0) && {
       id: 'about',
       title: kindWords[card.kind].about,
       body: (
         <>
-          {description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <LongText rich={richDescription} plain={description} />
           {exclusions ? (
             <p>
               <b>不承接：</b>
@@ -30,6 +30,7 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
         </>
       ),
     },
+    ...fileSections(files),
     sheet.length > headRows && {
       id: 'specs',
       title: '更多参数',

@@ -8,14 +8,14 @@ import * as styles from './preview.module.css';
 
 /** The first rows of a sheet stand large. */
 const headRows = 6;
-const blocks: readonly Field['type'][] = ['long', 'objects', 'months', 'words'];
+const blocks: readonly Field['type'][] = ['rich', 'objects', 'months', 'words', 'files'];
 const titles = ['title', 'name', 'shortName'];
 
 function Block({ field, values }: { field: Field; values: ListingValues }) {
   const text = textOf(field, values);
   if (!text) return <p className={styles.missing}>「{field.label}」未填写，公开页不显示该栏。</p>;
-  const lines = field.type === 'long' ? text.split(/\n+/) : text.split(field.type === 'words' ? '、' : '；');
-  if (field.type === 'long') return lines.filter(Boolean).map((line, i) => <p key={`${i}${line}`}>{line}</p>);
+  const lines = field.type === 'rich' ? text.split(/\n+/) : text.split(field.type === 'words' ? '、' : '；');
+  if (field.type === 'rich') return lines.filter(Boolean).map((line, i) => <p key={`${i}${line}`}>{line}</p>);
   return (
     <ul data-words={field.type === 'words' || undefined}>
       {lines.map((line, i) => (
@@ -58,7 +58,7 @@ export const Preview = memo(function Preview({ kind, by }: { kind: ListingKind; 
       </div>
       {fields
         .filter(({ type }) => blocks.includes(type))
-        .sort((a, b) => Number(b.type === 'long') - Number(a.type === 'long'))
+        .sort((a, b) => Number(b.type === 'rich') - Number(a.type === 'rich'))
         .map((field) => (
           <section key={field.key} data-here={isHere(field)}>
             <h4>{field.label}</h4>
