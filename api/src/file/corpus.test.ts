@@ -60,6 +60,7 @@ const corpus: Record<string, Case[]> = {
     ['a.webp', aWebp, 'taken'],
     ['a.pdf', () => aPdf(), 'taken', 'claim'],
     ['a.pdf', () => aPdf(), 'taken', 'evidence'],
+    ['a.pdf', () => aPdf(), 'taken', 'listing'],
     ['named-wrongly.png', aJpeg, 'taken'],
   ],
   'a wrong type': [
@@ -71,7 +72,6 @@ const corpus: Record<string, Case[]> = {
     ['a.exe.png', async () => join2('MZ', Buffer.alloc(500)), 'fileType'],
     ['a.js', of('alert("GEHEIM")'), 'fileType'],
     ['a.xml.pdf', of('<?xml version="1.0"?><a/>'), 'fileType', 'claim'],
-    ['a.pdf', () => aPdf(), 'taken', 'listing'],
     ['a.pdf', () => aPdf(), 'fileType', 'logo'],
   ],
   'an SVG with script': [
