@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, sizes, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { eventually, fillLogin, open, password, settled } from './harness/journey';
+import { eventually, fillLogin, open, password, settled, storage } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -73,8 +73,11 @@ it('a member formats a text and adds a picture; a reviewer sees both; visitors r
   await page.goto(`${portal.url}/personal/ServiceInfoEdit?id=${id}`);
   await fillLogin(page, 'supply01');
   await settled(page);
-
   const text = page.getByRole('textbox', { name: '详情' });
+  await text.waitFor();
+  // An account has one session, which is the page's from now on.
+  token = (await storage(page)).token ?? '';
+
   await text.click();
   await tool(page, '章节名').click();
   await page.keyboard.type('产能与周期');
@@ -151,7 +154,7 @@ it('a member formats a text and adds a picture; a reviewer sees both; visitors r
 
   for (const size of ['desktop', 'mobile'] as const) {
     const guest = await visitor(browser, size);
-    await open(guest.page, `${portal.url}/detail/ServiceDetail?id=${id}&type=service`);
+    await open(guest.page, `${portal.url}/detail/ServiceDetail?id=${id}`);
     const about = guest.page.locator('#about');
     await about.getByRole('heading', { level: 3, name: '产能与周期' }).waitFor();
     expect(await about.locator('strong').allTextContents()).toEqual(['含工艺验证', '粘贴']);

@@ -70,21 +70,21 @@ export const tools: readonly Tool[] = [
   { key: 'paragraph', label: '正文', sign: '正文', run: asBlock('paragraph') },
   { key: 'h2', label: '章节名', sign: '章节', run: asBlock('heading', { level: 2 }), isOn: isHeading(2) },
   { key: 'h3', label: '小节名', sign: '小节', run: asBlock('heading', { level: 3 }), isOn: isHeading(3) },
-  { key: 'strong', label: '加粗', sign: 'B', run: toggleMark(markOf('strong')), isOn: hasMark('strong') },
-  { key: 'em', label: '斜体', sign: 'I', run: toggleMark(markOf('em')), isOn: hasMark('em') },
-  { key: 'sub', label: '下标', sign: 'X₂', run: toggleMark(markOf('sub')), isOn: hasMark('sub') },
-  { key: 'sup', label: '上标', sign: 'X²', run: toggleMark(markOf('sup')), isOn: hasMark('sup') },
+  { key: 'strong', label: '加粗', sign: '加粗', run: toggleMark(markOf('strong')), isOn: hasMark('strong') },
+  { key: 'em', label: '斜体', sign: '斜体', run: toggleMark(markOf('em')), isOn: hasMark('em') },
+  { key: 'sub', label: '下标', sign: '下标', run: toggleMark(markOf('sub')), isOn: hasMark('sub') },
+  { key: 'sup', label: '上标', sign: '上标', run: toggleMark(markOf('sup')), isOn: hasMark('sup') },
   {
     key: 'ul',
     label: '项目列表',
-    sign: '• 列表',
+    sign: '列表',
     run: asList('bullet_list'),
     isOn: (state) => within(state, nodeOf('bullet_list')),
   },
   {
     key: 'ol',
     label: '编号列表',
-    sign: '1. 列表',
+    sign: '编号',
     run: asList('ordered_list'),
     isOn: (state) => within(state, nodeOf('ordered_list')),
   },
@@ -105,10 +105,10 @@ export const tools: readonly Tool[] = [
 
 /** Only while the cursor is in a table. */
 export const tableTools: readonly Tool[] = [
-  { key: 'row', label: '在下方加一行', sign: '加行', run: addRowAfter },
-  { key: 'column', label: '在右侧加一列', sign: '加列', run: addColumnAfter },
-  { key: 'no-row', label: '删除本行', sign: '删行', run: deleteRow },
-  { key: 'no-column', label: '删除本列', sign: '删列', run: deleteColumn },
+  { key: 'row', label: '在下方加一行', sign: '加一行', run: addRowAfter },
+  { key: 'column', label: '在右侧加一列', sign: '加一列', run: addColumnAfter },
+  { key: 'no-row', label: '删除本行', sign: '删除本行', run: deleteRow },
+  { key: 'no-column', label: '删除本列', sign: '删除本列', run: deleteColumn },
   { key: 'no-table', label: '删除表格', sign: '删除表格', run: deleteTable },
 ];
 
