@@ -99,8 +99,8 @@ export const tools: readonly Tool[] = [
     isOn: (state) => within(state, nodeOf('blockquote')),
   },
   { key: 'table', label: '插入表格', sign: '表格', run: insertTable, isOff: isInTable },
-  { key: 'undo', label: '撤销', sign: '撤销', run: undo, isOff: (state) => !undo(state) },
-  { key: 'redo', label: '重做', sign: '重做', run: redo, isOff: (state) => !redo(state) },
+  { key: 'undo', label: '回退', sign: '回退', run: undo, isOff: (state) => !undo(state) },
+  { key: 'redo', label: '取消回退', sign: '取消回退', run: redo, isOff: (state) => !redo(state) },
 ];
 
 /** Only while the cursor is in a table. */
