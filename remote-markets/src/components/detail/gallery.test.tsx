@@ -31,7 +31,10 @@ it('keeps the place of each picture, opens it large and leads to the next one', 
   expect(thumb).toHaveAttribute('loading', 'lazy');
   fireEvent.click(screen.getByRole('button', { name: '放大图片：示例车间 1' }));
   expect(screen.getByRole('dialog', { name: '图片 1 / 2' })).toBeVisible();
-  expect(screen.getByRole('img', { name: '示例车间 1' })).toHaveAttribute('src', `/api/File/content?id=${picture(1).id}`);
+  expect(screen.getByRole('img', { name: '示例车间 1' })).toHaveAttribute(
+    'src',
+    `/api/File/content?id=${picture(1).id}`,
+  );
   expect(screen.getByRole('button', { name: '上一张' })).toBeDisabled();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
   expect(screen.getByRole('img', { name: '示例车间 2' })).toBeVisible();
