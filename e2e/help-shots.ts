@@ -27,7 +27,7 @@ async function main() {
       await settled(page);
       await page.evaluate(() => document.fonts.ready);
       const picture = await page.screenshot({ clip: { x, y: 65, ...size } });
-      const file = join(root, 'remote-help/src/images', `${name}.webp`);
+      const file = join(root, 'remote-help/src/lib/images', `${name}.webp`);
       const { size: bytes } = await sharp(picture).webp({ quality: 72 }).toFile(file);
       console.log(`${name}: ${bytes} bytes`);
     };

@@ -7,7 +7,7 @@ export const layers: Record<string, string[][]> = {
   'shared/src': [
     ['contract/vocabulary', 'format'],
     ['contract'],
-    ['bus', 'session', 'http'],
+    ['bus', 'session', 'http', 'rich-text'],
     ['ui'],
     ['antd'],
     ['remote'],
@@ -38,7 +38,7 @@ export const layers: Record<string, string[][]> = {
     // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
-    ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
+    ['health', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
     ['enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],

@@ -42,6 +42,8 @@ const own = [...storedFields.map(columnOf), 'demand_no', 'publisher_kind', 'anon
 
 const forDetail = [
   'description',
+  'description_rich',
+  'files',
   'keywords',
   'must_certs',
   'nice_certs',

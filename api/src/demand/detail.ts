@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { DemandDetail } from 'shared/contract/demand';
+import type { PublishedFile } from 'shared/contract/file';
+import { paragraphsOf } from 'shared/contract/formatted-text';
 import { codesUnder } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { enterpriseSummaryOf } from '../enterprise-summary/store';
+import { publishedFiles } from '../published-file/store';
 import { cardColumns, cardOf, type DemandRow, detailColumns, namedEnterprise } from './card';
 import { sheetOf } from './sheet';
 import { isOpen, openDemands, visibleDemands } from './visible';
@@ -35,18 +38,27 @@ export async function findDetail(db: Db, id: string): Promise<DemandDetail | und
   const row = rows[0];
   if (!row) return undefined;
   const enterpriseId = namedEnterprise(row);
-  const [publisher, similar] = await Promise.all([
+  const [publisher, similar, files] = await Promise.all([
     enterpriseId ? enterpriseSummaryOf(db, enterpriseId) : null,
     similarTo(db, row),
+    publishedFiles(db, id, row.files, 'signedIn'),
   ]);
   return {
     card: cardOf(row),
     sheet: sheetOf(row),
-    description: row.description.split(/\n{2,}/).filter(Boolean),
+    description: paragraphsOf(row.description),
+    richDescription: row.description_rich,
+    fileCount: files.length,
     keywords: row.keywords,
     mustCerts: row.must_certs,
     niceCerts: row.nice_certs,
     publisher,
     similar,
   };
+}
+
+/** The files of a visible demand, for those who are signed in; undefined when there is none. */
+export async function findFiles(db: Db, id: string): Promise<PublishedFile[] | undefined> {
+  const { rows } = await sql<Pick<DemandRow, 'files'>>`select d.files ${visibleDemands} and d.id = ${id}`.execute(db);
+  return rows[0] && publishedFiles(db, id, rows[0].files, 'signedIn');
 }

@@ -8,6 +8,7 @@ import { conferencesAbout } from '../conference/store';
 import type { Database, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
 import { evidenceOf } from '../enterprise-summary/store';
+import { publishedFiles } from '../published-file/store';
 import { ranksOf } from '../ranking/ranks';
 import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
@@ -76,7 +77,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     where e.id = ${id} and e.status = 'published'`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [evidence, service, spot, platform, demand, registers, rankings, roadShows, conferences, similar] =
+  const [evidence, service, spot, platform, demand, registers, rankings, roadShows, conferences, similar, [logo]] =
     await Promise.all([
       evidenceOf(db, id),
       offersOf(db, 'service', id),
@@ -88,6 +89,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
       roadShowsOf(db, id, shownShows),
       conferencesAbout(db, row, shownConferences),
       similarTo(db, row),
+      publishedFiles(db, id, row.logo),
     ]);
   return {
     enterprise: {
@@ -100,6 +102,8 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
       city: row.city,
       orgTypes: row.org_types,
       intro: row.intro,
+      richIntro: row.intro_rich,
+      logo: logo ?? null,
       website: row.website,
       foundedOn: row.founded_on,
       viewCount: row.view_count,

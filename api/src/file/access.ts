@@ -12,18 +12,20 @@ export type FileRole = FileAccess['as'] | 'public';
 
 interface Found extends FileRow {
   member: boolean;
+  signed_in: boolean;
 }
 
 /**
  * Why somebody may read a file. Papers of a claim are for their owner and reviewers; other files also for members of an
- * enterprise whose records use them, and for everybody once published.
+ * enterprise whose records use them, and for everybody, or everybody who is signed in, once published.
  */
 function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
   if (file.public) return 'public';
   if (!reader) return undefined;
   if (file.account_id === reader.userId) return 'owner';
   if (reader.reviews) return 'reviewer';
-  return file.member ? 'member' : undefined;
+  if (file.member) return 'member';
+  return file.signed_in ? 'visitor' : undefined;
 }
 
 /** The files of these that somebody may read, in the order asked. Reviewers see no file that nothing uses. */
@@ -35,6 +37,7 @@ export async function readableFiles(
   const { rows } = await pool.query<Found & { used: boolean }>(
     `select ${fileColumns},
             exists (select from file_use as u where u.file_id = f.id) as used,
+            exists (select from file_use as u where u.file_id = f.id and u.signed_in) as signed_in,
             f.purpose <> 'claim'
               and exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id
                            where u.file_id = f.id and a.id = $2) as member
@@ -58,7 +61,9 @@ export async function logAccess(pool: Pool, fileId: string, accountId: string, r
   ]);
 }
 
-/** Who opened a file, newest first. Reviewers are not named. */
+const unnamed: Partial<Record<FileAccess['as'], string>> = { reviewer: '平台审核人员', visitor: '已登录的访客' };
+
+/** Who opened a file, newest first. Reviewers and visitors are not named. */
 export async function accessesOf(
   pool: Pool,
   fileId: string,
@@ -72,7 +77,7 @@ export async function accessesOf(
   );
   const items = rows.map(({ at, role, who }) => ({
     at: at.toISOString(),
-    who: role === 'reviewer' ? '平台审核人员' : (who ?? '已注销的账号'),
+    who: unnamed[role] ?? who ?? '已注销的账号',
     as: role,
   }));
   return { items, total: rows[0]?.total ?? 0 };

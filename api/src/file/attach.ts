@@ -59,9 +59,19 @@ export async function detachFiles(tx: Db, subjectId: string, keepIds: string[]):
   );
 }
 
-/** Lets visitors read these files of a subject, and no others of it; papers of a claim never. An empty list: none. */
-export async function publishFiles(tx: Db, subjectId: string, ids: string[]): Promise<void> {
-  await sql`update file_use as u set public = f.id = any(${ids}) from file as f
-             where f.id = u.file_id and f.purpose <> 'claim'
-               and u.subject_id = ${subjectId} and u.public <> (f.id = any(${ids}))`.execute(tx);
+/**
+ * Lets visitors, or only those who are signed in, read these files of a subject, and no others of it; papers of a claim never. An
+ * empty list: none.
+ */
+export async function publishFiles(
+  tx: Db,
+  subjectId: string,
+  ids: string[],
+  audience: 'visitors' | 'signedIn' = 'visitors',
+): Promise<void> {
+  const shown = sql`(f.id = any(${ids}))`;
+  const [isPublic, isSignedIn] = audience === 'visitors' ? [shown, sql`false`] : [sql`false`, shown];
+  await sql`update file_use as u set public = ${isPublic}, signed_in = ${isSignedIn} from file as f
+             where f.id = u.file_id and f.purpose <> 'claim' and u.subject_id = ${subjectId}
+               and (u.public <> ${isPublic} or u.signed_in <> ${isSignedIn})`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { text } from 'shared/contract/endpoint';
 import { z } from 'zod';
 import { columnOf } from '../db/column-of';
+import { storedIn } from './fields';
 import type { Kind } from './kind';
 import { nearest, quote } from './words';
 
@@ -80,7 +81,7 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
       if (!isBlank(raw)) row[key] = take(field.label, field.schema, raw);
       else if (field.required) faults.push(`${field.label}（${key}）：必填`);
       else row[key] = field.empty;
-      doc[column] = row[key];
+      Object.assign(doc, storedIn(field, column, row[key]));
     }
     if (faults.length === 0) faults.push(...kind.check(row));
     if (faults.length > 0 || ref === undefined || from === undefined) {

@@ -149,3 +149,25 @@ it('a topic lists records by their external ids, and an enterprise by its credit
   ]);
   expect((await put('topics', [exported])).figures).toMatchObject({ unchanged: 1, refused: 0 });
 });
+
+it('a description may be formatted: its text is found, and an export gives what an import takes again', async () => {
+  const description =
+    '<h3>产能</h3><p onclick="x()">示例产线承接<b>冻干粉针</b>的临床样品与商业化批次生产。</p><script>alert(1)</script>';
+  const given = await put('service', [{ ...serviceLine(1), description }]);
+  expect(given.figures).toMatchObject({ changed: 1, refused: 0 });
+  const text = '产能\n\n示例产线承接冻干粉针的临床样品与商业化批次生产。';
+  const row = await one(`select description, description_rich from service where title = '${serviceLine(1).title}'`);
+  expect(row.description).toBe(text);
+  expect(row.description_rich).toMatchObject([{ kind: 'heading', level: 3, text: '产能' }, { kind: 'paragraph' }]);
+  for (const format of ['csv', 'jsonl'] as const) {
+    const file = await exportText(database.pool, 'service', format);
+    expect(file).toContain('冻干粉针</strong>');
+    const again = await importText(database.pool, room, 'service', file, { format });
+    expect(again.figures).toMatchObject({ added: 0, changed: 0, refused: 0 });
+  }
+  const plain = await put('service', [serviceLine(1)]);
+  expect(plain.figures).toMatchObject({ changed: 1 });
+  expect(
+    (await one(`select description_rich from service where title = '${serviceLine(1).title}'`)).description_rich,
+  ).toBeNull();
+});

@@ -4,6 +4,7 @@ import { guardCell } from 'shared/format';
 import { columnOf } from '../db/column-of';
 import { commonFields } from './check-line';
 import type { Format } from './decode';
+import { storedValue } from './fields';
 import type { Kind } from './kind';
 
 const pageRows = 1000;
@@ -15,7 +16,8 @@ function pageStatement(kind: Kind, keys: readonly string[]): string {
   const values = keys.map((key) => {
     const reference = kind.references[key];
     if (reference) return `'${key}', (${reference})`;
-    return key === 'enterprise' ? `'enterprise', e.uscc` : `'${key}', t.${columnOf(key)}`;
+    if (key === 'enterprise') return `'enterprise', e.uscc`;
+    return `'${key}', ${storedValue(kind.fields[key] ?? {}, columnOf(key))}`;
   });
   return `select t.id, jsonb_build_object('externalId', coalesce(x.id, t.id::text), 'source', s.source) as head,
       json_build_object(${values.join(', ')}) as body

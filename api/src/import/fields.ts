@@ -1,8 +1,9 @@
 import { text as plain } from 'shared/contract/endpoint';
+import { isFormatted, plainTextOf } from 'shared/contract/formatted-text';
 import type { RichText } from 'shared/contract/rich-text';
 import type { Term } from 'shared/contract/vocabulary';
 import { z } from 'zod';
-import { readRichText } from '../rich-text/read';
+import { cleanValue, readRichText } from '../rich-text/read';
 import { writeRichText } from '../rich-text/write';
 import { createLookup } from './words';
 
@@ -21,6 +22,8 @@ export interface Field<T = unknown> {
   cell(value: T): string;
   /** The same for JSON; absent where the value is written unchanged. */
   give?(value: T): unknown;
+  /** Column of the structured text beside the field's own, which then has the plain one. */
+  rich?: string;
 }
 
 /** JSON keys, in the order of the CSV columns. */
@@ -92,6 +95,34 @@ export const html = (label: string): Field<RichText> => ({
   cell: writeRichText,
   give: writeRichText,
 });
+
+/**
+ * Text of `min` to `max` code points as read, formatted or not (contract/formatted-text); only supported elements are kept. The
+ * database has its plain text and, in the column `column`, the structured one; read back, the value is the one that there is.
+ */
+export function formatted(label: string, column: string, max: number, min = 1): Field<string> {
+  const give = (stored: string | RichText) => (typeof stored === 'string' ? stored : writeRichText(stored));
+  const schema = z
+    .string('应为文字')
+    .trim()
+    .pipe(plain(200_000))
+    .transform(cleanValue)
+    .superRefine((value, context) => {
+      const fault = plain(max, min).safeParse(plainTextOf(value)).error?.issues[0];
+      if (fault) context.addIssue({ code: 'custom', message: fault.message });
+    });
+  return { ...required(label, schema), cell: give, give, rich: column };
+}
+
+/** What a field's value is in its columns. */
+export function storedIn({ rich }: Pick<Field, 'rich'>, column: string, value: unknown): Record<string, unknown> {
+  if (!rich || typeof value !== 'string') return { [column]: value, ...(rich && { [rich]: null }) };
+  return { [column]: plainTextOf(value), [rich]: isFormatted(value) ? readRichText(value) : null };
+}
+
+/** SQL: the value of a field of the row `t`, as `cell` and `give` take it. */
+export const storedValue = ({ rich }: Pick<Field, 'rich'>, column: string): string =>
+  rich ? `coalesce(t.${rich}, to_jsonb(t.${column}))` : `t.${column}`;
 
 /** 2026-11-21; the formats of Excel and of people are accepted too. */
 const dateText = z

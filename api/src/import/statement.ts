@@ -31,9 +31,9 @@ const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
  */
 export function batchStatement(kind: Kind, write: boolean): string {
   const table = kind.name;
-  const fieldColumns = Object.keys(kind.fields)
-    .filter((key) => !(key in kind.references))
-    .map(columnOf);
+  const fieldColumns = Object.entries(kind.fields)
+    .filter(([key]) => !(key in kind.references))
+    .flatMap(([key, { rich }]) => [columnOf(key), ...(rich ? [rich] : [])]);
   const columns = [...new Set([...fieldColumns.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns)])];
   const expressions = new Map(columns.map((column) => [column, kind.columns[column] ?? `n.${column}`]));
   for (const column of kind.personal.map(columnOf)) expressions.set(column, `coalesce(n.${column}, o.${column})`);

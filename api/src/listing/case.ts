@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { type Field, type FileValue, isPicture } from 'shared/contract/listing-fields';
 import { textOf } from 'shared/contract/listing-text';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
@@ -9,10 +11,11 @@ import type { SessionUser } from '../http/handlers';
 import { notify } from '../notification/notify';
 import type { CaseHandler } from '../review-case/case';
 import { editorPath, listingTypes, publicPath, visibleStates } from './kinds';
+import { filesIn } from './media';
 import { endPublic } from './publish';
 import { findRecord, type RecordRow } from './records';
 import { publish } from './submit';
-import { onlineValues } from './values';
+import { onlineValues, type Values } from './values';
 import { lockWorkingCopy, writeStep } from './working-copy';
 
 type Db = Kysely<Database>;
@@ -32,11 +35,32 @@ async function show(db: Db, id: string): Promise<CaseView> {
       key: field.key,
       label: field.label,
       before: before && textOf(field, before),
-      after: textOf(field, after),
+      after: before ? changedText(field, before, after) : textOf(field, after),
     })),
-    files: [],
+    files: await papersOf(db, id, filesIn(listingTypes[record.kind], after)),
     facts: await factsOf(db, record),
   };
+}
+
+/** A text of which only the form was changed would else read as unchanged. */
+function changedText(field: Field, before: Values, after: Values): string | null {
+  const text = textOf(field, after);
+  const onlyForm =
+    text !== null && text === textOf(field, before) && !isDeepStrictEqual(before[field.key], after[field.key]);
+  return field.type === 'rich' && onlyForm ? `${text}\n\n（文字未变，只改了格式）` : text;
+}
+
+/** The files of a version, as the desk opens them. */
+async function papersOf(db: Db, id: string, files: readonly FileValue[]): Promise<CaseView['files']> {
+  if (files.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string; type: string }>`
+    select f.id, f.name, f.type from file_use as u join file as f on f.id = u.file_id
+    where u.subject_id = ${id} and f.state = 'ready'`.execute(db);
+  return files.flatMap((file, i) => {
+    const row = rows.find((one) => one.id === file.id);
+    const label = `${isPicture(file) ? '图片' : '附件'} ${i + 1}`;
+    return row ? [{ ...row, label: file.alt ? `${label}：${file.alt}` : label }] : [];
+  });
 }
 
 async function factsOf(db: Db, record: RecordRow): Promise<CaseView['facts']> {

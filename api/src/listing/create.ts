@@ -8,6 +8,7 @@ import { CallError } from '../errors';
 import { reach } from './access';
 import { listingDetail } from './detail';
 import { listingTypes } from './kinds';
+import { attachMedia, cleaned } from './media';
 import { findRecord } from './records';
 import { valuesOf } from './save';
 import { changesBetween, requireSize, requireStorable, type Values, withoutEmpty } from './values';
@@ -32,8 +33,8 @@ export async function createListing(db: Db, accountId: string, { id, kind, value
     const membership = kind === 'demand' ? await membershipOf(tx, accountId) : await requireEdit(tx, accountId);
     if (membership?.role === 'view') throw new CallError('editNeeded');
     const enterpriseId = membership?.enterpriseId ?? null;
-    const draft = withoutEmpty(values);
-    requireSize(draft);
+    requireSize(values);
+    const draft = withoutEmpty(await cleaned(tx, type, values));
     // One after the other, so that what follows counts what came before.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${enterpriseId ?? accountId}`}, 0))`.execute(tx);
     if (await findRecord(tx, id)) return;
@@ -47,7 +48,9 @@ export async function createListing(db: Db, accountId: string, { id, kind, value
       insert into listing (id, kind, enterprise_id, account_id, draft, state)
       values (${id}, ${kind}, ${enterpriseId}, ${accountId}, ${JSON.stringify(draft)}::jsonb, 'draft')
       on conflict (id) do nothing returning id, version`.execute(tx);
-    if (made[0]) await writeStep(tx, made[0], { step: 'created', accountId, changes: changesBetween({}, draft) });
+    if (!made[0]) return;
+    await attachMedia(tx, accountId, type, id, { changes: draft, next: draft });
+    await writeStep(tx, made[0], { step: 'created', accountId, changes: changesBetween({}, draft) });
   });
   // Somebody else's, or a record of another kind, has this id.
   const found = await findRecord(db, id);

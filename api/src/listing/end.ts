@@ -3,6 +3,7 @@ import type { ListingDetail } from 'shared/contract/listing';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
+import { detachFiles } from '../file/attach';
 import { withdrawCase } from '../review-case/case';
 import { lockToEdit, reachToEdit } from './access';
 import { listingDetail } from './detail';
@@ -52,6 +53,7 @@ export async function removeListing(db: Db, accountId: string, id: string): Prom
     if (isKnown(record) || record.kind === 'enterprise')
       throw new CallError('listingState', '发布过的记录不能删除，可以下架或结束');
     await tx.deleteFrom('listing').where('id', '=', id).execute();
+    await detachFiles(tx, id, []);
     if (record.public_state !== null) await tx.deleteFrom(record.kind).where('id', '=', id).execute();
   });
   return null;

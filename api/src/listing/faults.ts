@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { linksOf, plainTextOf } from 'shared/contract/formatted-text';
 import type { FieldFault } from 'shared/contract/listing';
 import { listingFaults } from 'shared/contract/listing-check';
-import type { Field } from 'shared/contract/listing-fields';
+import type { Field, FileValue } from 'shared/contract/listing-fields';
 import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
 import type { Database } from '../db/tables';
 import { contactFaults, isControlled, today } from '../review-case/free-text';
 import type { ListingType } from './kinds';
+import { areFiles, fileFields } from './media';
 import type { Values } from './values';
 
 /** Fields in which a way to reach somebody is what is asked for, or whose figures are numbers of something else. */
@@ -19,7 +21,8 @@ const mayName = new Set([
   'cdeRegNo',
   'patents',
 ]);
-const isFree = ({ key, type }: Field) => ['text', 'long', 'words', 'objects'].includes(type) && !mayName.has(key);
+const isFree = ({ key, type }: Field) =>
+  ['text', 'rich', 'words', 'objects', 'files'].includes(type) && !mayName.has(key);
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -28,24 +31,42 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
+/** What a reader meets of a link's target beside its host: a number may stand there. */
+const pathOf = (link: string) => (URL.canParse(link) ? link.slice(new URL(link).origin.length) : link);
+/** Without the ending, which would make an address of it. */
+const nameOnly = (name: string) => name.replace(/\.[a-z0-9]+$/i, '');
+
+/** The texts of a value in which a way to reach somebody may stand. Markup and ids are not read; where a link leads is. */
+function readTexts({ type }: Field, value: unknown): string[] {
+  if (type === 'rich' && typeof value === 'string') return [plainTextOf(value), ...linksOf(value).map(pathOf)];
+  if (type === 'files' && Array.isArray(value))
+    return (value as FileValue[]).flatMap(({ name, alt }) => [nameOnly(name), alt]);
+  return textsIn(value);
+}
+
 /** Contacts in free text, each named at its field. */
 const contactsIn = ({ fields }: ListingType, values: Values): FieldFault[] =>
   fields
     .filter(isFree)
-    .flatMap((field) => textsIn(values[field.key]).flatMap((text) => contactFaults(field.key, text)));
+    .flatMap((field) => readTexts(field, values[field.key]).flatMap((text) => contactFaults(field.key, text)));
 
 /** Where in a list of objects a fault is. */
 const placeOf = ([item]: PropertyKey[]) => (typeof item === 'number' ? `第 ${item + 1} 项` : '');
 
 /** What the importer refuses: values of another type, unknown terms. */
-function typeFaults({ record, keys, fields }: ListingType, values: Values): (FieldFault & { key: string })[] {
-  return keys.flatMap((key) => {
+function typeFaults(type: ListingType, values: Values): (FieldFault & { key: string })[] {
+  const { record, keys, fields } = type;
+  const files = fileFields(type)
+    .filter(({ key }) => !isEmpty(values[key]) && !areFiles(values[key]))
+    .map(({ key }) => ({ key, field: key, message: '文件的内容不正确，请重新上传' }));
+  const others = keys.flatMap((key) => {
     const given = values[key];
     const issue = isEmpty(given) ? undefined : record.fields[key]?.schema.safeParse(given).error?.issues[0];
     if (!issue) return [];
     const message = /\p{Script=Han}/u.test(issue.message) ? issue.message : '格式不正确';
     return [{ key, field: fieldOfKey(fields, key)?.key ?? key, message: `${placeOf(issue.path)}${message}` }];
   });
+  return [...files, ...others];
 }
 
 /** What keeps a draft from being submitted, as far as it says itself. */

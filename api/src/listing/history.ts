@@ -5,6 +5,8 @@ import type { FieldChanges } from '../db/column-types';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { reach, reachToEdit } from './access';
+import { listingTypes } from './kinds';
+import { withoutGone } from './media';
 import { saveListing } from './save';
 import { changedSince } from './working-copy';
 
@@ -45,7 +47,10 @@ export async function historyOf(
   return { items, more: rows.length > pageSize };
 }
 
-/** Writes the values of an earlier version as the newest ones. Throws as `saveListing` does; conflict for an unknown version. */
+/**
+ * Writes the values of an earlier version as the newest ones, but for files that are gone, which it names. Throws as `saveListing`
+ * does; conflict for an unknown version.
+ */
 export async function restoreVersion(
   db: Db,
   accountId: string,
@@ -55,5 +60,7 @@ export async function restoreVersion(
   const copy = await db.selectFrom('listing').select('version').where('id', '=', id).executeTakeFirst();
   if (!copy || version > copy.version || seenVersion !== copy.version) throw new CallError('conflict');
   const { before } = await changedSince(db, record, version);
-  return saveListing(db, accountId, { id, seenVersion, changes: before }, 'restored');
+  const { values, gone } = await withoutGone(db, listingTypes[record.kind], id, before);
+  const saved = await saveListing(db, accountId, { id, seenVersion, changes: values }, 'restored');
+  return saved.state === 'saved' ? { ...saved, gone } : saved;
 }

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { isEmpty } from 'shared/contract/listing-text';
 import { columnOf } from '../db/column-of';
 import type { Database } from '../db/tables';
-import type { ListingType } from './kinds';
-import { listingTypes } from './kinds';
+import { publishFiles } from '../file/attach';
+import { storedIn } from '../import/fields';
+import { type ListingType, listingTypes } from './kinds';
+import { fileFields, publishMedia } from './media';
 import type { Values } from './values';
 import type { WorkingCopy } from './working-copy';
 
@@ -13,12 +15,18 @@ type Db = Kysely<Database>;
 export const tellReaders = (tx: Db) => sql`select pg_notify('content', '')`.execute(tx);
 
 /** Values of a checked draft as columns, each field filled; codes stand for labels. */
-function columnsOf({ record, keys }: ListingType, values: Values): Record<string, unknown> {
+function columnsOf(type: ListingType, values: Values): Record<string, unknown> {
+  const { record, keys } = type;
+  const files = new Set(fileFields(type).map(({ key }) => key));
   return Object.fromEntries(
-    keys.map((key) => {
+    keys.flatMap((key) => {
+      const column = columnOf(key);
+      // Files are members' alone: an import neither brings nor clears them.
+      if (files.has(key)) return [[column, values[key] ?? []]];
       const field = record.fields[key];
       if (!field) throw new Error(`the importer does not know the field ${record.name}.${key}`);
-      return [columnOf(key), isEmpty(values[key]) ? (field.empty ?? values[key]) : field.schema.parse(values[key])];
+      const value = isEmpty(values[key]) ? (field.empty ?? values[key]) : field.schema.parse(values[key]);
+      return Object.entries(storedIn(field, column, value));
     }),
   );
 }
@@ -75,14 +83,15 @@ export async function writeRow(tx: Db, copy: WorkingCopy, values: Values, { tabl
     );
 }
 
-/** Writes the public row. Search and matching follow by their triggers. The values were checked. */
+/** Writes the public row and its files. Search and matching follow by their triggers. The values were checked. */
 export async function writePublic(tx: Db, copy: WorkingCopy, values: Values, isNew: boolean): Promise<void> {
   const number = copy.kind === 'demand' && isNew ? await nextDemandNo(tx) : undefined;
   await writeRow(tx, copy, values, { table: listingTypes[copy.kind].record.name, number });
+  await publishMedia(tx, copy, values);
   await tellReaders(tx);
 }
 
-/** Takes a public row out of the markets. Closed demands stay readable. */
+/** Takes a public row out of the markets, and its files from visitors. Closed demands stay readable without them. */
 export async function endPublic(
   tx: Db,
   copy: WorkingCopy,
@@ -91,5 +100,6 @@ export async function endPublic(
   await sql`update ${sql.table(copy.kind)} set status = ${status}, updated_at = now() where id = ${copy.id}`.execute(
     tx,
   );
+  await publishFiles(tx, copy.id, []);
   await tellReaders(tx);
 }

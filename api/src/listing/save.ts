@@ -9,6 +9,7 @@ import { CallError } from '../errors';
 import { lockToEdit } from './access';
 import { listingDetail } from './detail';
 import { listingTypes } from './kinds';
+import { attachMedia, cleaned } from './media';
 import type { RecordRow } from './records';
 import { changesBetween, onlineValues, requireSize, requireStorable, type Values, withChanges } from './values';
 import { changedSince, type WorkingCopy, writeStep } from './working-copy';
@@ -35,7 +36,7 @@ export function requireEditable(record: RecordRow, copy: Pick<WorkingCopy, 'stat
 
 /**
  * Saves the changed fields. Fields that somebody else changed since `seenVersion` to another value make a conflict, and nothing is
- * written; changes of other fields stand beside each other. Throws notFound, editNeeded, listingState and invalid.
+ * written; changes of other fields stand beside each other. Throws notFound, editNeeded, listingState, invalid and as `attachFiles` does.
  */
 export async function saveListing(
   db: Db,
@@ -45,16 +46,20 @@ export async function saveListing(
 ): Promise<ListingSaved> {
   const saved = await transaction(db, async (tx) => {
     const { record, copy } = await lockToEdit(tx, accountId, edit.id);
-    requireStorable(listingTypes[record.kind], edit.changes);
+    const type = listingTypes[record.kind];
+    requireStorable(type, edit.changes);
+    requireSize(edit.changes);
     requireEditable(record, copy);
     if (edit.seenVersion > copy.version) throw new CallError('conflict');
+    const yours = await cleaned(tx, type, edit.changes);
     const now = await valuesOf(tx, record, copy);
     const { before, last } = await changedSince(tx, record, edit.seenVersion);
-    const conflict = conflictOf(edit.changes, now, before);
+    const conflict = conflictOf(yours, now, before);
     if (conflict && last)
       return { state: 'conflict' as const, version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
-    const next = withChanges(now, edit.changes);
+    const next = withChanges(now, yours);
     requireSize(next);
+    await attachMedia(tx, accountId, type, edit.id, { changes: yours, next });
     const changes = changesBetween(now, next);
     const merged = Object.keys(before).filter((field) => !(field in edit.changes));
     const version =

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { writeRichText } from 'shared/contract/formatted-text';
 import { isEmpty } from 'shared/contract/listing-text';
+import type { RichText } from 'shared/contract/rich-text';
 import { columnOf } from '../db/column-of';
 import type { FieldChanges } from '../db/column-types';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
+import { storedValue } from '../import/fields';
 import type { ListingType } from './kinds';
 
 /** Values by field; what is empty is absent. */
@@ -53,13 +56,20 @@ export const withChanges = (values: Values, changes: Values): Values => withoutE
 /** What the public row says; undefined when there is none. */
 export async function onlineValues(
   db: Kysely<Database>,
-  { record, keys }: ListingType,
+  { record, keys, fields }: ListingType,
   id: string,
 ): Promise<Values | undefined> {
-  const pairs = keys.flatMap((key) => [sql`${sql.lit(key)}::text`, sql.ref(`t.${columnOf(key)}`)]);
+  const pairs = keys.flatMap((key) => [
+    sql`${sql.lit(key)}::text`,
+    sql.raw(storedValue(record.fields[key] ?? {}, columnOf(key))),
+  ]);
   const { rows } = await sql<{ values: Values }>`
     select jsonb_build_object(${sql.join(pairs)}) as values from ${sql.table(record.name)} as t where id = ${id}`.execute(
     db,
   );
-  return rows[0] && withoutEmpty(rows[0].values);
+  const values = rows[0]?.values;
+  if (!values) return undefined;
+  for (const { key, type } of fields)
+    if (type === 'rich' && Array.isArray(values[key])) values[key] = writeRichText(values[key] as RichText);
+  return withoutEmpty(values);
 }

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { paragraphsOf } from 'shared/contract/formatted-text';
 import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
 import { labelOf, termsOf } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { enterpriseSummaryOf, evidenceByIds } from '../enterprise-summary/store';
+import { publishedFiles } from '../published-file/store';
 import { cardOf, detailColumns, type PlatformRow, published, type ServiceRow, type SupplyRow } from './card';
 import { sheetOf } from './sheet';
 import { relatedTo } from './store';
@@ -18,17 +20,20 @@ export async function findDetail(
   const { rows } = await sql<SupplyRow>`select ${detailColumns} ${published(kind)} and s.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [evidence, provider, related] = await Promise.all([
+  const [evidence, provider, related, files] = await Promise.all([
     evidenceByIds(db, row.cert_ids),
     enterpriseSummaryOf(db, row.enterprise_id),
     relatedTo(db, kind, row),
+    publishedFiles(db, id, row.files),
   ]);
   const service = kind === 'service' ? (row as ServiceRow) : null;
   const platform = kind === 'platform' ? (row as PlatformRow) : null;
   return {
     card: cardOf(kind, row),
     sheet: sheetOf(kind, row),
-    description: row.description.split(/\n{2,}/).filter(Boolean),
+    description: paragraphsOf(row.description),
+    richDescription: row.description_rich,
+    files,
     keywords: row.keywords,
     exclusions: service?.exclusions ?? null,
     equipment: service?.equipment ?? platform?.equipment ?? [],

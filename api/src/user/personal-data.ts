@@ -270,9 +270,12 @@ export const personalTables: readonly PersonalTable[] = [
     owner: 'account_id',
     columns: ['kind', 'draft', 'state', 'created_at', 'updated_at'],
     key: 'id::text',
-    // Drafts that nobody else could see go; those of an enterprise are its own.
+    // Drafts that nobody else could see go, their files with them; those of an enterprise are its own.
     removal: {
-      sql: `with mine as (delete from listing where account_id = $1 and enterprise_id is null)
+      sql: `with mine as (delete from listing where account_id = $1 and enterprise_id is null returning id),
+              freed as (delete from file_use as u using mine where u.subject_id = mine.id returning u.file_id),
+              collected as (update file as f set collect_at = now() from freed where f.id = freed.file_id and not exists (
+                select from file_use as u where u.file_id = f.id and u.subject_id not in (select id from mine)))
             update listing set account_id = null where account_id = $1 and enterprise_id is not null`,
     },
   },

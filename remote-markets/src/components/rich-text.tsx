@@ -27,12 +27,14 @@ function Run({ run: { text, strong, em, sub, sup, href } }: { run: TextRun }) {
 // Texts never change while they are shown, so places are good keys.
 const line = (runs: readonly TextRun[]) => runs.map((run, i) => <Run key={`${i} ${run.text}`} run={run} />);
 
-function Block({ block }: { block: RichBlock }) {
+function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
   switch (block.kind) {
     case 'paragraph':
       return <p>{line(block.runs)}</p>;
-    case 'heading':
-      return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+    case 'heading': {
+      const Heading = `h${block.level - 2 + level}` as 'h2' | 'h3' | 'h4';
+      return <Heading>{block.text}</Heading>;
+    }
     case 'quote':
       return <blockquote>{line(block.runs)}</blockquote>;
     case 'list': {
@@ -91,13 +93,21 @@ function Table({ head, rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'head
   );
 }
 
-/** A structured text as elements; nothing in it is ever read as markup. `className`: room around it. */
-export function RichText({ text, className }: { text: Text; className?: string | undefined }) {
+interface Props {
+  text: Text;
+  /** Room around it. */
+  className?: string | undefined;
+  /** Of its highest headings. */
+  level?: 2 | 3;
+}
+
+/** A structured text as elements; nothing in it is ever read as markup. */
+export function RichText({ text, className, level = 2 }: Props) {
   return (
     <div className={className ? `${styles.rich} ${className}` : styles.rich}>
       {text.map((block, i) => (
         <Fragment key={`${i} ${block.kind}`}>
-          <Block block={block} />
+          <Block block={block} level={level} />
         </Fragment>
       ))}
     </div>

@@ -59,6 +59,8 @@ export const enterpriseDetail = (change: Partial<EnterpriseDetail> = {}): Enterp
     orgTypes: ['cdmo', 'cmo'],
     claimStatus: 'claimed',
     intro: '无菌制剂产线覆盖临床样品到商业化供货。',
+    richIntro: null,
+    logo: null,
     website: null,
     foundedOn: '2009-05-18',
     viewCount: 120,

@@ -107,6 +107,8 @@ export const serviceList = (change: Partial<ServiceList> = {}): ServiceList => (
 });
 
 export const serviceDetail = (change: Partial<ServiceDetail> = {}): ServiceDetail => ({
+  richDescription: null,
+  files: [],
   card: serviceCard(1),
   sheet: [
     { label: '研发阶段', value: 'I 期—商业化' },
@@ -223,6 +225,8 @@ export const demandList = (change: Partial<DemandList> = {}): DemandList => ({
 });
 
 export const demandDetail = (change: Partial<DemandDetail> = {}): DemandDetail => ({
+  richDescription: null,
+  fileCount: 0,
   card: demandCard(),
   sheet: [
     { label: '预算', value: '120–150 万元' },

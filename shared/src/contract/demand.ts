@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enterpriseBrief, enterpriseSummary } from './enterprise';
+import { publishedFile } from './file';
+import { richText } from './rich-text';
 import { budgets, demandStates, dues } from './vocabulary';
 
 const code = text(40, 1);
@@ -62,6 +64,10 @@ export const demandDetail = z.object({
   sheet: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Paragraphs of plain text. */
   description: z.array(z.string()),
+  /** The same text with its form; null where nothing is formatted. */
+  richDescription: richText.nullable(),
+  /** How many files `Demand/files` tells of. */
+  fileCount: z.number().int(),
   keywords: z.array(z.string()),
   mustCerts: z.array(z.string()),
   niceCerts: z.array(z.string()),
@@ -86,5 +92,12 @@ export const demandEndpoints = {
     summary: '需求详情；匿名发布的不含发布方信息，联系方式不在其中',
     input: z.object({ id: uuid }),
     data: demandDetail,
+  }),
+  'Demand/files': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '需求的附件，登录后可见',
+    input: z.object({ id: uuid }),
+    data: z.object({ files: z.array(publishedFile) }),
   }),
 };

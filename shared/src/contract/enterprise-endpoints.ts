@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { conferenceCard } from './conference';
 import { endpoint, flag, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enterpriseBrief, enterpriseSummary, evidence } from './enterprise';
+import { publishedFile } from './file';
 import { demandBrief } from './home';
 import { ranking, rankingBoard, rankingPeriod } from './ranking';
+import { richText } from './rich-text';
 import { roadShowCard } from './road-show';
 import { serviceCard } from './service';
 
@@ -63,6 +65,9 @@ export const enterpriseDetail = z.object({
     orgTypes: z.array(z.string()),
     claimStatus: z.enum(['unclaimed', 'pending', 'claimed']),
     intro: z.string(),
+    /** The same text with its form; null where nothing is formatted. */
+    richIntro: richText.nullable(),
+    logo: publishedFile.nullable(),
     website: z.string().nullable(),
     foundedOn: z.string().nullable(),
     viewCount: z.number().int(),

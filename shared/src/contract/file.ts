@@ -23,11 +23,26 @@ export const fileInfo = z.object({
 });
 export type FileInfo = z.infer<typeof fileInfo>;
 
+/** A file of a published record, for those whom it is for. */
+export const publishedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(fileTypeNames),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Pixels; null for what is no picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** What a picture shows. */
+  alt: z.string(),
+});
+export type PublishedFile = z.infer<typeof publishedFile>;
+
 export const fileAccess = z.object({
   at: z.string(),
-  /** User name of an owner or colleague; 平台审核人员 for reviewers. */
+  /** User name of an owner or colleague; 平台审核人员 for reviewers, 已登录的访客 for others. */
   who: z.string(),
-  as: z.enum(['owner', 'member', 'reviewer']),
+  as: z.enum(['owner', 'member', 'reviewer', 'visitor']),
 });
 export type FileAccess = z.infer<typeof fileAccess>;
 

@@ -18,6 +18,7 @@ const supply = {
   place: '所在地',
   keywords: '关键词',
   description: '详情',
+  files: '图片与附件',
 } as const;
 
 const scale = { scaleMin: '规模下限', scaleMax: '规模上限', scaleUnit: '规模单位' } as const;
@@ -105,6 +106,7 @@ export const labels = {
     ndaRequired: '保密要求',
     province: '需求方所在地',
     description: '描述',
+    files: '附件',
     deadline: '截止日期',
     contactName: '联系人',
     contactMobile: '联系手机',
@@ -139,6 +141,7 @@ export const labels = {
     lines: '产线',
     website: '官网',
     intro: '简介',
+    logo: '企业标志',
     phone: '公开电话',
   },
   enquiry: {

@@ -1,10 +1,13 @@
 import { casIsValid } from './cas-number';
+import { plainTextOf } from './formatted-text';
 import {
   type Column,
   choicesOf,
   type Field,
   type FieldOf,
+  type FileValue,
   fieldsOf,
+  isPicture,
   type ListingValues,
   type Section,
 } from './listing-fields';
@@ -94,8 +97,13 @@ function listFault({ min = 0, max }: { min?: number; max: number }, items: unkno
   return items.length < min ? `至少 ${min} 项` : null;
 }
 
+function filesFault({ described }: FieldOf<'files'>, files: FileValue[]): string | null {
+  const bare = described ? files.findIndex((file) => isPicture(file) && !file.alt.trim()) : -1;
+  return bare < 0 ? null : `请为第 ${bare + 1} 个文件写一句图片说明`;
+}
+
 /** Types in which one picks instead of writing. */
-const picked = ['term', 'terms', 'date', 'flag', 'months'];
+const picked = ['term', 'terms', 'date', 'flag', 'months', 'files'];
 
 function faultOf(field: Field, values: ListingValues, today: string): Fault {
   if (!applies(field, values)) return null;
@@ -112,8 +120,9 @@ function faultOf(field: Field, values: ListingValues, today: string): Fault {
   const value = values[field.key];
   switch (field.type) {
     case 'text':
-    case 'long':
       return textFault(field as FieldOf<'text'>, String(value));
+    case 'rich':
+      return textFault(field as FieldOf<'text'>, plainTextOf(String(value)));
     case 'number':
     case 'integer': {
       const fault = numberFault(field as FieldOf<'number'>, value);
@@ -131,6 +140,8 @@ function faultOf(field: Field, values: ListingValues, today: string): Fault {
     }
     case 'objects':
       return listFault(field, value as unknown[]) ?? objectsFault(field, value as ListingValues[]);
+    case 'files':
+      return listFault(field, value as unknown[]) ?? filesFault(field, value as FileValue[]);
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { demandSections } from './listing-fields/demand';
 import { enterpriseSections } from './listing-fields/enterprise';
-import { type Field, keysOf, type Section } from './listing-fields/field';
+import { type Field, isPicture, keysOf, type Section } from './listing-fields/field';
 import { platformSections } from './listing-fields/platform';
 import { serviceSections } from './listing-fields/service';
 import { spotSections } from './listing-fields/spot';
@@ -10,8 +10,8 @@ import { hasCode, type Term, termsOf } from './vocabulary';
  * What members fill in, per kind, in the order of the editor: its form, the server's check of a draft and the words of a refusal
  * come from here. Plain data: browsers and the API read it.
  */
-export type { Column, Field, FieldOf, FieldType, FieldUse, Section } from './listing-fields/field';
-export { keysOf };
+export type { Column, Field, FieldOf, FieldType, FieldUse, FileValue, Section } from './listing-fields/field';
+export { isPicture, keysOf };
 
 /** What members publish. */
 export const listingSections = {

@@ -1,5 +1,6 @@
 import { formatAmount, formatCount, formatOeb, formatPrice, formatRange, formatTrl, type Price } from '../format';
-import { choicesOf, type Field, type FieldOf, keysOf, type ListingValues } from './listing-fields';
+import { readableText } from './formatted-text';
+import { choicesOf, type Field, type FieldOf, type FileValue, keysOf, type ListingValues } from './listing-fields';
 import { categoryPath, type Term } from './vocabulary';
 
 /** Not filled in. */
@@ -61,8 +62,9 @@ export function textOf(field: Field, values: ListingValues): string | null {
   if (!isFilled(field, values)) return null;
   const value = values[field.key];
   switch (field.type) {
+    case 'rich':
+      return readableText(String(value));
     case 'text':
-    case 'long':
     case 'date':
       return String(value);
     case 'number':
@@ -87,6 +89,10 @@ export function textOf(field: Field, values: ListingValues): string | null {
     case 'objects':
       return list<ListingValues>(value)
         .map((item) => itemText(field, item))
+        .join('；');
+    case 'files':
+      return list<FileValue>(value)
+        .map(({ name, alt }) => (alt ? `${name}（${alt}）` : name))
         .join('；');
   }
 }

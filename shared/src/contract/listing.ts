@@ -95,6 +95,8 @@ export const listingSaved = z.discriminatedUnion('state', [
     savedAt: z.string(),
     faults: z.array(fieldFault),
     merged: z.array(z.string()),
+    /** Names of files of a restored version that are no longer kept, so that they are missing from it. */
+    gone: z.array(z.string()).optional(),
     listing: listingDetail,
   }),
   z.object({

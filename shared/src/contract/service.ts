@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, flag, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enterpriseBrief, enterpriseSummary, evidence } from './enterprise';
+import { publishedFile } from './file';
+import { richText } from './rich-text';
 import { batchUnits } from './vocabulary';
 
 /** The service market holds three kinds of supply: services, spot goods and technology platforms. */
@@ -94,6 +96,10 @@ export const serviceDetail = z.object({
   sheet: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Paragraphs of plain text. */
   description: z.array(z.string()),
+  /** The same text with its form; null where nothing is formatted. */
+  richDescription: richText.nullable(),
+  /** Pictures and papers in the order of the record. */
+  files: z.array(publishedFile),
   keywords: z.array(z.string()),
   exclusions: z.string().nullable(),
   equipment: z.array(z.object({ name: z.string(), model: z.string(), capacity: z.string(), note: z.string() })),

@@ -116,8 +116,21 @@ export function markOf(name: string): { figure: number; colour: string; turn: nu
   };
 }
 
-/** Stands for an enterprise without a logo: a figure that follows from its name. Decoration only: the name stands beside it. */
-export function LogoTile({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' | 'large' }) {
+interface Props {
+  name: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Address of the enterprise's own logo. */
+  image?: string | undefined;
+}
+
+/** An enterprise's logo, else a figure that follows from its name. Decoration only: the name stands beside it. */
+export function LogoTile({ name, size = 'medium', image }: Props) {
+  if (image)
+    return (
+      <span className={`logo-tile ${size}`}>
+        <img src={image} alt="" />
+      </span>
+    );
   const { figure, colour, turn } = markOf(name);
   return (
     <span className={`logo-tile ${size}`}>

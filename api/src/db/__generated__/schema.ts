@@ -7,6 +7,7 @@ import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSit
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 import type { NewEnterprise } from "shared/contract/claim";
 import type { EvidenceValues } from "shared/contract/evidence";
+import type { FileValue } from "shared/contract/listing-fields";
 import type { RankingInput as RankedFacts, RankingFactor } from "shared/contract/ranking";
 import type { Release as Manifest } from "shared/contract/registry";
 import type { CaseDecision } from "shared/contract/review";
@@ -239,9 +240,10 @@ export interface Demand {
   deliver_by: string | null;
   demand_no: string;
   description: string;
+  description_rich: JSONColumnType<RichText | null, string | null | undefined>;
   dosage_form: string | null;
   enterprise_id: string | null;
-  files: Generated<Json>;
+  files: JSONColumnType<FileValue[], string | undefined>;
   id: string;
   keywords: Generated<string[]>;
   modality: string;
@@ -361,10 +363,11 @@ export interface Enterprise {
   has_tox: Generated<boolean>;
   id: string;
   intro: Generated<string>;
+  intro_rich: JSONColumnType<RichText | null, string | null | undefined>;
   legal_rep: string | null;
   lines: JSONColumnType<ProductionLine[], string | undefined>;
   listing: "未上市" | "A股" | "港股" | "美股" | "新三板" | null;
-  logo: string | null;
+  logo: JSONColumnType<FileValue[], string | undefined>;
   name: string;
   name_en: string | null;
   norm: GeneratedAlways<string>;
@@ -547,13 +550,14 @@ export interface FileAccess {
   at: Generated<Timestamp>;
   file_id: string;
   id: Generated<Int8>;
-  role: "owner" | "member" | "reviewer";
+  role: "owner" | "member" | "reviewer" | "visitor";
 }
 
 export interface FileUse {
   enterprise_id: string | null;
   file_id: string;
   public: Generated<boolean>;
+  signed_in: Generated<boolean>;
   subject_id: string;
 }
 
@@ -718,9 +722,11 @@ export interface Platform {
   coop_modes: string[];
   created_at: Generated<Timestamp>;
   description: string;
+  description_rich: JSONColumnType<RichText | null, string | null | undefined>;
   dosage_forms: Generated<string[]>;
   enterprise_id: string;
   equipment: JSONColumnType<ServiceDetail['equipment'], string | undefined>;
+  files: JSONColumnType<FileValue[], string | undefined>;
   id: string;
   keywords: Generated<string[]>;
   metrics: JSONColumnType<ServiceDetail['metrics'], string | undefined>;
@@ -1144,11 +1150,12 @@ export interface Service {
   certs: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description: string;
+  description_rich: JSONColumnType<RichText | null, string | null | undefined>;
   dosage_forms: Generated<string[]>;
   enterprise_id: string;
   equipment: JSONColumnType<ServiceDetail['equipment'], string | undefined>;
   exclusions: string | null;
-  files: Generated<Json>;
+  files: JSONColumnType<FileValue[], string | undefined>;
   id: string;
   keywords: Generated<string[]>;
   lead_time_weeks: number | null;
@@ -1240,8 +1247,10 @@ export interface Spot {
   created_at: Generated<Timestamp>;
   delivery_days: number | null;
   description: Generated<string>;
+  description_rich: JSONColumnType<RichText | null, string | null | undefined>;
   enterprise_id: string;
   expiry_date: string | null;
+  files: JSONColumnType<FileValue[], string | undefined>;
   formula: string | null;
   grade: "ChP" | "USP" | "EP" | "JP" | "企标" | null;
   id: string;

@@ -1,6 +1,6 @@
 import { labels } from 'shared/contract/labels';
 import { certs, provinces, stages, type Term } from 'shared/contract/vocabulary';
-import { date, flag, instant, number, optional, or, pattern, term, terms, text, words } from '../fields';
+import { date, flag, formatted, instant, number, optional, or, pattern, term, terms, text, words } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import { boundsOf, categories, dosageForms, enterprise, markets, modalities, oeb, scale, scaleFaults } from './supply';
 
@@ -45,7 +45,7 @@ export const demand = defineKind({
     anonymous: flag(label.anonymous),
     ndaRequired: flag(label.ndaRequired),
     province: term(label.province, provinces),
-    description: text(label.description, 5000, 30),
+    description: formatted(label.description, 'description_rich', 5000, 30),
     deadline: optional(date(label.deadline)),
     contactName: optional(text(label.contactName, 40)),
     contactMobile: optional(pattern(label.contactMobile, /^1\d{10}$/, '应为 11 位手机号')),

@@ -2,7 +2,22 @@ import { labels } from 'shared/contract/labels';
 import { orgTypes, ownerships, provinces, staffRanges, stockMarkets } from 'shared/contract/vocabulary';
 import { creditCheck } from 'shared/format';
 import { z } from 'zod';
-import { date, flag, inner, number, objects, optional, or, pattern, term, terms, text, url, words } from '../fields';
+import {
+  date,
+  flag,
+  formatted,
+  inner,
+  number,
+  objects,
+  optional,
+  or,
+  pattern,
+  term,
+  terms,
+  text,
+  url,
+  words,
+} from '../fields';
 import { defineKind } from '../kind';
 import { status } from './supply';
 
@@ -48,7 +63,7 @@ export const enterprise = defineKind({
     hasFillFinish: flag(label.hasFillFinish),
     lines: objects(label.lines, line),
     website: optional(url(label.website)),
-    intro: or('', text(label.intro, 2000)),
+    intro: or('', formatted(label.intro, 'intro_rich', 2000)),
     phone: optional(text(label.phone, 40)),
     status,
   },

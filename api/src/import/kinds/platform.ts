@@ -1,6 +1,6 @@
 import { labels } from 'shared/contract/labels';
 import { coopModes, platformKinds, provinces, stages } from 'shared/contract/vocabulary';
-import { integer, optional, term, terms, text, words } from '../fields';
+import { formatted, integer, optional, term, terms, text, words } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import {
   cases,
@@ -44,7 +44,7 @@ export const platform = defineKind({
     ...price('万元'),
     siteProvince: term(label.siteProvince, provinces),
     siteCity: optional(text(label.siteCity, 40)),
-    description: text(label.description, 20_000, 20),
+    description: formatted(label.description, 'description_rich', 20_000, 20),
     ...supplyEnd,
   },
   check: priceFaults,

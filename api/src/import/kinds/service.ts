@@ -1,6 +1,6 @@
 import { labels } from 'shared/contract/labels';
 import { provinces, scaleUnits, stages } from 'shared/contract/vocabulary';
-import { flag, integer, number, optional, term, terms, text } from '../fields';
+import { flag, formatted, integer, number, optional, term, terms, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import {
   cases,
@@ -49,7 +49,7 @@ export const service = defineKind({
     exclusions: optional(text(label.exclusions, 200)),
     cases,
     equipment: equipment(label.equipment),
-    description: text(label.description, 20_000, 20),
+    description: formatted(label.description, 'description_rich', 20_000, 20),
     ...supplyEnd,
   },
   check: (row) => [

@@ -1,7 +1,7 @@
 import { casIsValid } from 'shared/contract/cas-number';
 import { labels } from 'shared/contract/labels';
 import { pharmacopoeias, provinces, spotKinds, storages } from 'shared/contract/vocabulary';
-import { date, integer, number, optional, or, pattern, term, text } from '../fields';
+import { date, formatted, integer, number, optional, or, pattern, term, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import { certIds, enterprise, price, priceFaults, recordNo, supplyEnd, withoutProof } from './supply';
 
@@ -34,7 +34,7 @@ export const spot = defineKind({
     province: term(label.province, provinces),
     deliveryDays: optional(integer(`${label.deliveryDays}（天）`, 0, 365)),
     offerUntil: date(label.offerUntil),
-    description: or('', text(label.description, 20_000)),
+    description: or('', formatted(label.description, 'description_rich', 20_000)),
     ...supplyEnd,
   },
   check: (row) => [

@@ -4,8 +4,8 @@ import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
-import materials from '../../images/claim.webp';
-import members from '../../images/members.webp';
+import materials from '../../lib/images/claim.webp';
+import members from '../../lib/images/members.webp';
 
 const topics: HelpTopic[] = [
   {

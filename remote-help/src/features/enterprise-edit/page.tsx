@@ -4,8 +4,8 @@ import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
-import editor from '../../images/enterprise-editor.webp';
-import evidence from '../../images/evidence.webp';
+import editor from '../../lib/images/enterprise-editor.webp';
+import evidence from '../../lib/images/evidence.webp';
 
 const topics: HelpTopic[] = [
   {

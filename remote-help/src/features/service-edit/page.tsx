@@ -4,8 +4,8 @@ import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
-import editor from '../../images/service-editor.webp';
-import list from '../../images/service-list.webp';
+import editor from '../../lib/images/service-editor.webp';
+import list from '../../lib/images/service-list.webp';
 
 const topics: HelpTopic[] = [
   {

@@ -3,12 +3,15 @@ import { labelOf } from 'shared/contract/vocabulary';
 import { Icon } from 'shared/ui';
 import type { DetailSection } from '../../components/detail/detail-layout';
 import { KeywordList } from '../../components/detail/keyword-list';
+import { LongText } from '../../components/detail/long-text';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { demandMarketPath } from '../../lib/paths';
+import { DemandFiles } from './demand-files';
 import * as styles from './demand-sections.module.css';
 
 /** The sections of a detail in reading order; what has no data is left out. */
-export function demandSections({ sheet, description, keywords, mustCerts, niceCerts }: DemandDetail) {
+export function demandSections(detail: DemandDetail) {
+  const { card, sheet, description, richDescription, keywords, mustCerts, niceCerts, fileCount } = detail;
   const sections: (DetailSection | false)[] = [
     {
       id: 'about',
@@ -16,13 +19,12 @@ export function demandSections({ sheet, description, keywords, mustCerts, niceCe
       title: '需求描述',
       body: (
         <>
-          {description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <LongText rich={richDescription} plain={description} />
           <KeywordList words={keywords} pathOf={(q) => demandMarketPath({ q })} />
         </>
       ),
     },
+    fileCount > 0 && { id: 'files', title: '附件', body: <DemandFiles id={card.id} count={fileCount} /> },
     sheet.length > headRows && {
       id: 'requirements',
       title: '具体要求',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
-import { pages } from 'shared/contract/paths';
+import { fileAddress, pages } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatPlace } from 'shared/format';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
@@ -37,7 +37,11 @@ export function ProviderHead({ detail, favourites }: Props) {
       <div className="wrap">
         <Breadcrumb items={[{ label: '优质服务商', to: pages.providers }, { label: enterprise.shortName }]} />
         <div className={styles.title}>
-          <LogoTile name={enterprise.shortName || enterprise.name} size="large" />
+          <LogoTile
+            name={enterprise.shortName || enterprise.name}
+            size="large"
+            image={enterprise.logo ? fileAddress(enterprise.logo.id) : undefined}
+          />
           <div>
             <h1 tabIndex={-1}>{enterprise.name}</h1>
             <p className={styles.by}>

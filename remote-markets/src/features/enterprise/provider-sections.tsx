@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { paragraphsOf } from 'shared/contract/formatted-text';
 import { pages, paths } from 'shared/contract/paths';
 import { formatDate } from 'shared/ui';
 import type { DetailSection } from '../../components/detail/detail-layout';
 import { EvidenceList } from '../../components/detail/evidence-list';
+import { LongText } from '../../components/detail/long-text';
 import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { SpecSheet } from '../../components/detail/spec-sheet';
 import { periodText } from '../../lib/period-text';
@@ -65,7 +67,11 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
       title: '企业简介',
       body: (
         <>
-          {enterprise.intro ? <p>{enterprise.intro}</p> : <Missing enterprise={enterprise} />}
+          {enterprise.intro ? (
+            <LongText rich={enterprise.richIntro} plain={paragraphsOf(enterprise.intro)} />
+          ) : (
+            <Missing enterprise={enterprise} />
+          )}
           <SpecSheet rows={sheet} place="text" />
         </>
       ),

@@ -2,7 +2,9 @@ import type { ServiceDetail } from 'shared/contract/service';
 import { CaseList, MetricList, SlotList } from '../../components/detail/detail-blocks';
 import type { DetailSection } from '../../components/detail/detail-layout';
 import { EvidenceList } from '../../components/detail/evidence-list';
+import { fileSections } from '../../components/detail/file-sections';
 import { KeywordList } from '../../components/detail/keyword-list';
+import { LongText } from '../../components/detail/long-text';
 import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
 import { kindWords } from '../../lib/kind';
@@ -10,8 +12,8 @@ import { marketPath } from '../../lib/paths';
 
 /** The sections of a detail in reading order; what has no data is left out. */
 export function detailSections(detail: ServiceDetail): DetailSection[] {
-  const { card, sheet, description, keywords, exclusions, equipment, metrics, patents, cases, slots, evidence } =
-    detail;
+  const { card, sheet, description, richDescription, keywords, exclusions, equipment } = detail;
+  const { metrics, patents, cases, slots, evidence, files } = detail;
   const sections: (DetailSection | false)[] = [
     (description.length > 0 || exclusions !== null || keywords.length > 0) && {
       id: 'about',
@@ -19,9 +21,7 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
       title: kindWords[card.kind].about,
       body: (
         <>
-          {description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <LongText rich={richDescription} plain={description} />
           {exclusions ? (
             <p>
               <b>不承接：</b>
@@ -32,6 +32,7 @@ export function detailSections(detail: ServiceDetail): DetailSection[] {
         </>
       ),
     },
+    ...fileSections(files),
     sheet.length > headRows && {
       id: 'specs',
       title: '更多参数',

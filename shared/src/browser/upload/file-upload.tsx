@@ -21,12 +21,15 @@ export interface FileUploadProps {
   max?: number;
   disabled?: boolean;
   id?: string;
+  /** Whether files that have been taken are listed here; true by default. */
+  showTaken?: boolean;
 }
 
 const none: readonly string[] = [];
 
 /** Files by choice or drag: progress, pause, resume and retry of each, and what has been taken. Its value is their ids. */
-function UploadField({ purpose, label, value = none, onChange, max = 1, disabled = false, id }: FileUploadProps) {
+function UploadField(props: FileUploadProps) {
+  const { purpose, label, value = none, onChange, max = 1, disabled = false, id, showTaken = true } = props;
   // Several may be taken before the next drawing.
   const ids = useRef(value);
   ids.current = value;
@@ -37,8 +40,8 @@ function UploadField({ purpose, label, value = none, onChange, max = 1, disabled
   const uploads = useUploads(purpose, (done) => {
     if (!ids.current.includes(done)) change([...ids.current, done]);
   });
-  const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: value.length > 0 });
-  const infos = value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
+  const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: showTaken && value.length > 0 });
+  const infos = !showTaken ? [] : value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
   const room = max - value.length - uploads.items.length;
 
   return (

@@ -112,19 +112,35 @@ export const equipment = (label: string): Field => ({
   uses: ['sheet'],
 });
 
+/** A text with headings, lists and tables. */
+export const longText = (label: string, min: number, max: number): Field => ({
+  key: 'description',
+  label,
+  help: '可加章节名、列表、表格与链接。文字中请勿写手机号、微信号或网址，联系方式在询盘同意后交换。',
+  type: 'rich',
+  min,
+  max,
+  ...(min > 0 && { required: true as const }),
+  uses: ['sheet', 'match'],
+});
+
+/** Of one record. */
+export const filesMost = 9;
+
 export const description = (min: number, max: number): Section => ({
   key: 'description',
   title: '详细说明',
   fields: [
+    longText(supply.description, min, max),
     {
-      key: 'description',
-      label: supply.description,
-      help: '纯文字，空行分段。请勿写手机号、微信号或网址，联系方式在询盘同意后交换。',
-      type: 'long',
-      min,
-      max,
-      ...(min > 0 && { required: true as const }),
-      uses: ['sheet', 'match'],
+      key: 'files',
+      label: supply.files,
+      help: '图片按此顺序展示；PDF 列为附件，发布后访客可以下载。请勿上传含联系方式或保密内容的文件。',
+      type: 'files',
+      purpose: 'listing',
+      max: filesMost,
+      described: true,
+      uses: ['sheet'],
     },
     keywords,
   ],

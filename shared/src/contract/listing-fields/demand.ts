@@ -1,5 +1,5 @@
 import { labels } from '../labels';
-import { keywords, markets, scale } from './common';
+import { filesMost, keywords, longText, markets, scale } from './common';
 import type { Section } from './field';
 
 const label = labels.demand;
@@ -130,15 +130,16 @@ export const demandSections: readonly Section[] = [
     key: 'description',
     title: '描述',
     fields: [
+      longText(label.description, 30, 5000),
       {
-        key: 'description',
-        label: label.description,
-        help: '纯文字，空行分段。请勿写手机号、微信号或网址，联系方式在询盘同意后交换。',
-        type: 'long',
-        min: 30,
-        max: 5000,
-        required: true,
-        uses: ['sheet', 'match'],
+        key: 'files',
+        label: label.files,
+        help: '发布后只有登录的用户可以查看。请勿上传含联系方式的文件；需要保密的资料请在询盘双方同意后提供。',
+        type: 'files',
+        purpose: 'listing',
+        max: filesMost,
+        described: true,
+        uses: ['sheet'],
       },
       keywords,
     ],

@@ -89,7 +89,18 @@ export const enterpriseSections: readonly Section[] = [
   },
   {
     key: 'intro',
-    title: label.intro,
-    fields: [{ key: 'intro', label: label.intro, type: 'long', max: 2000, uses: ['sheet'] }],
+    title: '简介与标志',
+    fields: [
+      { key: 'intro', label: label.intro, type: 'rich', max: 2000, uses: ['sheet'] },
+      {
+        key: 'logo',
+        label: label.logo,
+        help: '方形、底色为白或透明的图片最清楚；没有时显示企业简称。',
+        type: 'files',
+        purpose: 'logo',
+        max: 1,
+        uses: ['card'],
+      },
+    ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Term, VocabularyName } from '../vocabulary';
+import type { FilePurpose } from '../vocabulary/file';
 
 /** Where visitors meet a field: the row of a market, its filters, the matching of supply and demand, the sheet of a detail. */
 export type FieldUse = 'card' | 'filter' | 'match' | 'sheet';
@@ -21,8 +22,8 @@ interface Base {
 type Choice = { vocabulary: VocabularyName } | { options: readonly Term[] };
 
 interface TextField {
-  /** `long` is plain text of several paragraphs. Lengths are code points. */
-  type: 'text' | 'long';
+  /** `rich` may be formatted (contract/formatted-text). Lengths are code points of what is read. */
+  type: 'text' | 'rich';
   min?: number;
   max: number;
   pattern?: { rule: string; message: string };
@@ -60,10 +61,30 @@ interface DateField {
   /** Later than another date. */
   after?: string;
 }
+/** Uploaded files, as `FileValue`. */
+interface FilesField {
+  type: 'files';
+  purpose: FilePurpose;
+  max: number;
+  /** Each picture needs its description. */
+  described?: true;
+}
 interface ListField {
   min?: number;
   max: number;
 }
+
+/** A file in a draft. */
+export interface FileValue {
+  id: string;
+  /** Its ending fits its type. */
+  name: string;
+  /** What a picture shows, for those who do not see it; '' for other files. */
+  alt: string;
+}
+
+/** Whether a file is shown and not only offered. */
+export const isPicture = ({ name }: Pick<FileValue, 'name'>): boolean => /\.(?:jpe?g|png|webp)$/i.test(name);
 
 /** A value inside an object of a list. */
 export type Column = {
@@ -87,10 +108,10 @@ export type Field = Base &
     | ({ type: 'term' } & Choice)
     | ({ type: 'terms' } & Choice & ListField)
     | ({ type: 'words'; length: number } & ListField)
-    /** `sample` is shown while there is none. */
     | { type: 'objects'; max: number; columns: readonly Column[]; item: string }
     /** `{ from, to, freeShare, line? }`, days, a share of 0–1 and a production line; edited by the month. */
     | { type: 'months' }
+    | FilesField
   );
 export type FieldType = Field['type'];
 export type FieldOf<T extends FieldType, F = Field> = F extends { type: infer U } ? (T extends U ? F : never) : never;

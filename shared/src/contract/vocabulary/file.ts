@@ -4,7 +4,8 @@ export const filePurposes = {
   claim: { title: '认领材料', pdf: true, watermark: 'claim' },
   /** Certificates, for visitors once published. */
   evidence: { title: '能力凭证', pdf: true, watermark: 'display' },
-  listing: { title: '展示图片', pdf: false, watermark: null },
+  /** Pictures and papers of what members publish. */
+  listing: { title: '图片与附件', pdf: true, watermark: null },
   logo: { title: '企业标志', pdf: false, watermark: null },
 } as const;
 

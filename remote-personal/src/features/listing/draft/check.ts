@@ -54,7 +54,7 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
         if (!field) return [];
         const text = draft.get(field.key);
         const repair =
-          passage && typeof text === 'string'
+          passage && typeof text === 'string' && text.includes(passage)
             ? { label: '删除该处', changes: { [field.key]: text.replace(passage, '') } }
             : undefined;
         return [{ fault: { field: field.key, message, ...(repair && { repair }) }, at: valuesOf(field.key) }];

@@ -102,7 +102,12 @@ function ListingEditor({ kind, start }: Props) {
         setHistoryOpen(false);
         if (answer.state === 'conflict') return setNews('他人刚刚保存了修改，请刷新页面后再恢复。');
         take(answer.listing);
-        setNews('已恢复到所选版本，可用撤销返回。');
+        const gone = answer.gone ?? [];
+        setNews(
+          gone.length > 0
+            ? `已恢复到所选版本；这些文件已不再保留，请重新上传：${gone.join('、')}。`
+            : '已恢复到所选版本，可用撤销返回。',
+        );
       },
     },
   );

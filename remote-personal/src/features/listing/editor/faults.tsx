@@ -15,7 +15,10 @@ function FieldLink({ field, text }: { field: string; text: string }) {
         event.preventDefault();
         const row = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
         row?.scrollIntoView({ block: 'center' });
-        row?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+        const target =
+          row?.querySelector<HTMLElement>('[contenteditable]') ??
+          row?.querySelector<HTMLElement>('input, textarea, button');
+        target?.focus({ preventScroll: true });
       }}
     >
       {text}

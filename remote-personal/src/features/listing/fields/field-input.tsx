@@ -3,10 +3,12 @@ import type { Field } from 'shared/contract/listing-fields';
 import { applies } from 'shared/contract/listing-text';
 import { useDraftTools } from '../draft/draft-context';
 import { JoinedField, TermField, TermsField } from './choice-fields';
+import { FilesField } from './files-field';
 import { MonthsField } from './months-field';
 import { DateField, NumberField, RangeField } from './number-fields';
 import { ObjectsField } from './objects-field';
-import { LongField, TextField, WordsField } from './text-fields';
+import { RichField } from './rich-field';
+import { TextField, WordsField } from './text-fields';
 
 const yesNo = [
   { value: true, label: '是' },
@@ -17,8 +19,8 @@ function inputOf(field: Field) {
   switch (field.type) {
     case 'text':
       return <TextField field={field as never} />;
-    case 'long':
-      return <LongField field={field as never} />;
+    case 'rich':
+      return <RichField field={field as never} />;
     case 'words':
       return <WordsField field={field} />;
     case 'term':
@@ -38,6 +40,8 @@ function inputOf(field: Field) {
       return <ObjectsField field={field} />;
     case 'months':
       return <MonthsField field={field} />;
+    case 'files':
+      return <FilesField field={field} />;
   }
 }
 

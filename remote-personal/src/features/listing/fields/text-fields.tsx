@@ -32,31 +32,6 @@ export function TextField({ field }: { field: FieldOf<'text'> }) {
   );
 }
 
-/** Several paragraphs of plain text, as the public page shows them. */
-export function LongField({ field }: { field: FieldOf<'long'> }) {
-  const { draft } = useDraftTools();
-  const value = useValue<string>(field.key) ?? '';
-  return (
-    <FieldRow
-      field={field}
-      counter={
-        <small className={styles.count}>
-          {lengthOf(value).toLocaleString('en')} / {field.max.toLocaleString('en')}
-        </small>
-      }
-    >
-      {(input) => (
-        <Input.TextArea
-          {...input}
-          rows={8}
-          value={value}
-          onChange={(event) => draft.set({ [field.key]: event.target.value })}
-        />
-      )}
-    </FieldRow>
-  );
-}
-
 const ends = [',', '，', '、', ';', '；'];
 
 /** Words of one's own as chips. */

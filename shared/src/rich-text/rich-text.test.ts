@@ -1,6 +1,6 @@
-import { richText } from 'shared/contract/rich-text';
+import { writeRichText } from '../contract/formatted-text';
+import { richText } from '../contract/rich-text';
 import { lengthOf, readRichText } from './read';
-import { writeRichText } from './write';
 
 const paragraph = (text: string) => [{ kind: 'paragraph', runs: [{ text }] }];
 

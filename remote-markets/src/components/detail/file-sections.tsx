@@ -1,0 +1,12 @@
+import type { PublishedFile } from 'shared/contract/file';
+import type { DetailSection } from './detail-layout';
+import { Gallery, Papers, papersOf, picturesOf } from './gallery';
+
+/** The sections of a record's files; none where there are none. */
+export function fileSections(files: readonly PublishedFile[]): DetailSection[] {
+  const [pictures, papers] = [picturesOf(files), papersOf(files)];
+  return [
+    ...(pictures.length > 0 ? [{ id: 'pictures', title: '图片', body: <Gallery pictures={pictures} /> }] : []),
+    ...(papers.length > 0 ? [{ id: 'papers', title: '附件', body: <Papers papers={papers} /> }] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { PublishedFile } from 'shared/contract/file';
+import { Gallery, Papers } from './gallery';
+
+const picture = (n: number): PublishedFile => ({
+  id: `0193000${n}-0000-7000-8000-000000000001`,
+  name: `车间${n}.png`,
+  type: 'image/png',
+  size: 2048,
+  width: 1200,
+  height: 800,
+  alt: `示例车间 ${n}`,
+});
+
+// jsdom opens no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+it('keeps the place of each picture, opens it large and leads to the next one', () => {
+  render(<Gallery pictures={[picture(1), picture(2)]} />);
+  const [thumb] = document.querySelectorAll('img');
+  expect(thumb).toHaveAttribute('width', '1200');
+  expect(thumb).toHaveAttribute('height', '800');
+  expect(thumb).toHaveAttribute('loading', 'lazy');
+  fireEvent.click(screen.getByRole('button', { name: '放大图片：示例车间 1' }));
+  expect(screen.getByRole('dialog', { name: '图片 1 / 2' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '示例车间 1' })).toHaveAttribute(
+    'src',
+    `/api/File/content?id=${picture(1).id}`,
+  );
+  expect(screen.getByRole('button', { name: '上一张' })).toBeDisabled();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+  expect(screen.getByRole('img', { name: '示例车间 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '下一张' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: '关闭图片' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lists papers with their size', () => {
+  render(<Papers papers={[{ ...picture(3), name: '说明.pdf', type: 'application/pdf', alt: '' }]} />);
+  expect(screen.getByRole('link', { name: /说明\.pdf.*PDF · 2 KB/ })).toHaveAttribute('download', '说明.pdf');
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { PublishedFile } from 'shared/contract/file';
+import { fileAddress } from 'shared/contract/paths';
+import { formatSize } from 'shared/format';
+import { Icon } from 'shared/ui';
+import * as styles from './gallery.module.css';
+import { PictureDialog } from './picture-dialog';
+
+const isPicture = ({ type }: PublishedFile) => type !== 'application/pdf';
+export const picturesOf = (files: readonly PublishedFile[]) => files.filter(isPicture);
+export const papersOf = (files: readonly PublishedFile[]) => files.filter((file) => !isPicture(file));
+
+/** Pictures side by side; each opens over the page. Their places are kept before they come. */
+export function Gallery({ pictures }: { pictures: readonly PublishedFile[] }) {
+  const [at, setAt] = useState<number | null>(null);
+  const shown = pictures.map((file) => ({ ...file, src: fileAddress(file.id) }));
+  return (
+    <>
+      <ul className={styles.pictures}>
+        {shown.map(({ id, src, alt, width, height }, i) => (
+          <li key={id}>
+            <button type="button" aria-label={`放大图片：${alt}`} onClick={() => setAt(i)}>
+              <img
+                src={src}
+                alt=""
+                width={width ?? undefined}
+                height={height ?? undefined}
+                loading="lazy"
+                decoding="async"
+              />
+            </button>
+            <p>{alt}</p>
+          </li>
+        ))}
+      </ul>
+      {at === null ? null : <PictureDialog pictures={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />}
+    </>
+  );
+}
+
+interface PapersProps {
+  papers: readonly PublishedFile[];
+  /** Saves one that an address alone does not open; else each is a plain link. */
+  onSave?: ((file: PublishedFile) => void) | undefined;
+}
+
+/** Papers by name and size. */
+export function Papers({ papers, onSave }: PapersProps) {
+  const text = (file: PublishedFile) => (
+    <>
+      <Icon name="download" />
+      <span>{file.name}</span>
+      <small>PDF · {formatSize(file.size)}</small>
+    </>
+  );
+  return (
+    <ul className={styles.papers}>
+      {papers.map((file) => (
+        <li key={file.id}>
+          {onSave ? (
+            <button type="button" onClick={() => onSave(file)}>
+              {text(file)}
+            </button>
+          ) : (
+            <a href={fileAddress(file.id)} download={file.name}>
+              {text(file)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

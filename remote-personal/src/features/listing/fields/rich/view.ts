@@ -1,0 +1,93 @@
+import { baseKeymap, chainCommands, exitCode, splitBlock, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { splitListItem } from 'prosemirror-schema-list';
+import { EditorState, Plugin } from 'prosemirror-state';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { docOf, fieldValue } from './convert';
+import { insertCopied } from './paste';
+import { markOf, nodeOf } from './schema';
+
+const enter = chainCommands(splitListItem(nodeOf('list_item')), baseKeymap.Enter ?? splitBlock);
+
+const keys = keymap({
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Shift-Mod-z': redo,
+  'Mod-b': toggleMark(markOf('strong')),
+  'Mod-i': toggleMark(markOf('em')),
+  Enter: enter,
+  // A text has paragraphs and no line ends inside them.
+  'Shift-Enter': enter,
+  'Mod-Enter': exitCode,
+  // Elsewhere Tab leads to the next field.
+  Tab: goToNextCell(1),
+  'Shift-Tab': goToNextCell(-1),
+});
+
+/** What comes from outside goes through the portal's reader. */
+const fromOutside = new Plugin({
+  props: {
+    handleDOMEvents: {
+      paste(view, event) {
+        event.preventDefault();
+        if (event.clipboardData && view.editable) insertCopied(view, event.clipboardData);
+        return true;
+      },
+      drop(view, event) {
+        if (view.dragging) return false;
+        // A file would replace the page.
+        event.preventDefault();
+        if (event.dataTransfer && view.editable) insertCopied(view, event.dataTransfer);
+        return true;
+      },
+    },
+  },
+});
+
+const plugins = [keys, keymap(baseKeymap), history(), tableEditing(), fromOutside];
+const stateOf = (value: string) => EditorState.create({ doc: docOf(value), plugins });
+
+export interface ViewOptions {
+  value: string;
+  /** Attributes of the element that is written in. */
+  attributes: () => Record<string, string>;
+  isEditable: () => boolean;
+  /** What the text has become by typing. */
+  onChange(value: string): void;
+  /** After every change of text or selection. */
+  onState(state: EditorState): void;
+}
+
+/** The editor below an element. `show`: another value from outside; one that it has already changes nothing. */
+export function openView(place: HTMLElement, { value, attributes, isEditable, onChange, onState }: ViewOptions) {
+  let shown = value;
+  const view = new EditorView(place, {
+    state: stateOf(value),
+    attributes,
+    editable: isEditable,
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr));
+      if (tr.docChanged) {
+        shown = fieldValue(view.state.doc);
+        onChange(shown);
+      }
+      onState(view.state);
+    },
+  });
+  return {
+    view,
+    show(next: string) {
+      if (next === shown || view.composing) return;
+      shown = next;
+      if (fieldValue(view.state.doc) === next) return;
+      view.updateState(stateOf(next));
+      onState(view.state);
+    },
+    /** Asks for attributes and editability again. */
+    refresh: () => view.setProps({}),
+    close: () => view.destroy(),
+  };
+}
+export type OpenView = ReturnType<typeof openView>;

@@ -1,0 +1,1 @@
+export { cleanValue, lengthOf, readRichText, safeHref, tidyRuns } from './read';
