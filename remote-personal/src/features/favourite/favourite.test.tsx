@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
@@ -58,6 +58,8 @@ function Address() {
 /** The shell with a server that keeps favourites; `refuse` names a target that it will not let go. */
 function setUp(start: Favourite[], at = '/personal/CollectionServices', userName = 'demand01', refuse?: string) {
   let kept = [...start];
+  let refused = refuse;
+  let withdrawn = '';
   const counts = () =>
     (['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'] as FavouriteType[]).map((value) => ({
       value,
@@ -77,14 +79,21 @@ function setUp(start: Favourite[], at = '/personal/CollectionServices', userName
           facets: [{ name: 'type', options: counts() }],
         };
       },
-      'CollectInfo/DeleteCollectInfo': ({ targetId }) => {
-        if (targetId === refuse) throw new ApiError('服务暂时出错，请稍后重试', 500, 500);
-        kept = kept.filter((item) => item.targetId !== targetId);
-        return { favouriteCount: 0 };
+      'CollectInfo/all': ({ type, q }) => {
+        const items = kept.filter((item) => item.type === type && item.title.includes(String(q ?? '')));
+        return { items, total: items.length };
       },
-      'CollectInfo/AddCollectInfo': ({ targetId }) => {
-        kept = [...start.filter((item) => item.targetId === targetId), ...kept];
-        return { favouriteCount: 1 };
+      'CollectInfo/removeMany': ({ targetIds }) => {
+        if (refused && targetIds.includes(refused)) throw new ApiError('网络异常，请稍后重试', 0, 0);
+        const removed = kept.map(({ targetId }) => targetId).filter((id) => targetIds.includes(id));
+        kept = kept.filter(({ targetId }) => !targetIds.includes(targetId));
+        return { removed };
+      },
+      'CollectInfo/restore': ({ items }) => {
+        if (refused) throw new ApiError('网络异常，请稍后重试', 0, 0);
+        const ids = items.map(({ targetId }) => targetId);
+        kept = start.filter((item) => ids.includes(item.targetId) || kept.includes(item));
+        return { restored: ids.filter((id) => id !== withdrawn), gone: ids.filter((id) => id === withdrawn) };
       },
     },
     userName,
@@ -97,7 +106,17 @@ function setUp(start: Favourite[], at = '/personal/CollectionServices', userName
     host,
     at,
   );
-  return { host, kept: () => kept };
+  return {
+    host,
+    kept: () => kept,
+    /** Which target the server will not let go from now on; without one, the network is back. */
+    refuse(id?: string) {
+      refused = id;
+    },
+    withdraw(id: string) {
+      withdrawn = id;
+    },
+  };
 }
 const lastBadges = (host: HostDouble) =>
   (
@@ -143,14 +162,20 @@ it('cancels at once, tells everyone, and brings it back', async () => {
   expect(lastBadges(host)['/personal/CollectionServices']).toBe(3);
 });
 
-it('brings a row back that the server would not let go', async () => {
-  setUp([favouriteOf(1), favouriteOf(2)], undefined, undefined, idOf(1));
+it('says at the row that the network was lost, and tries again', async () => {
+  const { refuse, kept } = setUp([favouriteOf(1), favouriteOf(2)], undefined, undefined, idOf(1));
   await userEvent.click(await screen.findByRole('button', { name: '取消收藏：服务 1' }));
-  expect(await screen.findByRole('heading', { name: '服务 1' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('取消收藏没有成功：网络异常，请稍后重试');
+  expect(titles()).toEqual(['服务 1', '服务 2']);
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  refuse();
+  await userEvent.click(screen.getByRole('button', { name: '重试：取消收藏服务 1' }));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  expect(titles()).toEqual(['服务 2']);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the row when the network is lost, and the list cannot be asked for either', async () => {
+it('keeps the rows when the network is lost, and the list cannot be asked for either', async () => {
   const { host } = setUp([favouriteOf(1), favouriteOf(2)]);
   await screen.findByRole('heading', { name: '服务 1' });
   const lost = async () => {
@@ -158,9 +183,83 @@ it('keeps the row when the network is lost, and the list cannot be asked for eit
   };
   host.http.get = lost;
   host.http.post = lost;
-  await userEvent.click(screen.getByRole('button', { name: '取消收藏：服务 1' }));
-  await waitFor(() => expect(titles().sort()).toEqual(['服务 1', '服务 2']));
-  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
+  await userEvent.click(screen.getByRole('button', { name: '取消收藏所选' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 项取消收藏没有成功：网络连接失败');
+  expect(titles()).toEqual(['服务 1', '服务 2']);
+  expect(screen.getByRole('button', { name: '重试这 2 项' })).toBeVisible();
+});
+
+it('takes a double click for one: the row that moves up under the pointer stays', async () => {
+  const { host, kept } = setUp([favouriteOf(1), favouriteOf(2), favouriteOf(3)]);
+  const press = (name: string) =>
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX: 900, clientY: 300 });
+  await screen.findByText('服务 1');
+  press('取消收藏：服务 1');
+  press('取消收藏：服务 2');
+  await waitFor(() => expect(kept()).toHaveLength(2));
+  expect(calls(host, 'CollectInfo/removeMany')).toHaveLength(1);
+  expect(titles()).toEqual(['服务 2', '服务 3']);
+});
+
+it('chooses over all pages, says how many, and cancels them in one call', async () => {
+  const { host, kept } = setUp(Array.from({ length: 23 }, (_, i) => favouriteOf(i + 1)));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+  expect(screen.getByText(/^已选本页/)).toHaveTextContent('已选本页 10 项。');
+  await userEvent.click(screen.getByRole('button', { name: '选择全部 23 项' }));
+  expect(await screen.findByText('已选全部 23 项。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '取消收藏所选' }));
+  expect(await screen.findByText(/已取消收藏 23 项/)).toBeVisible();
+  expect(kept()).toEqual([]);
+  expect(calls(host, 'CollectInfo/removeMany')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(kept()).toHaveLength(23));
+  expect(calls(host, 'CollectInfo/restore')).toHaveLength(1);
+});
+
+it('offers to bring back once more when that failed, and names what is withdrawn meanwhile', async () => {
+  const { host, refuse, withdraw } = setUp([favouriteOf(1), favouriteOf(2)]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+  await userEvent.click(screen.getByRole('button', { name: '取消收藏所选' }));
+  await screen.findByText(/已取消收藏 2 项/);
+  refuse(idOf(1));
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(await screen.findByText(/恢复没有成功：网络异常，请稍后重试/)).toBeVisible();
+  refuse();
+  withdraw(idOf(2));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({
+      name: 'message:shown',
+      payload: { kind: 'info', text: '「服务 2」已下架，没有恢复' },
+    }),
+  );
+});
+
+it('exports the whole list, formulas defused, a withdrawn one without a link', async () => {
+  const blobs: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => String(blobs.push(blob)), revokeObjectURL: () => {} });
+  const trap = { ...favouriteOf(12), title: '=HYPERLINK("x")' };
+  const { host } = setUp([...Array.from({ length: 10 }, (_, i) => favouriteOf(i + 1)), favouriteOf(11, true), trap]);
+  await userEvent.dblClick(await screen.findByRole('button', { name: '导出' }));
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({
+      name: 'message:shown',
+      payload: { kind: 'success', text: '已导出 12 条' },
+    }),
+  );
+  const bytes = await new Promise<ArrayBuffer>((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blobs[0] as Blob);
+  });
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n');
+  expect(lines).toHaveLength(14);
+  expect(lines[0]).toBe('\uFEFF名称,企业或发布方,说明,状态,收藏日期,链接');
+  expect(lines[1]).toContain(`服务 1,示例制药,江苏 · `);
+  expect(lines[1]).toContain(`,在架,2026-11-21,http://localhost/detail/ServiceDetail?id=${idOf(1)}`);
+  expect(lines[11]).toBe('服务 11,,,已下架,2026-11-21,');
+  expect(lines[12]?.startsWith(`"'=HYPERLINK(""x"")"`)).toBe(true);
 });
 
 it('compares two to four published ones of those chosen', async () => {
@@ -185,8 +284,8 @@ it('cancels the chosen ones, and restores only what is still published', async (
   await waitFor(() => expect(titles()).toEqual(['服务 3']));
   expect(await screen.findByText(/已取消收藏 2 项，其中 1 项已下架，不能恢复/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '撤销' }));
-  await waitFor(() => expect(calls(host, 'CollectInfo/AddCollectInfo')).toHaveLength(1));
-  expect(kept().map((item) => item.targetId)).toEqual([idOf(1), idOf(3)]);
+  await waitFor(() => expect(kept().map((item) => item.targetId)).toEqual([idOf(1), idOf(3)]));
+  expect(calls(host, 'CollectInfo/restore')).toHaveLength(1);
 });
 
 it('keeps a withdrawn target as a row without a way in', async () => {
@@ -269,6 +368,8 @@ it('follows a change made elsewhere', async () => {
   const before = calls(host, 'CollectInfo/list').length;
   await act(async () => host.bus.emit('favourite:changed', { type: 'spot', targetId: idOf(7), on: true }));
   expect(calls(host, 'CollectInfo/list')).toHaveLength(before + 1);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(calls(host, 'CollectInfo/list')).toHaveLength(before + 2);
 });
 
 it.each([
