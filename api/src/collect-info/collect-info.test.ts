@@ -3,6 +3,8 @@ import type { Facet } from 'shared/contract/endpoint';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aPlatform, aRoadShow, aService, aSpot } from '../testing/builders';
 
+type Favourites = { items: Favourite[]; total: number };
+
 let one: TestApp;
 let mine: string;
 let theirs: string;
@@ -99,6 +101,51 @@ it('tells which of the given records are mine', async () => {
   expect((await ask(`targetIds=${id}`, theirs)).data).toEqual({ targetIds: [] });
   expect((await ask('')).data).toEqual({ targetIds: [] });
 });
+
+it('takes many away in one call, once, and brings them back where they stood, except what is withdrawn', async () => {
+  const ids = [await make('service'), await make('service'), await make('service')];
+  for (const id of ids) await add('service', id);
+  await add('service', ids[0] as string, theirs);
+  const before = (await list('type=service')).items;
+  const away = () => one.post('/api/CollectInfo/removeMany', { type: 'service', targetIds: ids }, mine);
+  const answers = await Promise.all([away(), away()]);
+  expect(answers.flatMap(({ data }) => (data as { removed: string[] }).removed).sort()).toEqual([...ids].sort());
+  expect((await list('type=service')).total).toBe(0);
+  expect((await list('type=service', theirs)).total).toBe(1);
+
+  await one.database.pool.query("update service set status = 'offline' where id = $1", [ids[1]]);
+  const items = before.map(({ targetId, createdAt }) => ({ targetId, createdAt }));
+  const back = () => one.post('/api/CollectInfo/restore', { type: 'service', items }, mine);
+  const [first, again] = await Promise.all([back(), back()]);
+  expect(first?.data).toEqual({ restored: [ids[2], ids[0]], gone: [ids[1]] });
+  expect(again?.data).toEqual(first?.data);
+  expect((await list('type=service')).items).toEqual([before[0], before[2]]);
+  expect((await add('service', ids[0] as string)).data).toEqual({ favouriteCount: 2 });
+});
+
+it('restores nothing into the future', async () => {
+  const id = await make('spot');
+  const items = [{ targetId: id, createdAt: '2999-01-01T00:00:00.000Z' }];
+  expect((await one.post('/api/CollectInfo/restore', { type: 'spot', items }, mine)).status).toBe(200);
+  expect(Date.parse((await list('type=spot')).items[0]?.createdAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+});
+
+it('answers all that fit the words, beyond one page', async () => {
+  for (let i = 0; i < 12; i++) await add('spot', await make('spot', { name: `示例原料 ${i < 11 ? '甲' : '乙'}` }));
+  const all = (await one.get(`/api/CollectInfo/all?type=spot&q=${encodeURIComponent('甲')}`, mine)).data as Favourites;
+  expect([all.total, all.items.length]).toEqual([11, 11]);
+  expect(all.items).toEqual((await list(`type=spot&pageSize=20&q=${encodeURIComponent('甲')}`)).items);
+  expect((await one.get('/api/CollectInfo/all?type=spot', theirs)).data).toEqual({ items: [], total: 0 });
+});
+
+it.each([[[]], [Array.from({ length: 1001 }, () => accountId(9))], [['x']], ['x']])(
+  'refuses %#: nothing, too many, no ids',
+  async (targetIds) => {
+    const answer = await one.post('/api/CollectInfo/removeMany', { type: 'service', targetIds }, mine);
+    expect(answer.status).toBe(400);
+    expect(answer.message).toMatch(/\p{Script=Han}/u);
+  },
+);
 
 it('forgets with the account, and the counts follow', async () => {
   const id = await make('platform');

@@ -1,8 +1,16 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type Handlers, signedIn } from '../http/handlers';
-import { addFavourite, collected, favouriteCount, listFavourites, removeFavourite } from './store';
-import { targetTitle } from './targets';
+import {
+  addFavourite,
+  allFavourites,
+  collected,
+  favouriteCount,
+  listFavourites,
+  removeFavourites,
+  restoreFavourites,
+} from './store';
+import { targetTitle, targetTitles } from './targets';
 
 export const collectInfoRoutes = (ctx: Pick<AppContext, 'db' | 'pool'>): Handlers => ({
   'CollectInfo/AddCollectInfo': async ({ type, targetId }, call) => {
@@ -12,12 +20,33 @@ export const collectInfoRoutes = (ctx: Pick<AppContext, 'db' | 'pool'>): Handler
     return { favouriteCount: await favouriteCount(ctx, type, targetId) };
   },
   'CollectInfo/DeleteCollectInfo': async ({ type, targetId }, call) => {
-    await removeFavourite(ctx, signedIn(call).userId, type, targetId);
+    await removeFavourites(ctx, signedIn(call).userId, type, [targetId]);
     // Of what is not public, no figures either.
     const isPublic = (await targetTitle(ctx, type, targetId)) !== undefined;
     return { favouriteCount: isPublic ? await favouriteCount(ctx, type, targetId) : 0 };
   },
   'CollectInfo/list': (input, call) => listFavourites(ctx, signedIn(call).userId, input),
+  'CollectInfo/all': (input, call) => allFavourites(ctx, signedIn(call).userId, input),
+  'CollectInfo/removeMany': async ({ type, targetIds }, call) => ({
+    removed: await removeFavourites(ctx, signedIn(call).userId, type, targetIds),
+  }),
+  'CollectInfo/restore': async ({ type, items }, call) => {
+    const wanted = items.map(({ targetId, createdAt }) => ({ targetId: targetId.toLowerCase(), createdAt }));
+    const titles = await targetTitles(
+      ctx,
+      type,
+      wanted.map(({ targetId }) => targetId),
+    );
+    const back = wanted.flatMap((item) => {
+      const title = titles.get(item.targetId);
+      return title === undefined ? [] : [{ ...item, title }];
+    });
+    await restoreFavourites(ctx, signedIn(call).userId, type, back);
+    return {
+      restored: back.map(({ targetId }) => targetId),
+      gone: wanted.filter(({ targetId }) => !titles.has(targetId)).map(({ targetId }) => targetId),
+    };
+  },
   'CollectInfo/status': async ({ type, targetIds }, call) => ({
     targetIds: await collected(ctx, signedIn(call).userId, type, targetIds),
   }),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import { favouriteType } from 'shared/contract/collect-info';
+import { limits } from 'shared/contract/limits';
 import type { ServiceCard } from 'shared/contract/service';
 import type { AppContext } from '../context';
+import { transaction } from '../db/transaction';
 import { demandCardsByIds } from '../demand/store';
 import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
@@ -32,18 +34,40 @@ export async function addFavourite(
     .execute();
 }
 
-export async function removeFavourite(
+/** All of them or none. Answers which of them were there. */
+export async function removeFavourites(
   { db }: Pick<AppContext, 'db'>,
   userId: string,
   type: FavouriteType,
-  targetId: string,
+  targetIds: readonly string[],
+): Promise<string[]> {
+  return transaction(db, async (tx) => {
+    // The trigger changes these counts: in one order, so that two people who let go of the same records do not lock each other out.
+    await sql`select 1 from favourite_count where type = ${type} and target_id = any (${targetIds}::uuid[])
+      order by target_id for update`.execute(tx);
+    const gone = await tx
+      .deleteFrom('favourite')
+      .where('account_id', '=', userId)
+      .where('type', '=', type)
+      .where(sql<boolean>`target_id = any (${targetIds}::uuid[])`)
+      .returning('target_id')
+      .execute();
+    return gone.map((row) => row.target_id);
+  });
+}
+
+/** Brings favourites back where they stood; what is collected again meanwhile stays as it is. Titles are the public ones. */
+export async function restoreFavourites(
+  { db }: Pick<AppContext, 'db'>,
+  userId: string,
+  type: FavouriteType,
+  items: readonly { targetId: string; createdAt: string; title: string }[],
 ): Promise<void> {
-  await db
-    .deleteFrom('favourite')
-    .where('account_id', '=', userId)
-    .where('type', '=', type)
-    .where('target_id', '=', targetId)
-    .execute();
+  await sql`insert into favourite (account_id, type, target_id, title, created_at)
+    select ${userId}, ${type}, i."targetId", i.title, least(i."createdAt", now())
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("targetId" uuid, "createdAt" timestamptz, title text)
+    order by i."targetId"
+    on conflict do nothing`.execute(db);
 }
 
 export async function favouriteCount(
@@ -78,41 +102,71 @@ export async function collected(
   return rows.map((row) => row.target_id);
 }
 
-interface ListInput {
+interface Asked {
   type: FavouriteType;
   q: string;
-  page: number;
-  pageSize: number;
 }
+type Row = { target_id: string; title: string; created_at: Date };
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** One page of a person's favourites of a type, newest first, and how many there are of each type. */
+/** What somebody has collected of a type, as far as it fits the words. */
+function collectedBy({ db }: Pick<AppContext, 'db'>, userId: string, { type, q }: Asked) {
+  const mine = db.selectFrom('favourite').where('account_id', '=', userId).where('type', '=', type);
+  return q
+    ? mine.where(sql`lower(normalize(title, NFKC))`, 'like', `%${escapeLike(q.normalize('NFKC').toLowerCase())}%`)
+    : mine;
+}
+type Collected = ReturnType<typeof collectedBy>;
+
+/** Newest first. */
+const rowsOf = (mine: Collected, limit: number, offset = 0): Promise<Row[]> =>
+  mine
+    .select(['target_id', 'title', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+const totalOf = async (mine: Collected): Promise<number> =>
+  (await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+
+/** One page of a person's favourites of a type, and how many there are of each type. */
 export async function listFavourites(
   ctx: Pick<AppContext, 'db'>,
   userId: string,
-  { type, q, page, pageSize }: ListInput,
+  { page, pageSize, ...asked }: Asked & { page: number; pageSize: number },
 ) {
-  const { db } = ctx;
-  let mine = db.selectFrom('favourite').where('account_id', '=', userId).where('type', '=', type);
-  if (q)
-    mine = mine.where(sql`lower(normalize(title, NFKC))`, 'like', `%${escapeLike(q.normalize('NFKC').toLowerCase())}%`);
+  const mine = collectedBy(ctx, userId, asked);
   const [rows, total, counts] = await Promise.all([
-    mine
-      .select(['target_id', 'title', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('target_id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-    db
+    rowsOf(mine, pageSize, (page - 1) * pageSize),
+    totalOf(mine),
+    ctx.db
       .selectFrom('favourite')
       .select(['type', sql<number>`count(*)::int`.as('n')])
       .where('account_id', '=', userId)
       .groupBy('type')
       .execute(),
   ]);
+  const options = favouriteType.options.map((value) => ({
+    value,
+    label: labels[value],
+    count: counts.find((row) => row.type === value)?.n ?? 0,
+  }));
+  const items = await withCards(ctx, asked.type, rows);
+  return { items, total, page, pageSize, facets: [{ name: 'type', options }] };
+}
+
+/** All of them, up to what one call answers. */
+export async function allFavourites(ctx: Pick<AppContext, 'db'>, userId: string, asked: Asked) {
+  const mine = collectedBy(ctx, userId, asked);
+  const [rows, total] = await Promise.all([rowsOf(mine, limits.favourite.atOnce), totalOf(mine)]);
+  return { items: await withCards(ctx, asked.type, rows), total };
+}
+
+/** Rows with what is public of their records. */
+async function withCards(ctx: Pick<AppContext, 'db'>, type: FavouriteType, rows: readonly Row[]): Promise<Favourite[]> {
+  const { db } = ctx;
   const ids = rows.map((row) => row.target_id);
   const [cards, demands, enterprises, shows] = await Promise.all([
     cardsOf(ctx, type, ids),
@@ -120,11 +174,12 @@ export async function listFavourites(
     type === 'enterprise' ? enterpriseSummaries(db, ids) : null,
     type === 'roadshow' ? roadShowsByIds(db, ids) : null,
   ]);
-  const items: Favourite[] = rows.map(({ target_id: targetId, title, created_at }) => {
+  const showOf = new Map(shows?.map((show) => [show.id, show]));
+  return rows.map(({ target_id: targetId, title, created_at }) => {
     const card = cards.get(targetId) ?? null;
     const demand = demands?.get(targetId);
     const enterprise = enterprises?.get(targetId);
-    const roadShow = shows?.find(({ id }) => id === targetId);
+    const roadShow = showOf.get(targetId);
     return {
       type,
       targetId,
@@ -137,12 +192,6 @@ export async function listFavourites(
       roadShow,
     };
   });
-  const options = favouriteType.options.map((value) => ({
-    value,
-    label: labels[value],
-    count: counts.find((row) => row.type === value)?.n ?? 0,
-  }));
-  return { items, total: total.n, page, pageSize, facets: [{ name: 'type', options }] };
 }
 
 async function cardsOf(

@@ -10,18 +10,25 @@ const titles = {
   roadshow: { table: 'road_show', column: 'title' },
 } as const;
 
-/** The public title of a record that can be collected; undefined when it does not exist or is not public. */
-export async function targetTitle(
+/** The public titles of records that can be collected, by id; those that do not exist or are not public are absent. */
+export async function targetTitles(
   { db, pool }: Pick<AppContext, 'db' | 'pool'>,
   type: FavouriteType,
-  id: string,
-): Promise<string | undefined> {
-  if (type === 'demand') return (await demandCardsByIds(db, [id])).get(id)?.title;
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (type === 'demand') return new Map([...(await demandCardsByIds(db, ids))].map(([id, { title }]) => [id, title]));
   const { table, column } = titles[type];
   // Table and column come from the list above, never from input.
-  const { rows } = await pool.query<{ title: string }>(
-    `select ${column} as title from ${table} where id = $1 and status = 'published'`,
-    [id],
+  const { rows } = await pool.query<{ id: string; title: string }>(
+    `select id, ${column} as title from ${table} where id = any ($1::uuid[]) and status = 'published'`,
+    [ids],
   );
-  return rows[0]?.title;
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
+
+/** The same of one record; undefined when it does not exist or is not public. */
+export const targetTitle = async (
+  ctx: Pick<AppContext, 'db' | 'pool'>,
+  type: FavouriteType,
+  id: string,
+): Promise<string | undefined> => (await targetTitles(ctx, type, [id.toLowerCase()])).get(id.toLowerCase());

@@ -3,9 +3,10 @@ import { endpoint, uuid } from './endpoint';
 import { enterpriseBrief, evidence } from './enterprise';
 import { limits } from './limits';
 import { serviceKind } from './service';
+import { compareKinds } from './vocabulary';
 
 /** Records can be compared only with others of their kind. */
-export const compareKind = z.enum(['service', 'spot', 'platform', 'enterprise']);
+export const compareKind = z.enum(compareKinds);
 export type CompareKind = z.infer<typeof compareKind>;
 
 const { min: least, max: most } = limits.compare;

@@ -22,6 +22,8 @@ export const limits = {
   },
   /** Records side by side. */
   compare: { min: 2, max: 4 },
+  /** Favourites that one call takes away, brings back or answers. */
+  favourite: { atOnce: 1000 },
   ticket: {
     content: { min: 5, max: 1000 },
     /** A corrected value. */

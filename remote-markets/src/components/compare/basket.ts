@@ -1,6 +1,7 @@
 import { createPersistedState, usePersistedState } from 'shared/browser/persisted-state';
 import type { CompareKind } from 'shared/contract/compare';
 import { limits } from 'shared/contract/limits';
+import { compareKinds } from 'shared/contract/vocabulary';
 
 /** What is chosen for comparison of each kind, oldest first. */
 export type Basket = Readonly<Partial<Record<CompareKind, readonly Chosen[]>>>;
@@ -11,7 +12,6 @@ export interface Chosen {
 }
 
 export const { min: least, max: most } = limits.compare;
-export const compareKinds: readonly CompareKind[] = ['service', 'spot', 'platform', 'enterprise'];
 
 const isChosen = (one: unknown): one is Chosen =>
   typeof one === 'object' &&

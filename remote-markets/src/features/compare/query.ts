@@ -1,6 +1,7 @@
 import type { CompareKind, CompareTable } from 'shared/contract/compare';
+import { compareKinds } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
-import { compareKinds, least, most } from '../../components/compare/basket';
+import { least, most } from '../../components/compare/basket';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
-import type { CompareKind } from 'shared/contract/compare';
 import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
+import { compareKinds } from 'shared/contract/vocabulary';
 
 const { min, max } = limits.compare;
-const comparable: readonly CompareKind[] = ['service', 'spot', 'platform', 'enterprise'];
 
 /** 对比所选, for the kinds that can be compared: withdrawn records do not count. */
 export function ComparePicked({ picked }: { picked: readonly Favourite[] }) {
   const published = picked.filter((item) => !item.offline);
-  const kind = comparable.find((value) => value === picked[0]?.type);
+  const kind = compareKinds.find((value) => value === picked[0]?.type);
   const fits = published.length >= min && published.length <= max;
   if (kind && fits)
     return (

@@ -1,25 +1,25 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
-import { paths, targetPath } from 'shared/contract/paths';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatDate, formatDue, formatPrice } from 'shared/format';
 import { ClaimedMark, Icon, LogoTile } from 'shared/ui';
+import { noRepeat } from './double-click';
 import * as styles from './favourite.module.css';
+import { hrefOf } from './href';
 import { demandPlaceAndKind, enterpriseWords, placeAndKind, roadShowWords } from './summary';
 
 interface Props {
   item: Favourite;
   picked: boolean;
   onPick: (picked: boolean) => void;
-  onCancel: () => void;
-}
-
-/** Public page of a favourite; null for what is withdrawn or has no public page yet. */
-function hrefOf({ type, card, offline, targetId }: Favourite): string | null {
-  if (offline) return null;
-  if (type === 'demand' || type === 'enterprise' || type === 'roadshow') return targetPath(type, targetId);
-  return card && paths.serviceDetail({ id: targetId, kind: card.kind });
+  /** Why cancelling it failed; its button tries again. */
+  failure?: string | undefined;
+  /** Whether it is the only one: it then speaks for itself. */
+  alone?: boolean;
+  /** Without a click: another try. */
+  onCancel: (event?: MouseEvent) => void;
 }
 
 /** What the enquiry button of the public page says; undefined where that page takes no enquiry. */
@@ -37,7 +37,7 @@ function PhaseTag({ phase }: Pick<RoadShowCard, 'phase'>) {
 }
 
 /** One favourite. A withdrawn one keeps its row, greyed, and can only be cancelled. */
-export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
+export function FavouriteRow({ item, picked, failure, alone, onPick, onCancel }: Props) {
   const { card, demand, enterprise, roadShow, offline, title } = item;
   const firm = card?.enterprise ?? enterprise ?? roadShow?.enterprise;
   const href = hrefOf(item);
@@ -84,6 +84,19 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
             <span className="num">{formatDate(item.createdAt)}</span> 收藏
           </span>
         </p>
+        {failure ? (
+          <p className={styles.failure} role={alone ? 'alert' : undefined}>
+            <span>取消收藏没有成功：{failure}</span>
+            <button
+              type="button"
+              className="btn text small"
+              aria-label={`重试：取消收藏${title}`}
+              onClick={() => onCancel()}
+            >
+              重试
+            </button>
+          </p>
+        ) : null}
       </div>
       <div className={styles.actions}>
         {href && enquire ? (
@@ -95,6 +108,7 @@ export function FavouriteRow({ item, picked, onPick, onCancel }: Props) {
           type="button"
           className="btn text small"
           data-cancel=""
+          onKeyDown={noRepeat}
           aria-label={`取消收藏：${title}`}
           onClick={onCancel}
         >

@@ -1,112 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
-import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
+import type { Favourite } from 'shared/contract/collect-info';
 import type { DemandCard } from 'shared/contract/demand';
-import type { ServiceCard } from 'shared/contract/service';
-import { ApiError } from 'shared/http';
-import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
-import section from '../../section';
-
-const idOf = (n: number) => `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const cardOf = (n: number): ServiceCard => ({
-  kind: 'service',
-  id: idOf(n),
-  no: `FW${n}`,
-  title: `服务 ${n}`,
-  enterprise: {
-    id: idOf(900),
-    name: '示例制药',
-    shortName: '示例',
-    claimed: true,
-    province: '江苏',
-    city: '苏州',
-  },
-  certs: [],
-  price: { mode: 'range', min: 18, max: null, unit: '万元/批' },
-  favouriteCount: 1,
-  viewCount: 1,
-  updatedAt: '2026-11-01T00:00:00Z',
-  categoryCode: 'C',
-  modalities: [],
-  dosageForms: [],
-  stages: [],
-  scaleMin: null,
-  scaleMax: null,
-  scaleUnit: null,
-  annualCapacity: null,
-  capacityUnit: null,
-  leadTimeWeeks: null,
-});
-const favouriteOf = (n: number, offline = false): Favourite => ({
-  type: 'service',
-  targetId: idOf(n),
-  title: `服务 ${n}`,
-  offline,
-  // 20 November in UTC, 21 November in China.
-  createdAt: '2026-11-20T17:00:00Z',
-  card: offline ? null : cardOf(n),
-});
-
-let address = '';
-function Address() {
-  const { pathname, search } = useLocation();
-  address = pathname + decodeURIComponent(search);
-  return null;
-}
-
-/** The shell with a server that keeps favourites; `refuse` names a target that it will not let go. */
-function setUp(start: Favourite[], at = '/personal/CollectionServices', userName = 'demand01', refuse?: string) {
-  let kept = [...start];
-  const counts = () =>
-    (['service', 'spot', 'platform', 'demand', 'enterprise', 'roadshow'] as FavouriteType[]).map((value) => ({
-      value,
-      label: value,
-      count: kept.filter((item) => item.type === value).length,
-    }));
-  const host = createHostDouble(
-    {
-      'CollectInfo/list': ({ type, q, page }) => {
-        const found = kept.filter((item) => item.type === type && item.title.includes(String(q ?? '')));
-        const from = (Number(page ?? 1) - 1) * 10;
-        return {
-          items: found.slice(from, from + 10),
-          total: found.length,
-          page: Number(page ?? 1),
-          pageSize: 10,
-          facets: [{ name: 'type', options: counts() }],
-        };
-      },
-      'CollectInfo/DeleteCollectInfo': ({ targetId }) => {
-        if (targetId === refuse) throw new ApiError('服务暂时出错，请稍后重试', 500, 500);
-        kept = kept.filter((item) => item.targetId !== targetId);
-        return { favouriteCount: 0 };
-      },
-      'CollectInfo/AddCollectInfo': ({ targetId }) => {
-        kept = [...start.filter((item) => item.targetId === targetId), ...kept];
-        return { favouriteCount: 1 };
-      },
-    },
-    userName,
-  );
-  renderInHost(
-    <>
-      <Address />
-      <section.Section />
-    </>,
-    host,
-    at,
-  );
-  return { host, kept: () => kept };
-}
-const lastBadges = (host: HostDouble) =>
-  (
-    host.emitted.filter(({ name }) => name === 'navigation:badges').at(-1)?.payload as {
-      badges: Record<string, number>;
-    }
-  )?.badges;
-const titles = () => screen.queryAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent);
-const calls = (host: HostDouble, key: string) => host.calls.filter((call) => call.key === key);
+import { address, calls, cardOf, favouriteOf, idOf, lastBadges, setUp, titles } from '../../testing/favourites';
 
 it('shows what was collected, by the date in China, and tells the menu the six counts', async () => {
   const { host } = setUp([favouriteOf(1), favouriteOf(2)]);
@@ -143,26 +39,6 @@ it('cancels at once, tells everyone, and brings it back', async () => {
   expect(lastBadges(host)['/personal/CollectionServices']).toBe(3);
 });
 
-it('brings a row back that the server would not let go', async () => {
-  setUp([favouriteOf(1), favouriteOf(2)], undefined, undefined, idOf(1));
-  await userEvent.click(await screen.findByRole('button', { name: '取消收藏：服务 1' }));
-  expect(await screen.findByRole('heading', { name: '服务 1' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
-});
-
-it('keeps the row when the network is lost, and the list cannot be asked for either', async () => {
-  const { host } = setUp([favouriteOf(1), favouriteOf(2)]);
-  await screen.findByRole('heading', { name: '服务 1' });
-  const lost = async () => {
-    throw new ApiError('网络连接失败', 0, 0);
-  };
-  host.http.get = lost;
-  host.http.post = lost;
-  await userEvent.click(screen.getByRole('button', { name: '取消收藏：服务 1' }));
-  await waitFor(() => expect(titles().sort()).toEqual(['服务 1', '服务 2']));
-  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
-});
-
 it('compares two to four published ones of those chosen', async () => {
   setUp([favouriteOf(1), favouriteOf(2, true), favouriteOf(3)]);
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择：服务 1' }));
@@ -185,8 +61,8 @@ it('cancels the chosen ones, and restores only what is still published', async (
   await waitFor(() => expect(titles()).toEqual(['服务 3']));
   expect(await screen.findByText(/已取消收藏 2 项，其中 1 项已下架，不能恢复/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '撤销' }));
-  await waitFor(() => expect(calls(host, 'CollectInfo/AddCollectInfo')).toHaveLength(1));
-  expect(kept().map((item) => item.targetId)).toEqual([idOf(1), idOf(3)]);
+  await waitFor(() => expect(kept().map((item) => item.targetId)).toEqual([idOf(1), idOf(3)]));
+  expect(calls(host, 'CollectInfo/restore')).toHaveLength(1);
 });
 
 it('keeps a withdrawn target as a row without a way in', async () => {
@@ -269,6 +145,8 @@ it('follows a change made elsewhere', async () => {
   const before = calls(host, 'CollectInfo/list').length;
   await act(async () => host.bus.emit('favourite:changed', { type: 'spot', targetId: idOf(7), on: true }));
   expect(calls(host, 'CollectInfo/list')).toHaveLength(before + 1);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(calls(host, 'CollectInfo/list')).toHaveLength(before + 2);
 });
 
 it.each([

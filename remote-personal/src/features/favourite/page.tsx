@@ -1,35 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keywordParam, pageParam, withParams } from 'shared/remote';
+import { download } from 'shared/browser/csv';
+import type { Favourite } from 'shared/contract/collect-info';
+import { compareKinds } from 'shared/contract/vocabulary';
+import { formatDate } from 'shared/format';
+import { keywordParam, pageParam, useHost, withParams } from 'shared/remote';
 import { Late, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import type { FavouriteKind } from '../../lib/favourite-kinds';
-import { ComparePicked } from './compare-picked';
+import { useSecondClick } from './double-click';
+import { FailedMany } from './failed-many';
 import * as styles from './favourite.module.css';
 import { FavouriteRow } from './favourite-row';
 import { FavouriteSkeleton } from './favourite-skeleton';
+import { favouritesCsv } from './favourites-csv';
+import { ListBar } from './list-bar';
 import { NoFavourites } from './no-favourites';
 import { SearchBox } from './search-box';
 import { UndoToast } from './undo-toast';
+import { useAll } from './use-all';
 import { useFavourites } from './use-favourites';
+import { usePicks } from './use-picks';
 
-/** The favourites of one kind: search, choosing, cancelling, bringing back. Search and page live in the URL. */
+/** The favourites of one kind: search, choosing, cancelling, bringing back, export. Search and page live in the URL. */
 export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const { bus } = useHost();
   const params = new URLSearchParams(search);
   const q = keywordParam(params);
   const page = pageParam(params);
   const href = (to: number) => `${kind.path}${withParams(search, { page: to === 1 ? null : to })}`;
 
-  const { data, error, reload, cancel, undo, restore, dismissUndo } = useFavourites(kind.type, q, page);
-  const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, reload, cancel, failed, undo, restore, dismissUndo } = useFavourites(kind.type, q, page);
+  const { picks, pick, clear } = usePicks(`${kind.type} ${q}`);
+  const all = useAll(kind.type, q);
+  const isSecondClick = useSecondClick();
 
   const items = data?.items ?? [];
-  const picked = items.filter((item) => picks.has(item.targetId));
-  const pick = (ids: string[], on: boolean) =>
-    setPicks((now) => (on ? new Set([...now, ...ids]) : new Set([...now].filter((id) => !ids.includes(id)))));
+  const picked = [...picks.values()];
 
   // The last row of the last page is gone: show the page before it.
   const last = data && Math.max(1, Math.ceil(data.total / data.pageSize));
@@ -48,10 +58,20 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
     const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-cancel]') ?? [];
     (buttons[Math.min(left, buttons.length - 1)] ?? panel.current?.querySelector('h1'))?.focus();
   }, [left]);
-  function cancelRows(rows: typeof items, place: number) {
+  async function cancelRows(rows: readonly Favourite[], place: number) {
     setLeft(place);
-    cancel(rows);
+    if (await cancel(rows)) pick(rows, false);
   }
+  const cancelRow = (event: MouseEvent | undefined, item: Favourite, place: number) => {
+    if (!event || !isSecondClick(event)) void cancelRows([item], place);
+  };
+
+  const exportAll = () =>
+    all.load(({ items: found, total }) => {
+      download(`${kind.title} ${formatDate(Date.now())}.csv`, favouritesCsv(found, location.origin));
+      const rest = total > found.length ? `，共 ${total} 条，其余请用搜索缩小范围后再导出` : '';
+      bus.emit('message:shown', { kind: 'success', text: `已导出 ${found.length} 条${rest}` });
+    });
 
   return (
     <PersonalPanel ref={panel} title={kind.title} side={<SearchBox path={kind.path} q={q} />}>
@@ -65,43 +85,29 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
         <NoFavourites kind={kind} q={q} />
       ) : (
         <>
-          <div className={styles.bar}>
-            <label>
-              <input
-                className="checkbox"
-                type="checkbox"
-                aria-label="全选本页"
-                checked={picked.length === items.length}
-                onChange={(event) =>
-                  pick(
-                    items.map((item) => item.targetId),
-                    event.target.checked,
-                  )
-                }
-              />
-              <span role="status">
-                已选 <b className="num">{picked.length}</b> 项
-              </span>
-            </label>
-            <button
-              type="button"
-              className="btn text small"
-              disabled={picked.length === 0}
-              onClick={() => cancelRows(picked, 0)}
-            >
-              取消收藏所选
-            </button>
-            {kind.type === 'demand' || kind.type === 'roadshow' ? null : <ComparePicked picked={picked} />}
-            <span className={styles.order}>按收藏时间排序</span>
-          </div>
+          <ListBar
+            items={items}
+            total={data.total}
+            picked={picked}
+            busy={all.isBusy}
+            comparable={compareKinds.some((value) => value === kind.type)}
+            onPick={pick}
+            onPickAll={() => all.load(({ items: found }) => pick(found, true))}
+            onClear={clear}
+            onCancel={() => void cancelRows(picked, 0)}
+            onExport={exportAll}
+          />
+          <FailedMany failed={[...failed.values()]} onRetry={(rows) => void cancelRows(rows, 0)} />
           <ul>
             {items.map((item, i) => (
               <FavouriteRow
                 key={item.targetId}
                 item={item}
                 picked={picks.has(item.targetId)}
-                onPick={(on) => pick([item.targetId], on)}
-                onCancel={() => cancelRows([item], i)}
+                failure={failed.get(item.targetId)?.message}
+                alone={failed.size === 1}
+                onPick={(on) => pick([item], on)}
+                onCancel={(event) => cancelRow(event, item, i)}
               />
             ))}
           </ul>
@@ -112,9 +118,9 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
       )}
       <UndoToast
         undo={undo}
-        onUndo={({ restorable }) => {
+        onUndo={(wanted) => {
           setLeft(-1);
-          restore(restorable);
+          void restore(wanted);
         }}
         onDismiss={dismissUndo}
       />

@@ -21,7 +21,8 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
     if (!undo) setHeld(false);
   }, [undo]);
   useEffect(() => {
-    if (!undo || held) return;
+    // What failed stays until it is tried again or something else happens.
+    if (!undo || held || undo.failure) return;
     const timer = setTimeout(onDismiss, shownFor);
     return () => clearTimeout(timer);
   }, [undo, held, onDismiss]);
@@ -31,8 +32,9 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
     <div className={styles.undo} role="status">
       {undo ? (
         <div className={styles.toast}>
-          <Icon name="check" />
+          {undo.failure ? null : <Icon name="check" />}
           <span>
+            {undo.failure ? `恢复没有成功：${undo.failure}。` : ''}
             已取消收藏{undo.cancelled > 1 ? ` ${undo.cancelled} 项` : ''}
             {undo.restorable.length === 0 ? '' : '，'}
             {undo.restorable.length > 0 && lost > 0 ? `其中 ${lost} 项已下架，不能恢复，` : ''}
@@ -46,7 +48,7 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
               onFocus={() => setHeld(true)}
               onBlur={() => setHeld(false)}
             >
-              撤销
+              {undo.failure ? '重试' : '撤销'}
             </button>
           ) : null}
         </div>

@@ -1,18 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
+import { toApiError } from 'shared/http';
 import { useHost, useQuery } from 'shared/remote';
 import { emitBadges } from '../../lib/badges';
+import { useReturn } from './use-return';
 
 /** What was cancelled last and can be brought back. */
 export interface Undo {
   cancelled: number;
   /** Without those that are no longer published: they cannot be collected again. */
   restorable: Favourite[];
+  /** Why the last try to bring them back failed. */
+  failure?: string;
 }
+
+/** A cancelling that failed, and why. */
+export interface Failed {
+  item: Favourite;
+  message: string;
+}
+const none: ReadonlyMap<string, Failed> = new Map();
 
 /** The favourites of one type that the address asks for, with cancelling and bringing back. */
 export function useFavourites(type: FavouriteType, q: string, page: number) {
-  const { http, bus } = useHost();
+  const { http, bus, session } = useHost();
   // Our own changes come back as the event too, so that there is one path from a change to a fresh list and fresh counts.
   const { data, error, reload, update } = useQuery(
     'CollectInfo/list',
@@ -20,55 +31,90 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
     { owner: true, keepPrevious: true, on: ['favourite:changed'] },
   );
   const [undo, setUndo] = useState<Undo | null>(null);
+  /** Not shown while their cancelling is under way. */
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  /** Why a cancelling failed, by record. */
+  const [failed, setFailed] = useState(none);
 
   useEffect(() => {
     if (data) emitBadges(bus, data.facets);
   }, [bus, data]);
-  useEffect(() => bus.on('session:ended', () => setUndo(null)), [bus]);
+  useEffect(
+    () =>
+      bus.on('session:ended', () => {
+        setUndo(null);
+        setFailed(none);
+      }),
+    [bus],
+  );
+  useReturn(reload);
 
-  const tell = (item: Favourite, on: boolean) =>
-    bus.emit('favourite:changed', { type: item.type, targetId: item.targetId, on });
-
-  /** Does not wait for the reload, which fails too while the network is lost. */
-  function putBack(refused: readonly Favourite[]) {
-    update((now) => {
-      const missing = refused.filter((item) => !now.items.some(({ targetId }) => targetId === item.targetId));
-      const items = [...now.items, ...missing].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-      return { ...now, items, total: now.total + missing.length };
+  const tell = (ids: readonly string[], on: boolean) => {
+    for (const targetId of ids) bus.emit('favourite:changed', { type, targetId, on });
+  };
+  const withFailure = (items: readonly Favourite[], message: string | null) =>
+    setFailed((now) => {
+      const next = new Map(now);
+      for (const item of items)
+        if (message === null) next.delete(item.targetId);
+        else next.set(item.targetId, { item, message });
+      return next;
     });
-  }
 
-  /** Takes the rows away at once; those that the server would not let go come back. */
-  async function cancel(items: readonly Favourite[]) {
+  /** Hides the rows at once; all come back when the call fails, each with the reason. Resolves whether they are gone. */
+  async function cancel(items: readonly Favourite[]): Promise<boolean> {
+    const owner = session.get().userName;
+    const ids = items.map(({ targetId }) => targetId);
     setUndo(null);
-    const gone = new Set(items.map((item) => item.targetId));
+    withFailure(items, null);
+    setLeaving((now) => new Set([...now, ...ids]));
+    try {
+      await http.post('CollectInfo/removeMany', { type, targetIds: ids }, { quiet: true });
+    } catch (cause) {
+      if (session.get().userName === owner) withFailure(items, toApiError(cause, '服务暂时出错').message);
+      return false;
+    } finally {
+      setLeaving((now) => new Set([...now].filter((id) => !ids.includes(id))));
+    }
+    if (session.get().userName !== owner) return true;
+    const gone = new Set(ids);
     update((now) => ({
       ...now,
-      items: now.items.filter((item) => !gone.has(item.targetId)),
-      total: now.total - items.length,
+      items: now.items.filter(({ targetId }) => !gone.has(targetId)),
+      total: Math.max(0, now.total - ids.length),
     }));
-    const results = await Promise.allSettled(
-      items.map((item) => http.post('CollectInfo/DeleteCollectInfo', { type: item.type, targetId: item.targetId })),
-    );
-    const done = items.filter((_, i) => results[i]?.status === 'fulfilled');
-    putBack(items.filter((item) => !done.includes(item)));
-    if (done.length === 0) return reload();
-    setUndo({ cancelled: done.length, restorable: done.filter((item) => !item.offline) });
-    for (const item of done) tell(item, false);
+    setUndo({ cancelled: ids.length, restorable: items.filter((item) => !item.offline) });
+    tell(ids, false);
+    return true;
   }
 
-  /** Oldest first, one after the other: the list is in the order of collecting. */
-  async function restore(items: readonly Favourite[]) {
+  /** Brings them back where they stood. When the call fails, the offer stays, with the reason. */
+  async function restore(wanted: Undo) {
     setUndo(null);
-    for (const item of [...items].reverse()) {
-      try {
-        await http.post('CollectInfo/AddCollectInfo', { type: item.type, targetId: item.targetId });
-        tell(item, true);
-      } catch {
-        // The client has said why; the others are still tried.
-      }
+    const items = wanted.restorable.map(({ targetId, createdAt }) => ({ targetId, createdAt }));
+    try {
+      const { restored, gone } = await http.post('CollectInfo/restore', { type, items }, { quiet: true });
+      tell(restored, true);
+      if (gone.length === 0) return;
+      const names = wanted.restorable
+        .filter(({ targetId }) => gone.includes(targetId))
+        .map(({ title }) => `「${title}」`);
+      const text = `${names.slice(0, 3).join('、')}${names.length > 3 ? ` 等 ${names.length} 项` : ''}已下架，没有恢复`;
+      bus.emit('message:shown', { kind: 'info', text });
+    } catch (cause) {
+      if (session.get().userName) setUndo({ ...wanted, failure: toApiError(cause, '服务暂时出错').message });
     }
   }
 
-  return { data, error, reload, cancel, undo, restore, dismissUndo: useCallback(() => setUndo(null), []) };
+  const items = data?.items.filter(({ targetId }) => !leaving.has(targetId));
+  return {
+    data: data && { ...data, items: items ?? [], total: Math.max(0, data.total - leaving.size) },
+    error,
+    reload,
+    cancel,
+    failed,
+    undo,
+    restore,
+    dismissUndo: useCallback(() => setUndo(null), []),
+  };
 }

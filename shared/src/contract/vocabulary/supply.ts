@@ -39,3 +39,6 @@ export const storages = wordsAsTerms('常温', '阴凉', '2–8 ℃', '−20 ℃
 
 /** What `lookup` knows of this file, each under the name of its filter. */
 export const supplyVocabularies = { spotKinds, platformKinds, coopModes } as const;
+
+/** Kinds of records that can be compared, each with others of its kind. */
+export const compareKinds = ['service', 'spot', 'platform', 'enterprise'] as const;
