@@ -20,7 +20,7 @@ export async function targetTitle(
   const { table, column } = titles[type];
   // Table and column come from the list above, never from input.
   const { rows } = await pool.query<{ title: string }>(
-    `select ${column} as title from ${table} where id = $1 and status = 'published'`,
+    `select ${column} as title from ${table} where id = $1 and status = 'published'${type === 'roadshow' ? ' and coalesce(online_at, now()) <= now()' : ''}`,
     [id],
   );
   return rows[0]?.title;

@@ -47,7 +47,7 @@ export const records = sql`
       case when p.status in ('offline', 'expired') then 'offline'
         when p.status = 'published' then case when p.until <= now() then 'offline' when p.online_at > now() then 'scheduled' else 'online' end
         else 'draft' end as state,
-      (w.draft is not null and p.status in ('published', 'offline', 'expired')) as changed,
+      (w.draft is not null and coalesce(p.status, '') in ('published', 'offline', 'expired')) as changed,
       case when p.status in ('published', 'offline', 'expired') then p.online_at end as online_at,
       p.status, coalesce(w.version, 0) as version, coalesce(w.updated_at, p.updated_at) as updated_at, u.user_name as updated_by
     from (${publicRows}) as p

@@ -5,3 +5,7 @@ export const pages = {
 } as const;
 
 export type PageName = keyof typeof pages;
+
+/** A record in its editor; without an id a new one. */
+export const editPath = (kind: string, id?: string): string =>
+  `${pages.editor.path}?${new URLSearchParams({ kind, ...(id && { id }) })}`;
