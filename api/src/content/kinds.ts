@@ -57,6 +57,8 @@ function columnValue({ record }: ContentType, field: ContentField, values: Value
       return (value as Values[]).map((row) => rowOf(field.columns, row));
     case 'sections':
       return (value as Values[]).map(({ title, kind, itemIds }) => ({ title: String(title).trim(), kind, itemIds }));
+    case 'time':
+      return new Date(String(value)).toISOString();
     case 'text':
     case 'long':
       return String(value).trim();

@@ -18,7 +18,7 @@ const isOwn = (field: ContentField): field is Own => (own as readonly string[]).
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(value);
 const isTime = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && /^20\d\d-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Whether a stored value has the shape that its field has, complete or not. */
 export function hasShape(field: ContentField, value: unknown): boolean {

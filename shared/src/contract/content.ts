@@ -99,6 +99,9 @@ export const contentChoice = z.object({
 });
 export type ContentChoice = z.infer<typeof contentChoice>;
 
+const instant = z.iso
+  .datetime({ offset: true, message: '时间格式不正确' })
+  .regex(/^20\d\d/, '时间应在 2000 年至 2099 年之间');
 const one = z.object({ id: uuid });
 const version = z.int('版本号应为整数').min(0, '版本号不正确').max(2_147_483_647, '版本号不正确');
 const edited = z.object({ id: uuid, seenVersion: version });
@@ -137,7 +140,7 @@ export const contentEndpoints = {
     ...ofEditors,
     method: 'POST',
     summary: '发布；at 为将来的时间时到时上线，不填为现在，已上线的内容不填时保留原来的发布时间',
-    input: edited.extend({ at: z.iso.datetime({ offset: true, message: '时间格式不正确' }).nullable().default(null) }),
+    input: edited.extend({ at: instant.nullable().default(null) }),
     data: contentPublished,
   }),
   'Content/takeDown': endpoint({
