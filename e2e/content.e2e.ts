@@ -36,7 +36,7 @@ async function enterDesk(size: 'desktop' | 'mobile' = 'desktop') {
 }
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
 };
 async function publish(page: Page, at?: string) {
@@ -59,7 +59,7 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: '新建会议与资讯' }).click();
   await page.getByLabel('标题', { exact: false }).first().waitFor();
-  await choose(page, '类型*', '资讯');
+  await choose(page, '类型', '资讯');
   await page.getByRole('textbox', { name: '标题' }).fill('示例资讯：内容台定时发布');
   await page
     .getByRole('textbox', { name: '正文' })
@@ -121,7 +121,7 @@ it('edits a road show, a topic and a note of the ranking on a phone', async () =
 
   const { rows } = await database.query('select max(period) as period from ranking_period');
   await page.goto(`${portal.consoleUrl}/content/edit?kind=note`);
-  await choose(page, '榜单*', '综合');
+  await choose(page, '榜单', '综合');
   await page.getByRole('textbox', { name: '期次' }).fill(rows[0].period);
   await page.getByRole('textbox', { name: '正文' }).fill('<p>示例：本期评选说明。</p>');
   await publish(page);

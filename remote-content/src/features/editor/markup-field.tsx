@@ -11,7 +11,7 @@ export function MarkupField({ field }: { field: ContentFieldOf<'markup'> }) {
       {(input) => (
         <Input.TextArea
           {...input}
-          autoSize={{ minRows: 10, maxRows: 30 }}
+          rows={14}
           spellCheck={false}
           value={String(values[field.key] ?? '')}
           onChange={(event) => set(field.key, event.target.value)}
