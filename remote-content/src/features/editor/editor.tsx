@@ -30,8 +30,12 @@ function ContentEditor({ id, kind, start }: Props) {
     () => ({ values, set, faultOf: ({ key }: ContentField) => faults.find(({ field }) => field === key)?.message }),
     [values, set, faults],
   );
+  const shown = useRef(0);
   useEffect(() => {
-    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[data-faults]')?.focus();
+    // Fewer: one was put right just now, and the typing goes on.
+    if (faults.length > 0 && faults.length >= shown.current)
+      form.current?.querySelector<HTMLElement>('[data-faults]')?.focus();
+    shown.current = faults.length;
   }, [faults]);
 
   return (

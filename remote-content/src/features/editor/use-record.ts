@@ -107,6 +107,7 @@ export function useRecord({ id, kind, start }: Props) {
     values,
     set: (key: string, value: unknown) => {
       setNews('');
+      setFaults((now) => (now.some(({ field }) => field === key) ? now.filter(({ field }) => field !== key) : now));
       setValues((now) => ({ ...now, [key]: value }));
     },
     isDirty,

@@ -73,18 +73,20 @@ export default function ListPage() {
                 ))}
               </nav>
             </div>
-            <LinkTabs
-              label="类型"
-              tabs={[
-                { label: '全部', to: to({ kind: null, page: null }), current: !kind },
-                ...kinds.map(([key, label]) => ({
-                  label,
-                  to: to({ kind: key, page: null }),
-                  current: key === kind,
-                  count: countIn(facets, 'kinds', key),
-                })),
-              ]}
-            />
+            <div className={styles.tabs}>
+              <LinkTabs
+                label="类型"
+                tabs={[
+                  { label: '全部', to: to({ kind: null, page: null }), current: !kind },
+                  ...kinds.map(([key, label]) => ({
+                    label,
+                    to: to({ kind: key, page: null }),
+                    current: key === kind,
+                    count: countIn(facets, 'kinds', key),
+                  })),
+                ]}
+              />
+            </div>
             <nav className={styles.states} aria-label="状态">
               {[['', '全部状态'] as const, ...states].map(([key, label]) => (
                 <Link
