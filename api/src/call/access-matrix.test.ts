@@ -8,6 +8,7 @@ import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import { personalTables } from '../user/personal-data';
+import { personalContent } from './testing/personal-content';
 
 const everyKey = Object.keys(endpoints) as EndpointKey[];
 /** What the portal answers. */
@@ -169,6 +170,7 @@ async function seedA() {
     [A, mark],
   );
   await personalProofs(pool, A as string, mark);
+  await personalContent(pool, A as string);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
@@ -230,7 +232,7 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
     // Operators and admins too: on the portal they are ordinary members.
     if (accounts[person]) return 403;
   } else if (isMachine) return 401;
-  else if (accounts[person]) return access === 'reviewer' ? 403 : 'through';
+  else if (accounts[person]) return access === 'reviewer' || access === 'editor' ? 403 : 'through';
   return person === 'stranger' ? 'code 1' : 401;
 }
 
@@ -284,7 +286,7 @@ const alsoAtConsole: readonly EndpointKey[] = [
 /** The same at the operator console: calls of the portal are not there. */
 function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience): string {
   const { access } = endpoints[key];
-  if (access !== 'operator' && access !== 'reviewer' && !alsoAtConsole.includes(key)) return 'absent';
+  if (!['operator', 'reviewer', 'editor'].includes(access) && !alsoAtConsole.includes(key)) return 'absent';
   const unknown = person === 'stranger' || (accounts[person] && audience === 'portal');
   if (key === 'User/Islogon' && unknown) return 'code 1';
   if (access === 'public') return 'through';
@@ -292,7 +294,7 @@ function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience)
   // A portal login is never valid here.
   if (unknown) return 'code 1';
   if (person === 'anonymous') return '401';
-  if (access === 'reviewer') return person === 'reviewer' ? 'through' : '403';
+  if (access === 'reviewer' || access === 'editor') return person === access ? 'through' : '403';
   return access !== 'operator' || person === 'operator' || person === 'admin' ? 'through' : '403';
 }
 

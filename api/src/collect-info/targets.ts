@@ -19,8 +19,9 @@ export async function targetTitles(
   if (type === 'demand') return new Map([...(await demandCardsByIds(db, ids))].map(([id, { title }]) => [id, title]));
   const { table, column } = titles[type];
   // Table and column come from the list above, never from input.
+  const shown = type === 'roadshow' ? 'and coalesce(online_at, now()) <= now()' : '';
   const { rows } = await pool.query<{ id: string; title: string }>(
-    `select id, ${column} as title from ${table} where id = any ($1::uuid[]) and status = 'published'`,
+    `select id, ${column} as title from ${table} where id = any ($1::uuid[]) and status = 'published' ${shown}`,
     [ids],
   );
   return new Map(rows.map(({ id, title }) => [id, title]));

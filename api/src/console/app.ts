@@ -11,6 +11,7 @@ import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
 import { portalOrigin } from '../config/origins';
+import { contentRoutes } from '../content/routes';
 import { withDevSection } from '../document/dev-section';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
@@ -85,6 +86,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
       ...reviewRoutes(context),
+      ...contentRoutes(context),
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),
       ...healthRoutes(context),

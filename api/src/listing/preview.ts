@@ -26,7 +26,7 @@ const numberToCome = '发布后生成';
 
 /** What stands where a column wants a value and there is no usable one. Dates are null instead. */
 const blankOf = ({ type }: Field): unknown =>
-  type === 'number' || type === 'integer' ? 0 : ['text', 'long', 'term'].includes(type) ? '' : [];
+  type === 'number' || type === 'integer' ? 0 : ['text', 'rich', 'term'].includes(type) ? '' : [];
 
 /** Values without those that are wrong, and the fields that are left out by that or not filled in yet. */
 function shownOf(type: ListingType, values: Values, faulty: readonly string[]) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ranking, RankingBoard, RankingBrief, RankingFactor, RankingInput } from 'shared/contract/ranking';
+import type { RichText } from 'shared/contract/rich-text';
 import type { Database } from '../db/tables';
 import { validCerts } from '../enterprise-summary/certs';
 import { boards, factorScores, factors, formulaText, methodsOf, type Scored } from './formula';
@@ -88,8 +89,9 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
     };
   const { period, counted, formula_version: version } = current;
   const previous = periods.find((one) => one.period === quarterBefore(period));
-  const [rows, members] = await Promise.all([
+  const [rows, note, members] = await Promise.all([
     rankRows(db, period, board),
+    noteOf(db, period, board),
     db
       .selectFrom('ranking_place')
       .select(sql<number>`count(*)::int`.as('n'))
@@ -106,6 +108,7 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
     formulaVersion: version,
     factors: factorsOf(counted, version),
     participants: members.n,
+    ...(note && { note }),
     places: rows.slice(0, shown).map((row, i) => {
       const me = ranked[i] as Scored;
       const before =
@@ -140,6 +143,13 @@ export async function readRanking(db: Db, board: RankingBoard, asked?: string): 
       };
     }),
   };
+}
+
+/** What the editors say about a board, from its time on. */
+async function noteOf(db: Db, period: string, board: RankingBoard): Promise<RichText | undefined> {
+  const { rows } = await sql<{ content: RichText }>`select content from ranking_note
+    where period = ${period} and board = ${board} and status = 'published' and published_at <= now()`.execute(db);
+  return rows[0]?.content;
 }
 
 const briefOf = (row: RankRow): Ranking['places'][number]['enterprise'] => ({

@@ -6,6 +6,7 @@ import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { sandboxPolicy } from '../http/file-headers';
 import { createSigner } from '../lib/signing';
+import { isOnline } from './visits';
 
 export interface StoredMaterial {
   name: string;
@@ -59,7 +60,7 @@ export function createMaterials({ pool, config }: Pick<AppContext, 'pool' | 'con
   async function find(id: string, index: number): Promise<Material> {
     const { rows } = await pool.query<{ materials: StoredMaterial[] }>(
       `select r.materials from road_show as r join enterprise as e on e.id = r.enterprise_id and e.status = 'published'
-        where r.id = $1 and r.status = 'published'`,
+        where r.id = $1 and ${isOnline('r')}`,
       [id],
     );
     const material = (await materialsOf(config.mediaFolder, rows[0]?.materials ?? []))[index];

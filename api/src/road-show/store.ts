@@ -9,6 +9,7 @@ import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { cardsByIds } from '../service/store';
 import { materialsOf } from './materials';
 import { answeredQuestions } from './questions';
+import { isOnline } from './visits';
 
 type Db = Kysely<Database>;
 type ListInput = z.output<typeof roadShowListInput>;
@@ -24,7 +25,7 @@ interface Row extends RowOf<'road_show'> {
 }
 
 const published = sql`from road_show as r join enterprise as e on e.id = r.enterprise_id and e.status = 'published'
-  left join favourite_count as f on f.type = 'roadshow' and f.target_id = r.id where r.status = 'published'`;
+  left join favourite_count as f on f.type = 'roadshow' and f.target_id = r.id where ${sql.raw(isOnline('r'))}`;
 
 /** By the database's clock, so that all processes and all browsers agree. A recording is there from its start on. */
 const phase = sql<string>`case when now() < r.start_at then 'upcoming'

@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
 import { CallError } from '../errors';
 
+/** SQL: a show whose time has come, whoever hosts it. */
+export const isOnline = (show: string) =>
+  `${show}.status = 'published' and (${show}.online_at is null or ${show}.online_at <= now())`;
+
 /** SQL: a show that everybody may see. */
 export const isPublic = (show: string) =>
-  `${show}.status = 'published' and exists (select from enterprise as e where e.id = ${show}.enterprise_id and e.status = 'published')`;
+  `${isOnline(show)} and exists (select from enterprise as e where e.id = ${show}.enterprise_id and e.status = 'published')`;
 
 /** SQL: the account belongs to the enterprise that hosts the show, or created it. */
 export const hostOf = (show: string, account: string) =>

@@ -4,6 +4,7 @@ import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
 import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
+import { contentEndpoints } from './content';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseEndpoints } from './enterprise-endpoints';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...listingEndpoints,
   ...evidenceEndpoints,
   ...reviewEndpoints,
+  ...contentEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enterpriseBrief } from './enterprise';
+import { richText } from './rich-text';
 
 export const rankingBoard = z.enum(
   ['all', 'production', 'research', 'clinical', 'material'],
@@ -93,6 +94,8 @@ export const ranking = z.object({
   ),
   participants: z.number().int(),
   places: z.array(rankingPlace),
+  /** What the editors say about this board of this period. */
+  note: richText.optional(),
 });
 export type Ranking = z.infer<typeof ranking>;
 

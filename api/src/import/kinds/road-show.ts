@@ -1,13 +1,10 @@
-import { type Term, termsOf } from 'shared/contract/vocabulary';
+import { termsOf } from 'shared/contract/vocabulary';
+import { roadShowModes } from 'shared/contract/vocabulary/content';
 import { z } from 'zod';
 import { html, inner, instant, integer, objects, optional, or, pictures, sitePath, term, text, words } from '../fields';
 import { defineKind } from '../kind';
 import { enterprise, status } from './supply';
 
-const modes: Term[] = [
-  { code: 'live', label: '直播' },
-  { code: 'recorded', label: '录播' },
-];
 const documents = 'pdf|docx|xlsx|pptx|csv|zip';
 
 /** Services that the line names, in its order. */
@@ -23,7 +20,7 @@ export const roadShow = defineKind({
     enterprise,
     title: text('标题', 60, 4),
     categoryCode: term('领域', termsOf('categories')),
-    mode: term('形式', modes),
+    mode: term('形式', roadShowModes),
     startAt: instant('开始时间'),
     durationMin: integer('时长（分钟）', 5, 300),
     content: or([], html('介绍')),

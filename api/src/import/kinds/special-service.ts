@@ -1,27 +1,12 @@
-import { type Term, topicThemes } from 'shared/contract/vocabulary';
+import { topicItemKinds, topicThemes, topicTones } from 'shared/contract/vocabulary/content';
 import { z } from 'zod';
 import { html, inner, instant, integer, objects, optional, or, term, text } from '../fields';
 import { defineKind } from '../kind';
 import { status } from './supply';
 
-const tones: Term[] = [
-  { code: 'pine', label: '松绿' },
-  { code: 'amber', label: '琥珀' },
-  { code: 'blue', label: '蓝' },
-];
-const itemKinds: Term[] = [
-  { code: 'service', label: '服务' },
-  { code: 'spot', label: '现货' },
-  { code: 'platform', label: '技术平台' },
-  { code: 'enterprise', label: '企业' },
-  { code: 'demand', label: '需求' },
-  { code: 'conference', label: '会议资讯' },
-  { code: 'roadshow', label: '路演' },
-];
-
 const section = z.strictObject({
   title: inner(60),
-  kind: term('类型', itemKinds).schema,
+  kind: term('类型', topicItemKinds).schema,
   /** External ids or the portal's own ones; enterprises by credit code too. */
   items: z.array(inner(100), '应为列表').max(50, '最多 50 项'),
 });
@@ -45,7 +30,7 @@ export const specialService = defineKind({
     subtitle: or('', text('副标题', 100)),
     lead: text('导语', 300),
     theme: term('主题', topicThemes),
-    tone: or('pine', term('配色', tones)),
+    tone: or('pine', term('配色', topicTones)),
     content: or([], html('正文')),
     sections: objects('栏目', section),
     faq: objects('常见问题', z.strictObject({ question: inner(200), answer: inner(1000) })),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { RichText } from 'shared/browser/rich-text';
 import { TicketLinks } from 'shared/browser/ticket';
 import type { ConferenceDetail } from 'shared/contract/conference';
 import { pages, paths } from 'shared/contract/paths';
@@ -7,7 +8,6 @@ import { calendarPath } from 'shared/contract/vocabulary/content';
 import { useLoading } from 'shared/remote';
 import { Breadcrumb, formatCount, formatDate, Icon } from 'shared/ui';
 import { ConferenceRow, PhaseTag } from '../../components/conference/conference-row';
-import { RichText } from '../../components/rich-text';
 import { articlePath } from '../../lib/paths';
 import { useViewed } from '../../lib/use-viewed';
 import * as styles from './conference-article.module.css';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { RichText } from 'shared/browser/rich-text';
 import { pages } from 'shared/contract/paths';
 import type { Ranking } from 'shared/contract/ranking';
 import { type PageProps, useLoading } from 'shared/remote';
@@ -68,6 +69,11 @@ export default function TopTenPage({ data }: PageProps<Ranking>) {
               </Link>
             ))}
           </nav>
+        ) : null}
+        {data.note ? (
+          <section className={`panel ${styles.note}`} aria-label="评选说明">
+            <RichText text={data.note} />
+          </section>
         ) : null}
         {first ? (
           <>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { RichText } from 'shared/browser/rich-text';
 import { TicketLinks } from 'shared/browser/ticket';
 import { pages } from 'shared/contract/paths';
 import type { RoadShowDetail } from 'shared/contract/road-show';
@@ -12,7 +13,6 @@ import { MetaLine } from '../../components/detail/meta-line';
 import { ProviderPanel } from '../../components/detail/provider-panel';
 import { StarButton } from '../../components/favourite/star-button';
 import { useFavourites } from '../../components/favourite/use-favourites';
-import { RichText } from '../../components/rich-text';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
 import { detailPath, roadShowPath } from '../../lib/paths';

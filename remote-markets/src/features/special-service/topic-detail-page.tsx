@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { RichText } from 'shared/browser/rich-text';
 import { TicketLinks } from 'shared/browser/ticket';
 import { pages } from 'shared/contract/paths';
 import type { SpecialServiceDetail } from 'shared/contract/special-service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
-import { RichText } from '../../components/rich-text';
 import { TopicArt } from '../../components/topic/topic-art';
 import { countText } from '../../components/topic/topic-tile';
 import { providerPath } from '../../lib/paths';

@@ -26,6 +26,8 @@ interface TextField {
   type: 'text' | 'rich';
   min?: number;
   max: number;
+  /** A plain text that is written in a box of so many lines. */
+  lines?: number;
   pattern?: { rule: string; message: string };
   /** Check digits, beside the pattern. */
   check?: 'cas';

@@ -28,6 +28,15 @@ export const roadShowPhases = [
   { code: 'offline', label: '已结束' },
 ] as const satisfies readonly Term[];
 
+/** Boards of the quarterly ranking. */
+export const rankingBoards = [
+  { code: 'all', label: '综合' },
+  { code: 'production', label: '委托生产' },
+  { code: 'research', label: '委托研发' },
+  { code: 'clinical', label: '临床与注册' },
+  { code: 'material', label: '原辅包' },
+] as const satisfies readonly Term[];
+
 /** Subjects under which editors file special topics. */
 export const topicThemes = [
   { code: 'generic', label: '仿制与一致性评价' },
@@ -35,4 +44,27 @@ export const topicThemes = [
   { code: 'dosage', label: '特殊剂型' },
   { code: 'biologic', label: '生物药与前沿疗法' },
   { code: 'operation', label: '生产与供应' },
+] as const satisfies readonly Term[];
+
+/** How a road show is given. */
+export const roadShowModes = [
+  { code: 'live', label: '直播' },
+  { code: 'recorded', label: '录播' },
+] as const satisfies readonly Term[];
+
+export const topicTones = [
+  { code: 'pine', label: '松绿' },
+  { code: 'amber', label: '琥珀' },
+  { code: 'blue', label: '蓝' },
+] as const satisfies readonly Term[];
+
+/** What an editor may list in a topic. */
+export const topicItemKinds = [
+  { code: 'service', label: '服务' },
+  { code: 'spot', label: '现货' },
+  { code: 'platform', label: '技术平台' },
+  { code: 'enterprise', label: '企业' },
+  { code: 'demand', label: '需求' },
+  { code: 'conference', label: '会议资讯' },
+  { code: 'roadshow', label: '路演' },
 ] as const satisfies readonly Term[];

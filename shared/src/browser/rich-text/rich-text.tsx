@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RichBlock, RichText as Text, TextRun } from 'shared/contract/rich-text';
+import type { RichBlock, RichText as Text, TextRun } from '../../contract/rich-text';
 import * as styles from './rich-text.module.css';
 
 function Run({ run: { text, strong, em, sub, sup, href } }: { run: TextRun }) {

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import { violations } from './harness/accessibility';
+import { eventually, fillLogin, settled } from './harness/journey';
+
+let browser: Browser;
+let portal: Portal;
+let database: Client;
+beforeAll(async () => {
+  browser = await openBrowser();
+  portal = await startPortal();
+  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await browser.close();
+  await portal.stop();
+  removeFolder(portal.folder);
+});
+
+async function enterDesk(size: 'desktop' | 'mobile' = 'desktop') {
+  const visit = await visitor(browser, size);
+  await visit.page.goto(`${portal.consoleUrl}/operate`);
+  await fillLogin(visit.page, 'editor01');
+  // Without the duty of an operator the console begins with the desk.
+  await visit.page.waitForURL('**/content');
+  await visit.page.getByRole('region', { name: '内容' }).waitFor();
+  await settled(visit.page);
+  return visit;
+}
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
+};
+async function publish(page: Page, at?: string) {
+  await page.getByRole('button', { name: '发布…' }).click();
+  const dialog = page.getByRole('dialog');
+  if (at) {
+    await dialog.getByText('指定时间上线').click();
+    await dialog.getByLabel('上线时间（北京时间）').fill(at);
+  }
+  await dialog.getByRole('button', { name: /^(定时)?发布$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+/** An hour from now in China, for an input. */
+const soon = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
+const total = async (call: string) =>
+  ((await (await fetch(`${portal.url}/api/${call}`)).json()) as { data: { total: number } }).data.total;
+
+it('schedules a piece of news that visitors see when its time comes', async () => {
+  const { context, page, watched } = await enterDesk();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '新建会议与资讯' }).click();
+  await page.getByLabel('标题', { exact: false }).first().waitFor();
+  await choose(page, '类型', '资讯');
+  await page.getByRole('textbox', { name: '标题' }).fill('示例资讯：内容台定时发布');
+  await page
+    .getByRole('textbox', { name: '正文' })
+    .fill('<h2>要点</h2><p>示例<strong>正文</strong><script>x</script></p>');
+  const preview = page.getByRole('complementary', { name: '预览' });
+  await preview.getByRole('heading', { name: '要点' }).waitFor();
+
+  // What is missing comes first, and what was typed is kept.
+  await publish(page, soon());
+  await page.getByRole('alert').getByText('信息来源：请填写信息来源').click();
+  await page.keyboard.type('示例来源');
+  expect(await page.getByRole('textbox', { name: '信息来源' }).inputValue()).toBe('示例来源');
+  expect(await violations(page)).toEqual([]);
+  await publish(page, soon());
+  await said(page, '已定时，到时自动上线');
+  const q = encodeURIComponent('内容台定时发布');
+  expect(await total(`Conference/list?q=${q}`)).toBe(0);
+  await database.query(
+    "update conference set published_at = now() - interval '1 minute' where title like '%内容台定时发布'",
+  );
+  await eventually(1, () => total(`Conference/list?q=${q}`));
+
+  await page.reload();
+  const link = page.getByRole('link', { name: '查看公开页' });
+  const address = (await link.getAttribute('href')) as string;
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: '示例资讯：内容台定时发布' }).waitFor();
+  await page.getByRole('heading', { name: '要点' }).waitFor();
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it('edits a road show, a topic and a note of the ranking on a phone', async () => {
+  const { context, page, watched } = await enterDesk('mobile');
+  expect(await violations(page)).toEqual([]);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(375);
+
+  await page.goto(`${portal.consoleUrl}/content?kind=roadshow&state=online`);
+  await page.getByRole('list', { name: '内容' }).getByRole('link').first().click();
+  await page.getByRole('textbox', { name: '标题' }).fill('示例路演：内容台修改');
+  await page.getByRole('button', { name: '添加主讲人' }).click();
+  await page
+    .getByRole('textbox', { name: /^第 \d+ 项主讲人：姓名$/ })
+    .last()
+    .fill('示例主讲乙');
+  await publish(page);
+  await said(page, '已发布，访客现在可以看到');
+  expect(await width()).toBeLessThanOrEqual(375);
+  expect(await violations(page)).toEqual([]);
+  await eventually(1, () => total(`RoadShow/list?q=${encodeURIComponent('内容台修改')}`));
+
+  await page.goto(`${portal.consoleUrl}/content?kind=topic&state=online`);
+  await page.getByRole('list', { name: '内容' }).getByRole('link').first().click();
+  await page.getByRole('textbox', { name: '标题' }).first().fill('示例专题：内容台修改');
+  await publish(page);
+  await said(page, '已发布，访客现在可以看到');
+  await eventually(1, () => total(`SpecialService/list?q=${encodeURIComponent('内容台修改')}`));
+
+  const { rows } = await database.query('select max(period) as period from ranking_period');
+  await page.goto(`${portal.consoleUrl}/content/edit?kind=note`);
+  await choose(page, '榜单', '综合');
+  await page.getByRole('textbox', { name: '期次' }).fill(rows[0].period);
+  await page.getByRole('textbox', { name: '正文' }).fill('<p>示例：本期评选说明。</p>');
+  await publish(page);
+  await said(page, '已发布，访客现在可以看到');
+  await page.goto(`${portal.url}/detail/ServiceProviderTop10`);
+  await page.getByRole('region', { name: '评选说明' }).getByText('示例：本期评选说明。').waitFor();
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContentDetail } from 'shared/contract/content';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import { sampleAnswers } from 'shared/testing/sample-answer';
+import section from '../../section';
+
+const id = '01930000-0000-7000-8000-000000000001';
+const detail = (own: Partial<ContentDetail> = {}): ContentDetail => ({
+  ...{ id, kind: 'conference', title: '示例资讯标题', state: 'draft', changed: false, onlineAt: null, path: null },
+  ...{ version: 1, updatedAt: '2026-11-22T06:30:00Z', updatedBy: 'editor01', faults: [] },
+  values: { kind: 'news', title: '示例资讯标题', sourceName: '示例来源', content: '<p>正文</p>' },
+  ...own,
+});
+
+function open(own: object, address = `/content/edit?kind=conference&id=${id}`) {
+  const host = createHostDouble(
+    sampleAnswers({
+      'Content/get': () => detail(),
+      'Content/preview': () => ({ content: [{ kind: 'paragraph', runs: [{ text: '正文' }] }], faults: [] }),
+      'Content/records': () => ({ items: [] }),
+      ...own,
+    }),
+    'editor01',
+  );
+  renderInHost(<section.Section />, host, address);
+  return (key: string) => host.calls.filter((call) => call.key === key).map(({ input }) => input);
+}
+const titleBox = () => screen.findByRole('textbox', { name: /^标题/ });
+
+it('sends only what was changed, and shows both versions where another editor was first', async () => {
+  const answers = [
+    {
+      state: 'conflict',
+      version: 4,
+      by: 'editor02',
+      at: '2026-11-22T06:30:00Z',
+      fields: [{ field: 'title', base: '示例资讯标题', theirs: '对方的标题', yours: '我的标题' }],
+      theirs: {},
+    },
+    { state: 'saved', merged: [], detail: detail({ version: 5, values: { ...detail().values, title: '我的标题' } }) },
+  ];
+  const sent = open({ 'Content/save': () => answers.shift() });
+  await userEvent.clear(await titleBox());
+  await userEvent.type(await titleBox(), '我的标题');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  const dialog = await screen.findByRole('dialog', { name: '同一字段有两个版本' });
+  expect(within(dialog).getByText('对方的标题')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '保存合并结果' })).toBeDisabled();
+  await userEvent.click(within(dialog).getByText('您的修改'));
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存合并结果' }));
+  expect(await screen.findByText('已保存')).toBeVisible();
+  expect(sent('Content/save')).toEqual([
+    { id, kind: 'conference', seenVersion: 1, changes: { title: '我的标题' } },
+    { id, kind: 'conference', seenVersion: 4, changes: { title: '我的标题' } },
+  ]);
+  expect(await titleBox()).toHaveValue('我的标题');
+}, 30_000);
+
+it('publishes at a time of China, and leads to what is missing', async () => {
+  const answers = [
+    { state: 'faults', faults: [{ field: 'sourceName', message: '请填写信息来源' }] },
+    { state: 'scheduled', detail: detail({ state: 'scheduled', onlineAt: '2031-01-01T00:00:00Z', version: 2 }) },
+  ];
+  const sent = open({ 'Content/publish': () => answers.shift() });
+  for (const wanted of ['信息来源：请填写信息来源', '已定时，到时自动上线']) {
+    await userEvent.click(await screen.findByRole('button', { name: '发布…' }));
+    const dialog = await screen.findByRole('dialog', { name: '发布会议与资讯' });
+    await userEvent.click(within(dialog).getByText('指定时间上线'));
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }));
+    expect(await within(dialog).findByText('请填写日期和时间')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('上线时间（北京时间）'), '2031-01-01T08:00');
+    await userEvent.click(within(dialog).getByRole('button', { name: '定时发布' }));
+    expect(await screen.findByText(wanted)).toBeVisible();
+  }
+  expect(sent('Content/publish')).toEqual(
+    [1, 1].map((seenVersion) => ({ id, seenVersion, at: '2031-01-01T00:00:00.000Z' })),
+  );
+  expect(sent('Content/save')).toEqual([]);
+}, 30_000);
+
+it('gives a new record its address with the first save', async () => {
+  const sent = open(
+    {
+      'Content/save': ({ changes }: { changes: object }) => ({
+        state: 'saved',
+        merged: [],
+        detail: detail({ values: changes as never }),
+      }),
+    },
+    '/content/edit?kind=note',
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^期次/ }), '2026-Q3');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(screen.getByText('已保存')).toBeVisible());
+  expect(sent('Content/save')).toMatchObject([{ kind: 'note', seenVersion: 0, changes: { period: '2026-Q3' } }]);
+  expect(screen.getByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
+}, 30_000);

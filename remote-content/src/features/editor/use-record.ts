@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ContentDetail, ContentPublished, ContentSaved } from 'shared/contract/content';
+import { contentFieldsOf } from 'shared/contract/content-fields';
+import type { ListingValues } from 'shared/contract/listing-fields';
+import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
+import { type HostServices, useMutation } from 'shared/remote';
+import { editPath, pages } from '../../lib/pages';
+import { changesBetween, rebase } from './draft';
+
+export type Conflict = Extract<ContentSaved, { state: 'conflict' }>;
+interface Props {
+  id: string;
+  kind: ContentKind;
+  /** Null for a record that the first save makes. */
+  start: ContentDetail | null;
+}
+
+/** The working copy in this page and everything that is done with it. Nothing that was typed is lost before it is saved. */
+export function useRecord({ id, kind, start }: Props) {
+  const navigate = useNavigate();
+  const [detail, setDetail] = useState(start);
+  const [values, setValues] = useState<ListingValues>(start?.values ?? {});
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [news, setNews] = useState('');
+  /** Only what was tried to be published is marked field by field. */
+  const [faults, setFaults] = useState<ContentDetail['faults']>([]);
+  const base = detail?.values ?? {};
+  const changes = changesBetween(base, values);
+  const isDirty = Object.keys(changes).length > 0;
+  const latest = useRef(values);
+  latest.current = values;
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  /** Shows what the server has, with what was typed meanwhile. */
+  function take(next: ContentDetail, sent: ListingValues) {
+    setDetail(next);
+    setValues(rebase(next.values, sent, latest.current));
+  }
+
+  /** Answers the saved record, or nothing where two versions wait for a decision. */
+  async function save({ http }: HostServices, from = detail?.version ?? 0, what = changes) {
+    const sent = values;
+    const saved = await http.post('Content/save', { id, kind, seenVersion: from, changes: what }, { quiet: true });
+    if (saved.state === 'conflict') {
+      setConflict(saved);
+      return null;
+    }
+    setConflict(null);
+    take(saved.detail, sent);
+    if (!detail) navigate(editPath(kind, id), { replace: true });
+    const labels = contentFieldsOf(kind).filter(({ key }) => saved.merged.includes(key));
+    setNews(
+      labels.length > 0 ? `已保存，并合并了他人对${labels.map(({ label }) => label).join('、')}的修改` : '已保存',
+    );
+    return saved.detail;
+  }
+
+  const saving = useMutation((_: undefined, host) => save(host));
+  const publishing = useMutation(async (at: string | null, host) => {
+    const saved = isDirty || !detail ? await save(host) : detail;
+    if (!saved) return;
+    const answer: ContentPublished = await host.http.post(
+      'Content/publish',
+      { id, seenVersion: saved.version, at },
+      { quiet: true },
+    );
+    if (answer.state === 'faults') {
+      setFaults(answer.faults);
+      setNews('');
+      return;
+    }
+    setFaults([]);
+    take(answer.detail, latest.current);
+    setNews(answer.state === 'online' ? '已发布，访客现在可以看到' : '已定时，到时自动上线');
+  });
+  const resolving = useMutation(({ chosen, against }: { chosen: ListingValues; against: Conflict }, host) =>
+    save(host, against.version, { ...changes, ...chosen }),
+  );
+  const done = (text: string) => (next: ContentDetail) => {
+    setFaults([]);
+    setDetail(next);
+    setValues(next.values);
+    setNews(text);
+  };
+  const takingDown = useMutation('Content/takeDown', {
+    onSuccess: (next) => {
+      setDetail((now) => now && { ...next, values: now.values });
+      setNews(next.state === 'draft' ? '已取消定时' : '已下线，访客不再看到');
+    },
+  });
+  const discarding = useMutation('Content/discard', { onSuccess: done('已放弃未发布的改动') });
+  const restoring = useMutation('Content/restore', {
+    onSuccess: (answer) => (answer.state === 'saved' ? done('已恢复，发布后生效')(answer.detail) : setConflict(answer)),
+  });
+  const removing = useMutation('Content/remove', { onSuccess: () => navigate(pages.list.path) });
+  const all = [saving, publishing, resolving, takingDown, discarding, restoring, removing];
+
+  return {
+    detail,
+    values,
+    set: (key: string, value: unknown) => {
+      setNews('');
+      setFaults((now) => (now.some(({ field }) => field === key) ? now.filter(({ field }) => field !== key) : now));
+      setValues((now) => ({ ...now, [key]: value }));
+    },
+    isDirty,
+    conflict,
+    news,
+    faults,
+    failure: all.find(({ error }) => error)?.error?.message,
+    isBusy: all.some(({ isBusy }) => isBusy),
+    save: () => void saving.send(undefined),
+    publish: (at: string | null) => publishing.send(at),
+    resolve: (chosen: ListingValues) => conflict && void resolving.send({ chosen, against: conflict }),
+    takeDown: () => void takingDown.send({ id }),
+    discard: () => detail && void discarding.send({ id, seenVersion: detail.version }),
+    restore: (version: number) => detail && restoring.send({ id, seenVersion: detail.version, version }),
+    remove: () => void removing.send({ id }),
+  };
+}
+export type RecordTools = ReturnType<typeof useRecord>;
