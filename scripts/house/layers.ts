@@ -39,7 +39,7 @@ export const layers: Record<string, string[][]> = {
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'review-case', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-summary', 'notification', 'registry', 'security-event'],
+    ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
@@ -50,6 +50,7 @@ export const layers: Record<string, string[][]> = {
     ['review'],
     // Programs.
     ['app.ts', 'operator'],
+    ['account', 'enterprise-admin'],
     ['console'],
     ['server.ts'],
   ],

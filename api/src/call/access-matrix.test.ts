@@ -167,6 +167,10 @@ async function seedA() {
      insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );
+  await pool.query(
+    `insert into console_action (operator_id, operator_name, account_id, action, reason) values ($1, $2, $1, 'lock', $2)`,
+    [A, mark],
+  );
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
@@ -211,7 +215,9 @@ async function call(
 }
 
 /** Operators' calls that a machine is refused. */
-const aboutPeople: readonly EndpointKey[] = ['SecurityEvent/list', 'Ticket/list', 'Conference/signUps'];
+const aboutPeople: readonly EndpointKey[] = [
+  ...(['SecurityEvent/list', 'Ticket/list', 'Conference/signUps', 'Account/list', 'EnterpriseAdmin/list'] as const),
+];
 /** What a release token may do that only reads, or only publishes. */
 const readable: readonly EndpointKey[] = ['Release/overview', 'Release/history', 'Release/errors'];
 

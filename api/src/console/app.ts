@@ -3,6 +3,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { Registry } from 'shared/contract/registry';
 import { isConsoleSection } from 'shared/contract/vocabulary/console';
+import { accountRoutes } from '../account/routes';
 import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
 import { createDevices } from '../auth/devices';
 import { authRoutes } from '../auth/routes';
@@ -12,6 +13,7 @@ import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
 import { portalOrigin } from '../config/origins';
 import { withDevSection } from '../document/dev-section';
+import { enterpriseAdminRoutes } from '../enterprise-admin/routes';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
 import { registerContent } from '../file/content';
@@ -82,6 +84,8 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...authRoutes(context),
       ...userRoutes(context),
       ...operatorRoutes(context),
+      ...accountRoutes(context),
+      ...enterpriseAdminRoutes(context),
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
       ...reviewRoutes(context),

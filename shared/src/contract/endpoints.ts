@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
 import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
@@ -6,6 +7,7 @@ import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
+import { enterpriseAdminEndpoints } from './enterprise-admin';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { memberEndpoints } from './enterprise-member';
 import { fileEndpoints } from './file';
@@ -59,6 +61,8 @@ export const endpoints = {
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,
+  ...accountEndpoints,
+  ...enterpriseAdminEndpoints,
   ...healthEndpoints,
 };
 

@@ -55,6 +55,7 @@ export interface Account {
   duties: string[] | null;
   enterprise_id: string | null;
   id: string;
+  lock_reason: string | null;
   login_gen: Generated<Int8>;
   mobile: string | null;
   operate_gen: Generated<Int8>;
@@ -224,6 +225,18 @@ export interface ConferenceSignUp {
   remind: Generated<boolean>;
   reminded_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConsoleAction {
+  account_id: string | null;
+  action: string;
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  enterprise_id: string | null;
+  id: Generated<Int8>;
+  operator_id: string | null;
+  operator_name: string;
+  reason: string;
 }
 
 export interface Demand {
@@ -1312,6 +1325,7 @@ export interface DB {
   commissioned_production: CommissionedProduction;
   conference: Conference;
   conference_sign_up: ConferenceSignUp;
+  console_action: ConsoleAction;
   demand: Demand;
   demand_day: DemandDay;
   drug_approval: DrugApproval;
