@@ -50,7 +50,7 @@ export const layers: Record<string, string[][]> = {
     ['review'],
     // Programs.
     ['app.ts', 'operator'],
-    ['account', 'enterprise-admin'],
+    ['account', 'enterprise-admin', 'import-job'],
     ['console'],
     ['server.ts'],
   ],

@@ -17,7 +17,11 @@ import { enterpriseAdminRoutes } from '../enterprise-admin/routes';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
 import { registerContent } from '../file/content';
+import { fileRoutes } from '../file/routes';
+import { registerUploads } from '../file/upload';
 import { healthRoutes } from '../health/routes';
+import { importRoutes } from '../import-job/routes';
+import { createWorkers } from '../import-job/work';
 import { operatorRoutes } from '../operator/routes';
 import { createRegistryReader, type RegistryReader } from '../registry/registry';
 import { createVisitors, type Visitors } from '../registry/visitor';
@@ -42,6 +46,7 @@ const alsoAnswered: readonly EndpointKey[] = [
   'Health/live',
   'Health/ready',
   'Release/report',
+  ...(['File/info', 'File/finish', 'File/remove'] as const),
 ];
 
 const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
@@ -66,6 +71,8 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   const { config, pool } = context;
   const registry = withDevSection(registryOf(own), config.dev?.section, isConsoleSection);
 
+  const files = { pool, blobs: createBlobStorage(config) };
+  const workers = createWorkers({ ...context, blobs: files.blobs });
   const sessions = createSessions(context, 'operate');
   const hub = createHub(context, always(registry, own), nobody, 'operate');
   // Override passes made here are for browsers of the portal.
@@ -85,6 +92,8 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...userRoutes(context),
       ...operatorRoutes(context),
       ...accountRoutes(context),
+      ...importRoutes({ ...context, workers }),
+      ...fileRoutes(files),
       ...enterpriseAdminRoutes(context),
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
@@ -98,7 +107,8 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  registerContent(app, { pool, blobs: createBlobStorage(config) }, async (request) => ({
+  registerUploads(app, files, (request) => requireUser(sessions, 'operator', tokenOf(request)), ['import']);
+  registerContent(app, files, async (request) => ({
     userId: (await requireUser(sessions, 'reviewer', tokenOf(request))).userId,
     reviews: true,
   }));
@@ -115,7 +125,10 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });
-  app.addHook('preClose', async () => hub.close());
+  app.addHook('preClose', async () => {
+    hub.close();
+    await workers.close();
+  });
   return app;
 }
 

@@ -325,6 +325,12 @@ export const personalTables: readonly PersonalTable[] = [
     key: "to_char(id, 'FM0000000000000000000')",
     removal: { sql: 'update console_action set operator_id = null where operator_id = $1' },
   },
+  {
+    table: 'import_job',
+    owner: 'account_id',
+    key: 'id::text',
+    removal: { sql: 'update import_job set account_id = null where account_id = $1' },
+  },
   { table: 'operator_factor', owner: 'account_id', key: 'account_id::text', removal: 'delete' },
   { table: 'operator_recovery_code', owner: 'account_id', key: 'account_id::text', removal: 'delete' },
   { table: 'wechat_state', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },

@@ -13,6 +13,7 @@ import { memberEndpoints } from './enterprise-member';
 import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { importEndpoints } from './import';
 import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...operatorEndpoints,
   ...accountEndpoints,
   ...enterpriseAdminEndpoints,
+  ...importEndpoints,
   ...healthEndpoints,
 };
 

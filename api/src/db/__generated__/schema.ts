@@ -511,14 +511,14 @@ export interface File {
   id: string;
   name: string;
   parts: Generated<string[]>;
-  purpose: "claim" | "evidence" | "listing" | "logo";
+  purpose: string;
   received: Generated<Int8>;
   refusal_code: string | null;
   refusal_text: string | null;
   size: Int8 | null;
   state: Generated<"uploading" | "ready" | "refused">;
   stored_as: string | null;
-  type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf" | null;
+  type: string | null;
   width: number | null;
 }
 
@@ -535,6 +535,40 @@ export interface FileUse {
   file_id: string;
   public: Generated<boolean>;
   subject_id: string;
+}
+
+export interface ImportJob {
+  account_id: string | null;
+  account_name: string;
+  added: Generated<number>;
+  bytes: Generated<Int8>;
+  cancelled: Generated<boolean>;
+  changed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  message: Generated<string>;
+  phase: Generated<"check" | "write">;
+  refused: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  size: Int8;
+  source: string;
+  started_at: Generated<Timestamp>;
+  state: Generated<"running" | "done" | "failed" | "cancelled" | "interrupted">;
+  unchanged: Generated<number>;
+  worker: string;
+}
+
+export interface ImportRefusal {
+  field: string;
+  id: Generated<Int8>;
+  job_id: string;
+  line: Int8;
+  reason: string;
+  ref: string;
 }
 
 export interface ImportRun {
@@ -1345,6 +1379,8 @@ export interface DB {
   file: File;
   file_access: FileAccess;
   file_use: FileUse;
+  import_job: ImportJob;
+  import_refusal: ImportRefusal;
   import_run: ImportRun;
   import_seen: ImportSeen;
   listing: Listing;
