@@ -60,7 +60,7 @@ function freePort() {
 async function startApi() {
   const apiPort = await freePort();
   // As shared/src/contract/vocabulary/console.ts names them.
-  const forConsole = ['operate', 'review'].includes(name);
+  const forConsole = ['operate', 'review', 'content'].includes(name);
   const consolePort = forConsole ? await freePort() : Number(process.env.PORTAL_OPERATE_PORT ?? port + 1);
   const section = {
     name,

@@ -88,12 +88,13 @@ test('the accounts can sign in, and only supply01 has favourites among them', as
   );
   expect(rows.map((r) => [r.user_name, r.real_name, r.role])).toEqual([
     ['demand01', '示例·需方', 'user'],
+    ['editor01', '示例·编辑', 'operator'],
     ['operator01', '示例·运营', 'operator'],
     ['reviewer01', '示例·审核', 'operator'],
     ['supply01', '示例·供方', 'enterprise'],
   ]);
-  expect(rows.map((r) => r.favourites > 0)).toEqual([false, false, false, true]);
-  expect(rows[3].enterprise).toMatch(/^示例/);
+  expect(rows.map((r) => r.favourites > 0)).toEqual([false, false, false, false, true]);
+  expect(rows[4].enterprise).toMatch(/^示例/);
   for (const row of rows) expect(await verifyPassword(row.password_hash, 'Sample-2026')).toBe(true);
 });
 

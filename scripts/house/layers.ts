@@ -46,8 +46,8 @@ export const layers: Record<string, string[][]> = {
     ['call', 'collect-info', 'enterprise', 'listing', 'special-service'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
     ['calendar', 'claim', 'publish', 'user', 'wechat'],
-    // Above every kind that it decides on.
-    ['review'],
+    // Above every kind that they decide on or edit.
+    ['content', 'review'],
     // Programs.
     ['app.ts', 'operator'],
     ['account', 'enterprise-admin', 'import-job'],

@@ -211,7 +211,7 @@ function filesWith(pattern: string): string[] {
     'api/src',
     'shared/src',
     'shell/src',
-    ...['help', 'markets', 'operate', 'personal', 'resources', 'review'].map((name) => `remote-${name}/src`),
+    ...['content', 'help', 'markets', 'operate', 'personal', 'resources', 'review'].map((name) => `remote-${name}/src`),
   ];
   const options = ['grep', '-lE', pattern, '--', ...rooms, ':!*.test.*', ':!*/testing/*'];
   try {

@@ -169,6 +169,9 @@ async function seedA() {
     [A, mark],
   );
   await seedConsoleRows(pool, A, mark);
+  const edited = 'insert into content (id, kind, updated_by) values (gen_random_uuid(), $2, $1) returning id';
+  const steps = `insert into content_version (content_id, version, step, account_id) select id, 1, 'saved', $1 from c`;
+  await pool.query(`with c as (${edited}) ${steps}`, [A, 'conference']);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
@@ -228,7 +231,7 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
     // Operators and admins too: on the portal they are ordinary members.
     if (accounts[person]) return 403;
   } else if (isMachine) return 401;
-  else if (accounts[person]) return access === 'reviewer' ? 403 : 'through';
+  else if (accounts[person]) return access === 'reviewer' || access === 'editor' ? 403 : 'through';
   return person === 'stranger' ? 'code 1' : 401;
 }
 
@@ -283,7 +286,7 @@ const alsoAtConsole: readonly EndpointKey[] = [
 /** The same at the operator console: calls of the portal are not there. */
 function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience): string {
   const { access } = endpoints[key];
-  if (access !== 'operator' && access !== 'reviewer' && !alsoAtConsole.includes(key)) return 'absent';
+  if (!['operator', 'reviewer', 'editor'].includes(access) && !alsoAtConsole.includes(key)) return 'absent';
   const unknown = person === 'stranger' || (accounts[person] && audience === 'portal');
   if (key === 'User/Islogon' && unknown) return 'code 1';
   if (access === 'public') return 'through';
@@ -291,7 +294,7 @@ function expectedAtConsole(key: EndpointKey, person: Person, audience: Audience)
   // A portal login is never valid here.
   if (unknown) return 'code 1';
   if (person === 'anonymous') return '401';
-  if (access === 'reviewer') return person === 'reviewer' ? 'through' : '403';
+  if (access === 'reviewer' || access === 'editor') return person === access ? 'through' : '403';
   return access !== 'operator' || person === 'operator' || person === 'admin' ? 'through' : '403';
 }
 

@@ -12,6 +12,7 @@ import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conferenceRoutes } from '../conference/routes';
 import { portalOrigin } from '../config/origins';
+import { contentRoutes } from '../content/routes';
 import { withDevSection } from '../document/dev-section';
 import { enterpriseAdminRoutes } from '../enterprise-admin/routes';
 import { CallError } from '../errors';
@@ -98,6 +99,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
       ...reviewRoutes(context),
+      ...contentRoutes(context),
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),
       ...healthRoutes(context),
@@ -107,7 +109,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  registerUploads(app, files, (request) => requireUser(sessions, 'operator', tokenOf(request)), ['import']);
+  registerUploads(app, files, (request) => requireUser(sessions, 'editor', tokenOf(request)), ['import']);
   registerContent(app, files, async (request) => ({
     userId: (await requireUser(sessions, 'reviewer', tokenOf(request))).userId,
     reviews: true,

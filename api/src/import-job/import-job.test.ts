@@ -20,7 +20,7 @@ const query = (text: string, values: unknown[] = []) => portal.database.pool.que
 beforeAll(async () => {
   portal = await createTestApp();
   desk = await portal.console();
-  operatorId = await anAccount(portal.database, { user_name: 'importer1', role: 'operator' });
+  operatorId = await anAccount(portal.database, { user_name: 'importer1', role: 'operator', duties: ['editor'] });
   token = await desk.login('importer1', builtPassword);
 });
 afterAll(() => portal.close());
@@ -174,7 +174,7 @@ it('cancels between batches: what was written stays, the rest is not', async () 
   expect(await call('cancel', { id })).toMatchObject({ code: codes.conflict.code });
 });
 
-it('is for operators at the console: members neither upload files to import nor read them', async () => {
+it('is for editors at the console: members neither upload files to import nor read them', async () => {
   const member = await anAccount(portal.database, { user_name: 'member77' });
   const their = await portal.login('member77', builtPassword);
   expect(await upload('x', { at: portal.url, who: their })).toEqual({ status: 400, id: '' });

@@ -139,7 +139,7 @@ it('serves the console nothing but its own sections, and leads every other path 
   const { url } = await one.console();
   const page = await fetch(`${url}/operate`);
   const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '');
-  expect(boot.registry.sections.map(({ name }: { name: string }) => name)).toEqual(['operate', 'review']);
+  expect(boot.registry.sections.map(({ name }: { name: string }) => name)).toEqual(['operate', 'review', 'content']);
   expect(boot.console).toMatchObject({ secondFactor: 'optional' });
   expect(page.headers.getSetCookie()).toEqual([]);
   expect((await fetch(`${url}/review`)).status).toBe(200);

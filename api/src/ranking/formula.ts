@@ -1,4 +1,5 @@
 import type { RankingBoard, RankingFactor, RankingInput } from 'shared/contract/ranking';
+import { rankingBoards } from 'shared/contract/vocabulary/content';
 import { formulaVersion, rulesOf } from './versions';
 
 /** Parts of the score. Weights are published; a factor without data in a period counts for nobody. */
@@ -24,13 +25,7 @@ export const methodsOf = (version: string): Record<RankingFactor, string> => ({
 export const formulaText =
   '综合分 = Σ（分项得分 × 权重）÷ Σ 权重，分项与综合分均保留一位小数；本期没有任何企业有数据的分项不计入。同分时依次比较资质证据、登记实绩、资料完整，再按统一社会信用代码排列。';
 
-export const boards: readonly { code: RankingBoard; label: string }[] = [
-  { code: 'all', label: '综合' },
-  { code: 'production', label: '委托生产' },
-  { code: 'research', label: '委托研发' },
-  { code: 'clinical', label: '临床与注册' },
-  { code: 'material', label: '原辅包' },
-];
+export const boards: readonly { code: RankingBoard; label: string }[] = rankingBoards;
 
 export type FactorScores = Record<RankingFactor, number>;
 

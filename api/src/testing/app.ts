@@ -65,12 +65,14 @@ const consoleRelease = (name: string, title: string): Release => ({
   files: [{ path: 'entry.js', size: 8, integrity: 'sha384-x' }],
 });
 /** Stand for the console's built sections. */
-const sampleConsole: ConsoleSection[] = [consoleRelease('operate', '发布管理'), consoleRelease('review', '审核台')].map(
-  (release) => ({
-    ...loadable(release, 'sha384-x'),
-    files: new Map([['entry.js', { plain: Buffer.from('/* it */'), brotli: undefined }]]),
-  }),
-);
+const sampleConsole: ConsoleSection[] = [
+  consoleRelease('operate', '发布管理'),
+  consoleRelease('review', '审核台'),
+  consoleRelease('content', '内容台'),
+].map((release) => ({
+  ...loadable(release, 'sha384-x'),
+  files: new Map([['entry.js', { plain: Buffer.from('/* it */'), brotli: undefined }]]),
+}));
 
 type Post = Called['post'];
 function callsTo(url: string, enter: (post: Post, credentials: object) => Promise<Omit<Answer, 'headers'>>): Called {

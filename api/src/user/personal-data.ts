@@ -291,6 +291,20 @@ export const personalTables: readonly PersonalTable[] = [
     removal: { sql: 'update listing_version set account_id = null where account_id = $1' },
   },
   {
+    table: 'content',
+    owner: 'updated_by',
+    key: 'id::text',
+    removal: { sql: 'update content set updated_by = null where updated_by = $1' },
+  },
+  {
+    table: 'content_version',
+    title: '编辑的内容',
+    owner: 'account_id',
+    columns: ['content_id', 'version', 'step', 'at', 'changes'],
+    key: "content_id::text || to_char(version, 'FM0000000000')",
+    removal: { sql: 'update content_version set account_id = null where account_id = $1' },
+  },
+  {
     table: 'review_case',
     title: '提交审核的事项',
     owner: 'submitted_by',

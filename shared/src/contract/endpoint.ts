@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from './limits';
 import type { TokenRole } from './vocabulary/release-token';
 
-/** `reviewer`: a login of the operator console whose account has that duty; no release token. */
-export type Access = 'public' | 'signedIn' | 'operator' | 'reviewer';
+/** `reviewer`, `editor`: a login of the operator console whose account has that duty; no release token. */
+export type Access = 'public' | 'signedIn' | 'operator' | 'reviewer' | 'editor';
 
 /** One call of the API, declared once: the server validates with it, OpenAPI is generated from it, browsers use its types. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {

@@ -5,6 +5,7 @@ import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
 import { compareEndpoints } from './compare';
 import { conferenceEndpoints } from './conference';
+import { contentEndpoints } from './content';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseAdminEndpoints } from './enterprise-admin';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...viewEndpoints,
   ...listingEndpoints,
   ...reviewEndpoints,
+  ...contentEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,

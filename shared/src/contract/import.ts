@@ -59,7 +59,7 @@ const one = z.object({ id: uuid });
 export const importEndpoints = {
   'Import/list': endpoint({
     method: 'GET',
-    access: 'operator',
+    access: 'editor',
     console: true,
     summary: '由浏览器发起的导入，新的在前',
     input: z.object({ after: cursor }),
@@ -67,7 +67,7 @@ export const importEndpoints = {
   }),
   'Import/get': endpoint({
     method: 'GET',
-    access: 'operator',
+    access: 'editor',
     console: true,
     summary: '一次导入的进度与结果',
     input: one,
@@ -75,7 +75,7 @@ export const importEndpoints = {
   }),
   'Import/refusals': endpoint({
     method: 'GET',
-    access: 'operator',
+    access: 'editor',
     console: true,
     summary: '被拒绝的行与原因，每次 500 条，最多保留 20,000 条',
     input: one.extend({
@@ -88,7 +88,7 @@ export const importEndpoints = {
   }),
   'Import/start': endpoint({
     method: 'POST',
-    access: 'operator',
+    access: 'editor',
     console: true,
     summary: '检查一份已上传的文件（用途 import），不写入任何内容；同类内容一次一个',
     input: z.object({
@@ -104,7 +104,7 @@ export const importEndpoints = {
   }),
   'Import/run': endpoint({
     method: 'POST',
-    access: 'operator',
+    access: 'editor',
     console: true,
     summary: '再次检查，或在检查完成后导入；中断或取消的导入可以重新开始，已写入的行不会重复',
     input: one.extend({ phase }),
@@ -112,7 +112,7 @@ export const importEndpoints = {
   }),
   'Import/cancel': endpoint({
     method: 'POST',
-    access: 'operator',
+    access: 'editor',
     console: true,
     summary: '取消进行中的导入：写完正在写的一批后停下，已写入的行保留',
     input: one,

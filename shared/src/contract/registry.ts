@@ -21,7 +21,7 @@ export const navigationEntry = z.object({
   hint: z.string().optional(),
   icon: z.string().optional(),
   /** Shown only to accounts of this role or duty. */
-  role: z.enum(['operator', 'reviewer']).optional(),
+  role: z.enum(['operator', 'reviewer', 'editor']).optional(),
   /** A figure that the shell itself follows and shows beside the entry: unread enquiries or notifications. */
   badge: z.enum(['enquiry', 'notification']).optional(),
   /** Paths that light this entry although they are not its own, such as its detail pages. */

@@ -4,7 +4,7 @@ import type { EndpointKey } from 'shared/contract/endpoints';
 /** Operators' calls that a machine is refused. */
 export const refusedToMachines: readonly EndpointKey[] = [
   ...(['SecurityEvent/list', 'Ticket/list', 'Conference/signUps'] as const),
-  ...(['Account/list', 'EnterpriseAdmin/list', 'Import/list'] as const),
+  ...(['Account/list', 'EnterpriseAdmin/list'] as const),
 ];
 /** What an upload at the console needs beside its bytes. */
 export const filesAtConsole: readonly EndpointKey[] = ['File/info', 'File/finish', 'File/remove'];

@@ -239,6 +239,26 @@ export interface ConsoleAction {
   reason: string;
 }
 
+export interface Content {
+  created_at: Generated<Timestamp>;
+  draft: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+  id: string;
+  kind: "conference" | "roadshow" | "topic" | "note";
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface ContentVersion {
+  account_id: string | null;
+  at: Generated<Timestamp>;
+  changes: JSONColumnType<FieldChanges, string | undefined>;
+  content_id: string;
+  online_at: Timestamp | null;
+  step: "saved" | "restored" | "published" | "scheduled" | "unscheduled" | "takenDown" | "discarded";
+  version: number;
+}
+
 export interface Demand {
   anonymous: Generated<boolean>;
   budget_max: number | null;
@@ -766,6 +786,17 @@ export interface RankingInput {
   period: string;
 }
 
+export interface RankingNote {
+  board: "all" | "production" | "research" | "clinical" | "material";
+  content: JSONColumnType<RichText, string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  period: string;
+  published_at: Timestamp;
+  status: Generated<"draft" | "pending" | "published" | "rejected" | "offline" | "expired">;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RankingPeriod {
   as_of: string;
   computed_at: Generated<Timestamp>;
@@ -947,6 +978,7 @@ export interface RoadShow {
   materials: JSONColumnType<{ name: string; path: string }[], string | undefined>;
   mode: "live" | "recorded";
   norm: GeneratedAlways<string>;
+  online_at: Timestamp | null;
   owner_user_id: string | null;
   reject_reason: string | null;
   service_ids: Generated<string[]>;
@@ -1360,6 +1392,8 @@ export interface DB {
   conference: Conference;
   conference_sign_up: ConferenceSignUp;
   console_action: ConsoleAction;
+  content: Content;
+  content_version: ContentVersion;
   demand: Demand;
   demand_day: DemandDay;
   drug_approval: DrugApproval;
@@ -1395,6 +1429,7 @@ export interface DB {
   outside_build: OutsideBuild;
   platform: Platform;
   ranking_input: RankingInput;
+  ranking_note: RankingNote;
   ranking_period: RankingPeriod;
   ranking_place: RankingPlace;
   rate_event: RateEvent;

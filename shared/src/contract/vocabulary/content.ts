@@ -28,6 +28,15 @@ export const roadShowPhases = [
   { code: 'offline', label: '已结束' },
 ] as const satisfies readonly Term[];
 
+/** Boards of the quarterly ranking. */
+export const rankingBoards = [
+  { code: 'all', label: '综合' },
+  { code: 'production', label: '委托生产' },
+  { code: 'research', label: '委托研发' },
+  { code: 'clinical', label: '临床与注册' },
+  { code: 'material', label: '原辅包' },
+] as const satisfies readonly Term[];
+
 /** Subjects under which editors file special topics. */
 export const topicThemes = [
   { code: 'generic', label: '仿制与一致性评价' },

@@ -1,0 +1,3 @@
+const { remoteConfig } = require('../webpack.common');
+
+module.exports = remoteConfig({ dir: __dirname });
