@@ -110,10 +110,10 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
   registerUploads(app, files, (request) => requireUser(sessions, 'editor', tokenOf(request)), ['import']);
-  registerContent(app, files, async (request) => ({
-    userId: (await requireUser(sessions, 'reviewer', tokenOf(request))).userId,
-    reviews: true,
-  }));
+  registerContent(app, files, async (request) => {
+    const { userId, duties } = await requireUser(sessions, 'signedIn', tokenOf(request));
+    return { userId, reviews: duties.includes('reviewer') };
+  });
   // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);
