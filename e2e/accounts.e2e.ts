@@ -26,11 +26,11 @@ afterAll(async () => {
   removeFolder(portal.folder);
 });
 
-const drawer = (page: Page) => page.locator('.ant-drawer-content');
+const drawer = (page: Page) => page.locator('.ant-drawer');
 /** Does what a button of the drawer offers, with a reason. */
 async function act(page: Page, button: string, reason: string) {
   await drawer(page).getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.locator('.ant-modal').getByRole('dialog').or(page.locator('.ant-modal[role="dialog"]')).last();
+  const dialog = page.locator('.ant-modal');
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ it('throws a locked member out of the other browser, and lets in again once unlo
   const { context, page, watched } = await visitor(browser);
   await enterConsole(page, portal.consoleUrl, 'operator01');
   await open(page, `${portal.consoleUrl}/operate/accounts`);
-  await page.getByLabel('查找').fill('demand01');
+  await page.getByRole('textbox', { name: '查找' }).fill('demand01');
   await page.getByRole('button', { name: '查询' }).click();
   await page.waitForURL('**q=demand01**');
   await settled(page);
@@ -134,6 +134,7 @@ it('checks an uploaded file, shows what it refuses, and imports the rest', async
   await page.getByRole('button', { name: '开始检查' }).click();
   const job = page.getByRole('region', { name: '本次导入' });
   await job.getByText('检查已完成').waitFor();
+  await settled(page);
   await job.getByText(/江浙/).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await job.getByRole('button', { name: '导入 1 行' }).click();

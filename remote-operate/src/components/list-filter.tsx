@@ -45,7 +45,7 @@ export function ListFilter({ label, hint, choices, asked, onAsk }: Props) {
         onFinish={(draft) => onAsk({ ...draft, q: (draft.q ?? '').trim() })}
       >
         <Form.Item name="q" label="查找" validateTrigger="onSubmit" rules={[passes(tooShort)]}>
-          <Input maxLength={limits.keyword} placeholder={hint} autoComplete="off" allowClear />
+          <Input maxLength={limits.keyword} placeholder={hint} autoComplete="off" />
         </Form.Item>
         {choices.map(({ name, label: title, options }) => (
           <Form.Item key={name} name={name} label={title}>

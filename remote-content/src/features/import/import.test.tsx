@@ -55,7 +55,9 @@ it('shows what a check found, line by line, and imports on demand', async () => 
   });
   const host = open(() => now, { 'Import/run': run });
   expect(await screen.findByText('第 3 行')).toBeVisible();
-  expect(screen.getByText('将新增', { exact: true })).toHaveTextContent('将新增 12 行');
+  expect(screen.getByText('将新增', { exact: false, selector: '[role=status] span' })).toHaveTextContent(
+    '将新增 12 行',
+  );
   await userEvent.click(screen.getByRole('button', { name: '导入 15 行' }));
   expect(run.mock.calls[0][0]).toEqual({ id, phase: 'write' });
   expect(await screen.findByRole('button', { name: '取消' })).toBeVisible();

@@ -1,4 +1,5 @@
 import Progress from 'antd/es/progress';
+import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import type { ImportJob } from 'shared/contract/import';
 import { importKinds } from 'shared/contract/vocabulary/import';
@@ -13,9 +14,18 @@ const often = 1000;
 
 /** One import: how far it is, what its lines became, and what comes next. */
 function JobPanelBox({ id, onChange }: { id: string; onChange(): void }) {
-  const known = useQuery('Import/get', { id }, { owner: true });
-  const running = known.data?.state === 'running';
-  const asked = useQuery('Import/get', { id }, { owner: true, ...(running && { every: often }) });
+  const [looksOften, setLooksOften] = useState(true);
+  const asked = useQuery('Import/get', { id }, { owner: true, ...(looksOften && { every: often }) });
+  const running = asked.data?.state === 'running';
+  const state = asked.data?.state;
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    if (!state) return;
+    setLooksOften(state === 'running');
+    // The list below says the same.
+    latest.current();
+  }, [state]);
   const change = async () => {
     await asked.reload();
     onChange();
