@@ -64,12 +64,7 @@ it('throws a locked member out of the other browser, and lets in again once unlo
     .waitFor();
 
   await act(page, '解除锁定', '示例：已核实本人');
-  await open(member.page, `${portal.url}/user/login`);
-  await fillLogin(member.page, 'demand01');
-  await member.page
-    .getByRole('button', { name: /demand01|示例/ })
-    .first()
-    .waitFor();
+  await login(member.page, portal.url, 'demand01');
   await member.context.close();
 
   await open(page, `${portal.consoleUrl}/operate/accounts`);
