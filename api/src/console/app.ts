@@ -112,6 +112,8 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   registerUploads(app, files, (request) => requireUser(sessions, 'editor', tokenOf(request)), ['import']);
   registerContent(app, files, async (request) => {
     const { userId, duties } = await requireUser(sessions, 'signedIn', tokenOf(request));
+    // Editors read what they uploaded themselves.
+    if (!duties.includes('reviewer') && !duties.includes('editor')) throw new CallError('forbidden');
     return { userId, reviews: duties.includes('reviewer') };
   });
   // On one host name, cookies are shared with the portal whatever the port.
