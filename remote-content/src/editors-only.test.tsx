@@ -24,7 +24,10 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
   });
 
   it('says plainly that it is for editors only', async () => {
-    const host = createHostDouble({ 'Content/list': refused, 'Content/get': refused }, 'operator01');
+    const host = createHostDouble(
+      { 'Content/list': refused, 'Content/get': refused, 'Import/list': refused },
+      'operator01',
+    );
     renderInHost(<section.Section />, host, path);
     expect(await screen.findByRole('heading', { name: '此页面仅供内容编辑人员使用' })).toBeVisible();
     expect(screen.getByText(/当前账号 operator01 没有内容编辑权限/)).toBeVisible();

@@ -16,4 +16,5 @@ const route = (name: PageName, page: SectionRoute['page']): SectionRoute => ({
 export const routes: SectionRoute[] = [
   route('list', () => import(/* webpackChunkName: "list" */ './features/list/page')),
   route('editor', () => import(/* webpackChunkName: "editor" */ './features/editor/page')),
+  route('import', () => import(/* webpackChunkName: "import" */ './features/import/page')),
 ];

@@ -12,6 +12,8 @@ const answers = {
   'Release/errors': () => ({ items: [], total: 0 }),
   'Release/tokens': () => ({ items: [token()] }),
   'SecurityEvent/list': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
+  'Account/list': () => ({ items: [], next: null, more: false }),
+  'EnterpriseAdmin/list': () => ({ items: [], next: null, more: false }),
   'Ticket/list': () => ({ items: [], total: 0, page: 1, pageSize: 20, facets: [] }),
   'Conference/signUps': () => ({ conferences: [], rows: [] }),
 };
@@ -40,6 +42,8 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
         'Release/errors': refused,
         'Release/tokens': refused,
         'SecurityEvent/list': refused,
+        'Account/list': refused,
+        'EnterpriseAdmin/list': refused,
         'Ticket/list': refused,
         'Conference/signUps': refused,
       },

@@ -39,7 +39,7 @@ export const layers: Record<string, string[][]> = {
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
     ['health', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
-    ['enterprise-summary', 'notification', 'registry', 'security-event'],
+    ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
@@ -52,6 +52,7 @@ export const layers: Record<string, string[][]> = {
     ['content', 'review'],
     // Programs.
     ['app.ts', 'operator'],
+    ['account', 'enterprise-admin', 'import-job'],
     ['console'],
     ['server.ts'],
   ],

@@ -11,7 +11,7 @@ export async function settleSampleAccounts(
 ): Promise<void> {
   if (allowed) {
     const { rowCount } = await pool.query(
-      'update account set disabled_at = null where sample and disabled_at is not null and removed_at is null',
+      `update account set disabled_at = null where sample and disabled_at is not null and removed_at is null and lock_reason is null`,
     );
     if (rowCount) onLine(`${rowCount} 个示例账号重新可用`);
     return;

@@ -17,11 +17,14 @@ const accounts = ({ db }: Pick<AppContext, 'db'>) =>
     .selectFrom('account')
     .select(['id', 'user_name as userName', 'real_name as realName', 'mobile', 'password_hash as passwordHash']);
 
-/** The account of a login name, case-insensitive. Disabled accounts and one-time passwords do not count here. */
+/** Disabled accounts do not count. Those that an operator locked do: their owners are told so once they have proved who they are. */
+const mayBeTold = sql<boolean>`(disabled_at is null or lock_reason is not null)`;
+
+/** The account of a login name, case-insensitive. One-time passwords do not count here. */
 export const accountForLogin = (ctx: Pick<AppContext, 'db'>, userName: string): Promise<AccountForLogin | undefined> =>
   accounts(ctx)
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
-    .where('disabled_at', 'is', null)
+    .where(mayBeTold)
     .where('password_once_until', 'is', null)
     .executeTakeFirst();
 
@@ -31,7 +34,7 @@ export const isNameTaken = async ({ db }: Pick<AppContext, 'db'>, userName: stri
     .length > 0;
 
 export const accountOfMobile = (ctx: Pick<AppContext, 'db'>, mobile: string): Promise<AccountForLogin | undefined> =>
-  accounts(ctx).where('mobile', '=', mobile).where('disabled_at', 'is', null).executeTakeFirst();
+  accounts(ctx).where('mobile', '=', mobile).where(mayBeTold).executeTakeFirst();
 
 export interface NewAccount {
   userName: string;

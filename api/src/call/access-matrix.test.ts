@@ -8,6 +8,7 @@ import { type Audience, openSession } from '../session/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import { personalTables } from '../user/personal-data';
+import { filesAtConsole, refusedToMachines, seedConsoleRows } from './testing/console-rows';
 import { personalContent } from './testing/personal-content';
 
 const everyKey = Object.keys(endpoints) as EndpointKey[];
@@ -171,6 +172,7 @@ async function seedA() {
   );
   await personalProofs(pool, A as string, mark);
   await personalContent(pool, A as string);
+  await seedConsoleRows(pool, A as string, mark);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);
   for (const table of ['reset_ticket', 'export_ticket'])
@@ -214,8 +216,6 @@ async function call(
   };
 }
 
-/** Operators' calls that a machine is refused. */
-const aboutPeople: readonly EndpointKey[] = ['SecurityEvent/list', 'Ticket/list', 'Conference/signUps'];
 /** What a release token may do that only reads, or only publishes. */
 const readable: readonly EndpointKey[] = ['Release/overview', 'Release/history', 'Release/errors'];
 
@@ -227,7 +227,7 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
   if (access === 'public') return 'through';
   const isMachine = machine[person] !== undefined;
   if (access === 'operator') {
-    if (person === 'machine') return aboutPeople.includes(key) ? 403 : 'through';
+    if (person === 'machine') return refusedToMachines.includes(key) ? 403 : 'through';
     if (isMachine) return readable.includes(key) ? 'through' : 403;
     // Operators and admins too: on the portal they are ordinary members.
     if (accounts[person]) return 403;
@@ -281,6 +281,7 @@ it.each(people)(
 const alsoAtConsole: readonly EndpointKey[] = [
   ...(['Auth/logout', 'User/Islogon', 'User/info', 'Operator/login'] as const),
   ...(['Release/report', 'Health/live', 'Health/ready'] as const),
+  ...filesAtConsole,
 ];
 
 /** The same at the operator console: calls of the portal are not there. */

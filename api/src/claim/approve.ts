@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { pages } from 'shared/contract/paths';
 import type { CaseDecision } from 'shared/contract/review';
 import type { Database } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
-import { addMember, removeAllMembers } from '../enterprise-member/write';
+import { addMember } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
-import { notify } from '../notification/notify';
 import { withdrawCase } from '../review-case/case';
 import { endClaim } from './end';
+import { revokeClaims } from './revoke';
 import { type ClaimRow, paperIds } from './row';
 import { tellApplicant } from './tell';
 
@@ -21,22 +20,6 @@ async function requireFree(tx: Db, accountId: string): Promise<void> {
     where id = ${accountId} for update`.execute(tx);
   if (!rows[0]?.stays) throw new CallError('conflict', '申请人的账号已停用或正在注销，不能通过');
   if (await membershipOf(tx, accountId)) throw new CallError('conflict', '申请人已属于一家企业，不能通过');
-}
-
-/** Ends the memberships and the claim of those who spoke for the enterprise until now. */
-async function revokeOthers(tx: Db, row: ClaimRow, enterpriseId: string, name: string): Promise<void> {
-  const gone = await removeAllMembers(tx, enterpriseId);
-  await sql`
-    update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(),
-      decision_note = '认领争议已裁定，企业由另一位申请人认领'
-    where enterprise_id = ${enterpriseId} and status = 'approved'`.execute(tx);
-  await notify(tx, gone, {
-    kind: 'claim',
-    title: `您不再是「${name}」的成员`,
-    text: '认领争议已裁定，企业由另一位申请人认领；如有异议请联系我们',
-    link: pages.enterpriseClaim,
-    key: `revoked:${row.id}`,
-  });
 }
 
 /** Throws conflict while another reviewer decides on one of the claims: waiting for a case under the enterprise's lock could wait for ever. */
@@ -72,7 +55,11 @@ export async function approveClaim(tx: Db, row: ClaimRow, { note }: CaseDecision
   await requireFree(tx, row.account_id);
   const { rows } = await sql<{ name: string }>`select name from enterprise where id = ${enterpriseId}`.execute(tx);
   const name = rows[0]?.name ?? '';
-  await revokeOthers(tx, row, enterpriseId, name);
+  await revokeClaims(
+    tx,
+    { id: enterpriseId, name },
+    { note: '认领争议已裁定，企业由另一位申请人认领', key: `revoked:${row.id}` },
+  );
   await sql`
     update enterprise_claim set status = 'approved', is_rival = false, revision = revision + 1, decided_at = now(),
       decision_note = ${note}, reasons = '[]' where id = ${row.id}`.execute(tx);

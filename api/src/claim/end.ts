@@ -6,6 +6,7 @@ import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
 import { withdrawCase } from '../review-case/case';
+import { promoteRivals } from './revoke';
 import { type ClaimRow, claimById, openClaim, paperIds } from './row';
 
 type Db = Kysely<Database>;
@@ -27,14 +28,7 @@ export async function endClaim(
   const kept = status === 'withdrawn' ? [] : paperIds(row).filter((id) => id !== row.identity);
   await detachFiles(tx, row.id, kept);
   if (!row.enterprise_id) return rows[0] as ClaimRow;
-  await sql`
-    update enterprise_claim set is_rival = false where enterprise_id = ${row.enterprise_id} and is_rival
-      and status in ('pending', 'need_more')
-      and not exists (select from enterprise_claim c where c.enterprise_id = ${row.enterprise_id} and not c.is_rival
-        and c.status in ('pending', 'need_more'))
-      and not exists (select from enterprise_member m where m.enterprise_id = ${row.enterprise_id} and m.role = 'owner')`.execute(
-    tx,
-  );
+  await promoteRivals(tx, row.enterprise_id);
   const open = sql`exists (select from enterprise_claim c where c.enterprise_id = enterprise.id
     and c.status in ('pending', 'need_more'))`;
   await sql`update enterprise set claim_status = 'unclaimed' where id = ${row.enterprise_id} and claim_status = 'pending'

@@ -3,6 +3,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { Registry } from 'shared/contract/registry';
 import { isConsoleSection } from 'shared/contract/vocabulary/console';
+import { accountRoutes } from '../account/routes';
 import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
 import { createDevices } from '../auth/devices';
 import { authRoutes } from '../auth/routes';
@@ -13,10 +14,15 @@ import { conferenceRoutes } from '../conference/routes';
 import { portalOrigin } from '../config/origins';
 import { contentRoutes } from '../content/routes';
 import { withDevSection } from '../document/dev-section';
+import { enterpriseAdminRoutes } from '../enterprise-admin/routes';
 import { CallError } from '../errors';
 import { createHub } from '../events/hub';
 import { registerContent } from '../file/content';
+import { fileRoutes } from '../file/routes';
+import { registerUploads } from '../file/upload';
 import { healthRoutes } from '../health/routes';
+import { importRoutes } from '../import-job/routes';
+import { createWorkers } from '../import-job/work';
 import { operatorRoutes } from '../operator/routes';
 import { createRegistryReader, type RegistryReader } from '../registry/registry';
 import { createVisitors, type Visitors } from '../registry/visitor';
@@ -41,6 +47,7 @@ const alsoAnswered: readonly EndpointKey[] = [
   'Health/live',
   'Health/ready',
   'Release/report',
+  ...(['File/info', 'File/finish', 'File/remove'] as const),
 ];
 
 const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
@@ -65,6 +72,8 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   const { config, pool } = context;
   const registry = withDevSection(registryOf(own), config.dev?.section, isConsoleSection);
 
+  const files = { pool, blobs: createBlobStorage(config) };
+  const workers = createWorkers({ ...context, blobs: files.blobs });
   const sessions = createSessions(context, 'operate');
   const hub = createHub(context, always(registry, own), nobody, 'operate');
   // Override passes made here are for browsers of the portal.
@@ -83,6 +92,10 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...authRoutes(context),
       ...userRoutes(context),
       ...operatorRoutes(context),
+      ...accountRoutes(context),
+      ...importRoutes({ ...context, workers }),
+      ...fileRoutes(files),
+      ...enterpriseAdminRoutes(context),
       ...securityEventRoutes(context),
       ...ticketRoutes(context, sessions),
       ...reviewRoutes(context),
@@ -96,10 +109,13 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  registerContent(app, { pool, blobs: createBlobStorage(config) }, async (request) => ({
-    userId: (await requireUser(sessions, 'reviewer', tokenOf(request))).userId,
-    reviews: true,
-  }));
+  registerUploads(app, files, (request) => requireUser(sessions, 'editor', tokenOf(request)), ['import']);
+  registerContent(app, files, async (request) => {
+    const { userId, duties } = await requireUser(sessions, 'signedIn', tokenOf(request));
+    // Editors read what they uploaded themselves.
+    if (!duties.includes('reviewer') && !duties.includes('editor')) throw new CallError('forbidden');
+    return { userId, reviews: duties.includes('reviewer') };
+  });
   // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);
@@ -113,7 +129,10 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });
-  app.addHook('preClose', async () => hub.close());
+  app.addHook('preClose', async () => {
+    hub.close();
+    await workers.close();
+  });
   return app;
 }
 

@@ -19,6 +19,8 @@ export const locks = {
   registration: 7_208_105,
   /** One process looks for releases to roll back. */
   autoRollback: 7_208_106,
+  /** Accounts of the console are locked and lose duties one at a time, so that an operator is left. */
+  operators: 7_208_107,
   /** One process owns the embedded cluster. */
   embedded: 7_310_001,
 } as const;

@@ -23,6 +23,7 @@ function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
   if (file.public) return 'public';
   if (!reader) return undefined;
   if (file.account_id === reader.userId) return 'owner';
+  if (file.purpose === 'import') return undefined;
   if (reader.reviews) return 'reviewer';
   if (file.member) return 'member';
   return file.signed_in ? 'visitor' : undefined;
@@ -38,7 +39,7 @@ export async function readableFiles(
     `select ${fileColumns},
             exists (select from file_use as u where u.file_id = f.id) as used,
             exists (select from file_use as u where u.file_id = f.id and u.signed_in) as signed_in,
-            f.purpose <> 'claim'
+            f.purpose not in ('claim', 'import')
               and exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id
                            where u.file_id = f.id and a.id = $2) as member
        from file as f where f.id = any($1) and f.state <> 'refused'`,

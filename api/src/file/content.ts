@@ -12,7 +12,7 @@ const keptFor = 300;
 
 function headersOf(name: string, type: FileType) {
   const plain = `file.${fileTypes[type].extension}`;
-  const disposition = type === 'application/pdf' ? 'attachment' : 'inline';
+  const disposition = type.startsWith('image/') ? 'inline' : 'attachment';
   return {
     'content-type': type,
     'content-disposition': `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`,

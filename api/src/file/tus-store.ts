@@ -16,7 +16,8 @@ import { appendPart, countUnused, createFile, ownFile } from './store';
 /** Bytes after which what has arrived is stored, so that little is lost when the connection or this process goes. */
 const piece = 512 << 10;
 
-const isPurpose = (value: unknown): value is FilePurpose => (filePurposeNames as string[]).includes(value as string);
+/** What members upload; the rest is for the console. */
+export const memberPurposes: readonly FilePurpose[] = filePurposeNames.filter((purpose) => purpose !== 'import');
 
 /**
  * Unfinished uploads of one account: bytes in the store, their order and number in the database. A part counts once the
@@ -28,6 +29,7 @@ export class TusStore extends DataStore {
   constructor(
     private readonly stored: { pool: Pool; blobs: BlobStorage },
     private readonly accountId: string,
+    private readonly purposes: readonly FilePurpose[],
   ) {
     super();
   }
@@ -39,13 +41,14 @@ export class TusStore extends DataStore {
     if (size === 0) throw new CallError('fileEmpty');
     if (size > limits.file.bytes)
       throw new CallError('tooLarge', `文件超过 ${formatSize(limits.file.bytes)}，请压缩后上传`);
-    if (!isPurpose(metadata?.purpose)) throw new CallError('invalid', '文件用途不正确');
+    const purpose = this.purposes.find((one) => one === metadata?.purpose);
+    if (!purpose) throw new CallError('invalid', '文件用途不正确');
     if ((await countUnused(pool, this.accountId)) >= limits.file.unused)
       throw new CallError('tooMany', `您有 ${limits.file.unused} 个文件还没有使用，请先使用或删除`);
     const { wait } = await takeRate(pool, [{ about: `file:${this.accountId}`, most: 200, seconds: 3600 }]);
     if (wait > 0) throw new CallError('tooMany', `上传过于频繁，请 ${waitText(wait)}后再试`);
     const name = safeName(metadata?.filename ?? '');
-    await createFile(pool, { id, accountId: this.accountId, purpose: metadata.purpose, name, announced: size });
+    await createFile(pool, { id, accountId: this.accountId, purpose, name, announced: size });
     return upload;
   }
 

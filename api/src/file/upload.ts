@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { limits } from 'shared/contract/limits';
 import { uploadAddress } from 'shared/contract/paths';
+import type { FilePurpose } from 'shared/contract/vocabulary/file';
 import { z } from 'zod';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -11,7 +12,7 @@ import { finishUpload } from '../http/finish-upload';
 import type { SessionUser } from '../http/handlers';
 import type { BlobStorage } from '../storage/blob-storage';
 import { noFile } from './finish';
-import { TusStore } from './tus-store';
+import { memberPurposes, TusStore } from './tus-store';
 
 /** What the protocol needs to know; addresses and methods are ours alone. */
 const passedOn = [
@@ -38,10 +39,10 @@ function refusalOf(error: unknown): unknown {
 /** Where parts go is decided by compare-and-set in the database, across processes; a lock in this one would only wait. */
 const noLock = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) };
 
-const serverFor = (stored: { pool: Pool; blobs: BlobStorage }, accountId: string) =>
+const serverFor = (stored: { pool: Pool; blobs: BlobStorage }, accountId: string, purposes: readonly FilePurpose[]) =>
   new Server({
     path: uploadAddress,
-    datastore: new TusStore(stored, accountId),
+    datastore: new TusStore(stored, accountId, purposes),
     maxSize: limits.file.bytes,
     namingFunction: uuidv7,
     generateUrl: (_request, { id }) => `${uploadAddress}/${id}`,
@@ -83,6 +84,7 @@ export function registerUploads(
   app: FastifyInstance,
   stored: { pool: Pool; blobs: BlobStorage },
   userOf: (request: FastifyRequest) => Promise<SessionUser>,
+  purposes: readonly FilePurpose[] = memberPurposes,
 ) {
   async function take(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     let release = () => {};
@@ -92,7 +94,7 @@ export function registerUploads(
       if (id !== undefined && !z.uuid().safeParse(id).success) throw noFile();
       const asked = webRequest(request);
       release = asked.release;
-      const answer = await serverFor(stored, userId).handleWeb(asked.web as never);
+      const answer = await serverFor(stored, userId, purposes).handleWeb(asked.web as never);
       if (answer.status >= 400) throw refusalOf({ status_code: answer.status });
       for (const name of ['location', 'tus-resumable', 'upload-offset', 'upload-length'])
         if (answer.headers.has(name)) reply.header(name, answer.headers.get(name));

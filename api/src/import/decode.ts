@@ -55,7 +55,7 @@ export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): st
         keys.filter((key) => key !== '' && !(key in commonFields)).length,
   );
   if (other && (unknown.length > 0 || missing.length > 0))
-    throw new CommandError(`这个文件的表头不像「${kind.label}」，更像「${other.label}」：请检查命令中的类型。`);
+    throw new CommandError(`这个文件的表头不像「${kind.label}」，更像「${other.label}」：请检查所选的类型。`);
   if (unknown.length > 0) {
     const near = nearest(unknown[0] as string, [...known.keys()]);
     throw new CommandError(`表头中没有${quote(unknown[0] as string)}这一列${near ? `，最接近的是「${near}」` : ''}。`);

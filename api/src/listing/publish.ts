@@ -67,7 +67,9 @@ export async function writeRow(tx: Db, copy: WorkingCopy, values: Values, { tabl
   if (copy.kind === 'enterprise') {
     // It is there since the claim; its name and code are not the members' to write.
     const pairs = columns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`);
-    await sql`update ${sql.table(table)} as t set ${sql.join(pairs)}, status = 'published', reject_reason = null, updated_at = now()
+    // What the platform took offline stays so until an operator restores it.
+    await sql`update ${sql.table(table)} as t set ${sql.join(pairs)}, reject_reason = null, updated_at = now(),
+      status = case when t.status = 'offline' then t.status else 'published' end
       from jsonb_populate_record(null::enterprise, ${JSON.stringify(doc)}::jsonb) as n where t.id = ${copy.id}`.execute(
       tx,
     );

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { userNameRule } from 'shared/contract/vocabulary/account';
 import type { Duty } from 'shared/contract/vocabulary/review';
 import { hashPassword } from '../auth/password';
@@ -12,7 +12,7 @@ export const onceHours = 24;
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Such as k7mq-w3xp-9rtz-h4vc: 79 random bits, easy to type. */
-const oncePassword = () =>
+export const oncePassword = () =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
     '-',
   );
@@ -70,7 +70,12 @@ export async function removeOperator(pool: Pool, userName: string): Promise<void
  * Gives an account of the console a duty, or takes it away. Every process hears of it, so that it counts from the next call on.
  * Throws OperatorError.
  */
-export async function changeDuty(pool: Pool, userName: string, duty: Duty, granted: boolean): Promise<void> {
+export async function changeDuty(
+  pool: Pick<Pool | PoolClient, 'query'>,
+  userName: string,
+  duty: Duty,
+  granted: boolean,
+): Promise<void> {
   // Accounts from before there were duties are operators.
   const without = `array_remove(coalesce(duties, '{operator}'), $2)`;
   const { rows } = await pool.query(

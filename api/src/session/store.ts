@@ -73,7 +73,7 @@ export async function openSession(
     ],
   });
   const row = rows[0];
-  if (!row) throw new CallError('forbidden', '该账号已停用');
+  if (!row) throw new CallError('forbidden', '该账号已停用，不能登录；如有疑问请联系平台');
   return { token, gen: row.gen };
 }
 

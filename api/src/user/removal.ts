@@ -27,7 +27,7 @@ async function removeOne(client: PoolClient, id: string, mobile: string | null):
   await client.query(
     `update account set user_name = 'removed-' || id, real_name = '', mobile = null, password_hash = $2, role = 'user',
        enterprise_id = null, wx_union_id = null, wx_nick_name = null, wx_bound_at = null, consent_version = null, consent_at = null,
-       deletion_asked_at = null, deletion_at = null, removed_at = now(), updated_at = now() where id = $1`,
+       lock_reason = null, deletion_asked_at = null, deletion_at = null, removed_at = now(), updated_at = now() where id = $1`,
     [id, await unknownPassword],
   );
 }

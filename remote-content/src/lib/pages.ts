@@ -2,6 +2,7 @@
 export const pages = {
   list: { path: '/content', title: '内容台' },
   editor: { path: '/content/edit', title: '编辑内容' },
+  import: { path: '/content/import', title: '批量导入' },
 } as const;
 
 export type PageName = keyof typeof pages;

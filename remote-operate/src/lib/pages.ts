@@ -21,6 +21,16 @@ export const pages = {
     title: '调试通行证',
     intro: '让一个账号在一小时内看到某个板块的另一个发布，其他人不受影响。',
   },
+  account: {
+    path: '/operate/accounts',
+    title: '用户',
+    intro: '账号的状态、登录与安全记录，锁定与解除，控制台职责。手机号已打码；每一步处置都须写明原因并留下记录。',
+  },
+  enterprise: {
+    path: '/operate/enterprises',
+    title: '企业',
+    intro: '企业的成员、认领经过与发布情况，下线与恢复，解除认领。每一步处置都须写明原因，企业成员会收到通知。',
+  },
   ticket: {
     path: '/operate/tickets',
     title: '工单',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
 import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
@@ -7,12 +8,14 @@ import { conferenceEndpoints } from './conference';
 import { contentEndpoints } from './content';
 import { demandEndpoints } from './demand';
 import { enquiryEndpoints } from './enquiry';
+import { enterpriseAdminEndpoints } from './enterprise-admin';
 import { enterpriseEndpoints } from './enterprise-endpoints';
 import { memberEndpoints } from './enterprise-member';
 import { evidenceEndpoints } from './evidence';
 import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
+import { importEndpoints } from './import';
 import { listingEndpoints } from './listing';
 import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
@@ -63,6 +66,9 @@ export const endpoints = {
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,
+  ...accountEndpoints,
+  ...enterpriseAdminEndpoints,
+  ...importEndpoints,
   ...healthEndpoints,
 };
 

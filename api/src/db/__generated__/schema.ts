@@ -57,6 +57,7 @@ export interface Account {
   duties: string[] | null;
   enterprise_id: string | null;
   id: string;
+  lock_reason: string | null;
   login_gen: Generated<Int8>;
   mobile: string | null;
   operate_gen: Generated<Int8>;
@@ -226,6 +227,18 @@ export interface ConferenceSignUp {
   remind: Generated<boolean>;
   reminded_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConsoleAction {
+  account_id: string | null;
+  action: string;
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  enterprise_id: string | null;
+  id: Generated<Int8>;
+  operator_id: string | null;
+  operator_name: string;
+  reason: string;
 }
 
 export interface Content {
@@ -554,14 +567,14 @@ export interface File {
   id: string;
   name: string;
   parts: Generated<string[]>;
-  purpose: "claim" | "evidence" | "listing" | "logo";
+  purpose: string;
   received: Generated<Int8>;
   refusal_code: string | null;
   refusal_text: string | null;
   size: Int8 | null;
   state: Generated<"uploading" | "ready" | "refused">;
   stored_as: string | null;
-  type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf" | null;
+  type: string | null;
   width: number | null;
 }
 
@@ -579,6 +592,40 @@ export interface FileUse {
   public: Generated<boolean>;
   signed_in: Generated<boolean>;
   subject_id: string;
+}
+
+export interface ImportJob {
+  account_id: string | null;
+  account_name: string;
+  added: Generated<number>;
+  bytes: Generated<Int8>;
+  cancelled: Generated<boolean>;
+  changed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  message: Generated<string>;
+  phase: Generated<"check" | "write">;
+  refused: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  size: Int8;
+  source: string;
+  started_at: Generated<Timestamp>;
+  state: Generated<"running" | "done" | "failed" | "cancelled" | "interrupted">;
+  unchanged: Generated<number>;
+  worker: string;
+}
+
+export interface ImportRefusal {
+  field: string;
+  id: Generated<Int8>;
+  job_id: string;
+  line: Int8;
+  reason: string;
+  ref: string;
 }
 
 export interface ImportRun {
@@ -1387,6 +1434,7 @@ export interface DB {
   commissioned_production: CommissionedProduction;
   conference: Conference;
   conference_sign_up: ConferenceSignUp;
+  console_action: ConsoleAction;
   content: Content;
   content_version: ContentVersion;
   demand: Demand;
@@ -1411,6 +1459,8 @@ export interface DB {
   file: File;
   file_access: FileAccess;
   file_use: FileUse;
+  import_job: ImportJob;
+  import_refusal: ImportRefusal;
   import_run: ImportRun;
   import_seen: ImportSeen;
   listing: Listing;

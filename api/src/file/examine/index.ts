@@ -33,11 +33,25 @@ const threads = new Piscina({
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
+/** Text to import stays as it is: the importer reads it line by line and says what is wrong with each. */
+function examineText(content: Buffer): Examined {
+  if (content.includes(0) || content.subarray(0, 2).toString('latin1') === 'PK')
+    throw new CallError('fileType', '不是 UTF-8 文本：Excel 工作簿请另存为「CSV UTF-8」后上传');
+  const [begin = ''] = content
+    .subarray(0, 65_536)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  const type = begin === '{' || begin === '[' ? 'application/x-ndjson' : 'text/csv';
+  return { type, content, width: null, height: null };
+}
+
 /**
  * Finds out what content is, whatever its name says, and makes of it what is stored. Throws CallError fileType and
  * fileBroken for what is not taken, tooMany when too many wait, unavailable when it takes too long.
  */
 export async function examine(content: Buffer, purpose: FilePurpose): Promise<Examined> {
+  if (purpose === 'import') return examineText(content);
   if (threads.queueSize >= 100) throw new CallError('tooMany');
   const asked = {
     content,

@@ -1,5 +1,5 @@
-import type { RichText as Text } from 'shared/contract/rich-text';
 import { RichText } from 'shared/browser/rich-text';
+import type { RichText as Text } from 'shared/contract/rich-text';
 import * as styles from './long-text.module.css';
 
 /** A text of a record: with its form where it has one, else its paragraphs. Its headings stand below the section's own. */

@@ -9,7 +9,8 @@ export function objectionTo(file: Pick<File, 'name' | 'size' | 'type'>, purpose:
     return `文件为 ${formatSize(file.size)}，不能超过 ${formatSize(limits.file.bytes)}`;
   const types: string[] = typesFor(purpose);
   // Browsers leave the type empty where they do not know the ending; then the portal decides.
-  if (file.type && !types.includes(file.type)) return `这里只能上传 ${typesText(purpose)}`;
+  // What a browser calls a CSV depends on the programs of the machine.
+  if (purpose !== 'import' && file.type && !types.includes(file.type)) return `这里只能上传 ${typesText(purpose)}`;
   return undefined;
 }
 
@@ -17,5 +18,5 @@ export function objectionTo(file: Pick<File, 'name' | 'size' | 'type'>, purpose:
 export const acceptFor = (purpose: FilePurpose): string => {
   const taken = typesFor(purpose);
   const endings = fileTypeNames.filter((type) => taken.includes(type)).map((type) => `.${fileTypes[type].extension}`);
-  return [...taken, ...endings, '.jpeg'].join(',');
+  return [...taken, ...endings, ...(taken.includes('image/jpeg') ? ['.jpeg'] : [])].join(',');
 };

@@ -7,6 +7,8 @@ export const filePurposes = {
   /** Pictures and papers of what members publish. */
   listing: { title: '图片与附件', pdf: true, watermark: null },
   logo: { title: '企业标志', pdf: false, watermark: null },
+  /** Content to import, at the console only: text, stored as it came and shown to nobody. */
+  import: { title: '导入文件', pdf: false, watermark: null },
 } as const;
 
 export type FilePurpose = keyof typeof filePurposes;
@@ -18,15 +20,26 @@ export const fileTypes = {
   'image/png': { extension: 'png', title: 'PNG' },
   'image/webp': { extension: 'webp', title: 'WebP' },
   'application/pdf': { extension: 'pdf', title: 'PDF' },
+  'text/csv': { extension: 'csv', title: 'CSV' },
+  'application/x-ndjson': { extension: 'jsonl', title: 'JSONL' },
 } as const;
 
 export type FileType = keyof typeof fileTypes;
 export const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
 
+/** Of files to import. */
+const textTypes: readonly FileType[] = ['text/csv', 'application/x-ndjson'];
+
 /** The media types that a purpose takes. */
 export const typesFor = (purpose: FilePurpose): FileType[] =>
-  fileTypeNames.filter((type) => type !== 'application/pdf' || filePurposes[purpose].pdf);
+  purpose === 'import'
+    ? [...textTypes]
+    : fileTypeNames.filter(
+        (type) => !textTypes.includes(type) && (type !== 'application/pdf' || filePurposes[purpose].pdf),
+      );
 
 /** In a sentence: JPG、PNG、WebP 图片或 PDF. */
-export const typesText = (purpose: FilePurpose): string =>
-  filePurposes[purpose].pdf ? 'JPG、PNG、WebP 图片或 PDF' : 'JPG、PNG、WebP 图片';
+export const typesText = (purpose: FilePurpose): string => {
+  if (purpose === 'import') return 'CSV 或 JSONL（UTF-8）';
+  return filePurposes[purpose].pdf ? 'JPG、PNG、WebP 图片或 PDF' : 'JPG、PNG、WebP 图片';
+};

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountDetail, AccountRow } from 'shared/contract/account';
+import { codes } from 'shared/contract/codes';
+import { createOperator } from '../operator/accounts';
+import { type Called, createTestApp, type TestApp } from '../testing/app';
+import { aMember, anAccount, anEnterprise, builtPassword, insertRow } from '../testing/builders';
+import { listen } from '../testing/listen';
+
+jest.setTimeout(60_000);
+
+let portal: TestApp;
+let desk: Called;
+let duty: { id: string; token: string };
+let people = 0;
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+
+async function anOperator(duties: string[] = ['operator']) {
+  people += 1;
+  const user_name = `duty${people}-${duties.join('')}`.slice(0, 20);
+  const id = await anAccount(portal.database, { user_name, role: 'operator', duties });
+  return { id, userName: user_name, token: await desk.login(user_name, builtPassword) };
+}
+async function aMemberOf(enterprise?: string) {
+  people += 1;
+  const user_name = `person${people}`;
+  const mobile = `1371234${String(people).padStart(4, '0')}`;
+  const id = await anAccount(portal.database, { user_name, mobile });
+  if (enterprise) await aMember(portal.database, id, enterprise, 'edit');
+  return { id, userName: user_name, mobile, token: await portal.login(user_name, builtPassword) };
+}
+const act = (name: string, input: object, token = duty.token) =>
+  desk.post(`/api/Account/${name}`, { reason: '冒用他人身份', ...input }, token);
+const list = async (params: Record<string, string>, token = duty.token) =>
+  (await desk.get(`/api/Account/list?${new URLSearchParams(params)}`, token)).data as {
+    items: AccountRow[];
+    next: string | null;
+    more: boolean;
+  };
+const detail = async (id: string) => (await desk.get(`/api/Account/detail?id=${id}`, duty.token)).data as AccountDetail;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await portal.console();
+  duty = await anOperator();
+});
+afterAll(() => portal.close());
+
+it('finds accounts by name, number and enterprise, and never shows a whole number', async () => {
+  const enterprise = await anEnterprise(portal.database, { name: '示例澜汀药业有限公司', former_names: ['示例旧澜'] });
+  const member = await aMemberOf(enterprise);
+  for (const q of [
+    member.userName.toUpperCase(),
+    member.mobile,
+    member.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+    '澜汀 药业',
+    '旧澜',
+  ]) {
+    const { items } = await list({ q });
+    expect({ q, found: items.map(({ id }) => id) }).toEqual({ q, found: [member.id] });
+    expect(items[0]).toMatchObject({
+      mobile: member.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+      state: 'normal',
+      duties: null,
+      enterprise: { name: '示例澜汀药业有限公司', role: 'edit' },
+    });
+    expect(JSON.stringify(items)).not.toContain(member.mobile);
+  }
+  expect((await list({ q: '13799999999' })).items).toEqual([]);
+  expect((await list({ q: 'x%_澜汀' })).items).toEqual([]);
+  expect(await desk.get(`/api/Account/list?q=${encodeURIComponent('澜')}`, duty.token)).toMatchObject({
+    status: 400,
+    message: '请至少输入 2 个字再查找',
+  });
+  expect(await desk.get('/api/Account/list?after=1', duty.token)).toMatchObject({ status: 400 });
+});
+
+it('narrows by state, duty and enterprise', async () => {
+  const [plain, leaving] = [await aMemberOf(), await aMemberOf()];
+  await query(`update account set deletion_asked_at = now(), deletion_at = now() + interval '9 days' where id = $1`, [
+    leaving.id,
+  ]);
+  const reviewer = await anOperator(['reviewer']);
+  const ids = async (params: Record<string, string>) => (await list(params)).items.map(({ id }) => id);
+  expect(await ids({ state: 'leaving' })).toEqual([leaving.id]);
+  expect(await ids({ state: 'normal' })).not.toContain(leaving.id);
+  expect(await ids({ duty: 'reviewer' })).toEqual([reviewer.id]);
+  expect(await ids({ duty: 'operator' })).not.toContain(reviewer.id);
+  expect(await ids({ enterprise: 'without' })).toContain(plain.id);
+  expect(await ids({ enterprise: 'with' })).not.toContain(plain.id);
+});
+
+it('pages by the last row: nothing twice, nothing left out', async () => {
+  await query(
+    `insert into account (id, user_name, password_hash, created_at)
+     select gen_random_uuid(), 'page' || i, 'x', timestamptz '2020-01-01' + (i / 3) * interval '1 second' from generate_series(1000, 1119) as i`,
+  );
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page = await list({ q: 'page1', ...(after && { after }) });
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+});
+
+it('locks: all logins end at once with the reason, and none begins before it is unlocked', async () => {
+  const member = await aMemberOf();
+  const stream = await listen(portal, member.token);
+  await stream.next();
+  expect(await act('lock', { id: member.id })).toMatchObject({ success: true });
+  expect(await stream.next()).toEqual({ event: 'session-ended', data: { code: 1315, message: '您的账号已停用' } });
+  stream.close();
+  expect(await portal.get('/api/User/info', member.token)).toMatchObject({ status: 401 });
+  const enter = () => portal.post('/api/Auth/login', { userName: member.userName, password: builtPassword });
+  expect(await enter()).toMatchObject({ status: 403, message: expect.stringContaining('已停用') });
+  expect(await portal.post('/api/Auth/login', { userName: member.userName, password: 'Wrong-2026' })).toMatchObject({
+    code: codes.wrongCredentials.code,
+  });
+  expect(await act('lock', { id: member.id })).toMatchObject({ code: codes.conflict.code });
+  expect((await list({ state: 'locked' })).items.map(({ id }) => id)).toEqual([member.id]);
+
+  expect(await act('unlock', { id: member.id, reason: '已核实本人' })).toMatchObject({ success: true });
+  // What was ended stays ended.
+  expect(await portal.get('/api/User/info', member.token)).toMatchObject({ status: 401 });
+  expect(await enter()).toMatchObject({ success: true });
+  const { history, events, state, lockReason } = await detail(member.id);
+  expect({ state, lockReason }).toEqual({ state: 'normal', lockReason: null });
+  expect(history).toEqual([
+    expect.objectContaining({ action: 'unlock', reason: '已核实本人', by: expect.stringContaining('duty') }),
+    expect.objectContaining({ action: 'lock', reason: '冒用他人身份' }),
+  ]);
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['locked', 'unlocked']));
+});
+
+it('needs a reason, a person, the duty and a password that was typed lately', async () => {
+  const member = await aMemberOf();
+  expect(await act('lock', { id: member.id, reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await act('lock', { id: member.id, reason: undefined })).toMatchObject({ status: 400 });
+  expect(await act('lock', { id: randomUUID() })).toMatchObject({ code: codes.notFound.code });
+  for (const other of [await anOperator(['reviewer']), await anOperator(['editor'])]) {
+    expect(await act('lock', { id: member.id }, other.token)).toMatchObject({ status: 403 });
+    expect(await desk.get('/api/Account/list', other.token)).toMatchObject({ status: 403 });
+    expect(await desk.get('/api/EnterpriseAdmin/list', other.token)).toMatchObject({ status: 403 });
+  }
+  // The portal does not answer these calls at all.
+  expect((await portal.post('/api/Account/lock', { id: member.id, reason: '冒用' }, member.token)).status).toBe(404);
+  const late = await anOperator();
+  await query(`update session set confirmed_at = now() - interval '6 minutes' where account_id = $1`, [late.id]);
+  expect(await act('lock', { id: member.id }, late.token)).toMatchObject({ code: codes.confirmNeeded.code });
+  expect((await detail(member.id)).state).toBe('normal');
+});
+
+it('grants and revokes duties, which count from the next call on', async () => {
+  const other = await anOperator(['editor']);
+  const queue = () => desk.get('/api/Review/queue', other.token);
+  expect((await queue()).status).toBe(403);
+  expect(await act('setDuty', { id: other.id, duty: 'reviewer', granted: true })).toMatchObject({ success: true });
+  expect((await queue()).status).toBe(200);
+  expect(await act('setDuty', { id: other.id, duty: 'reviewer', granted: true })).toMatchObject({ status: 409 });
+  expect(await act('setDuty', { id: other.id, duty: 'reviewer', granted: false })).toMatchObject({ success: true });
+  expect((await queue()).status).toBe(403);
+  expect((await detail(other.id)).history.map(({ action, detail: what }) => `${action} ${what}`)).toEqual([
+    'revoke 审核',
+    'grant 审核',
+  ]);
+  const member = await aMemberOf();
+  expect(await act('setDuty', { id: member.id, duty: 'reviewer', granted: true })).toMatchObject({ status: 409 });
+});
+
+it('lets nobody act on himself, nor two operators on each other at once', async () => {
+  for (const [name, more] of [
+    ['lock', {}],
+    ['setDuty', { duty: 'reviewer', granted: true }],
+    ['setDuty', { duty: 'operator', granted: false }],
+    ['resendPassword', {}],
+  ] as const)
+    expect(await act(name, { id: duty.id, ...more })).toMatchObject({ status: 403 });
+
+  const [one, two] = [await anOperator(), await anOperator()];
+  await query(`update account set disabled_at = now() where role = 'operator' and not (id = any($1))`, [
+    [one.id, two.id],
+  ]);
+  const answers = await Promise.all([
+    act('lock', { id: two.id }, one.token),
+    act('setDuty', { id: one.id, duty: 'operator', granted: false }, two.token),
+  ]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.find(({ success }) => !success)).toMatchObject({ code: codes.lastOperator.code });
+  await query(`update account set disabled_at = null where role = 'operator' and lock_reason is null`);
+  duty = await anOperator();
+});
+
+it('gives a new one-time password to whoever has not used the first, and to nobody else', async () => {
+  const first = await createOperator(portal.database.pool, 'fresh-one', 'reviewer');
+  const { id } = (await list({ q: 'fresh-one' })).items[0] as AccountRow;
+  expect(await detail(id)).toMatchObject({ oncePassword: 'waiting', duties: ['reviewer'] });
+  const { data } = await act('resendPassword', { id });
+  const { password, hours } = data as { password: string; hours: number };
+  expect([password === first, hours]).toEqual([false, 24]);
+  const enter = (word: string) => desk.post('/api/Operator/login', { userName: 'fresh-one', password: word });
+  expect(await enter(first)).toMatchObject({ success: false });
+  expect((await enter(password)).data).toEqual({ state: 'newPassword' });
+  const settled = await anOperator(['reviewer']);
+  expect(await act('resendPassword', { id: settled.id })).toMatchObject({ code: codes.conflict.code });
+  expect(await act('resendPassword', { id: (await aMemberOf()).id })).toMatchObject({ code: codes.conflict.code });
+});
+
+it('reminds a person of an invitation, three times a day at most', async () => {
+  const enterpriseId = await anEnterprise(portal.database);
+  const [owner, guest] = [await aMemberOf(), await aMemberOf()];
+  await aMember(portal.database, owner.id, enterpriseId, 'owner');
+  await portal.post('/api/Member/invite', { mobile: guest.mobile, role: 'view' }, owner.token);
+  const [invitation] = (await detail(guest.id)).invitations;
+  const again = () => act('resendInvitation', { id: guest.id, invitationId: invitation?.id });
+  const answers = [await again(), await again(), await again(), await again()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  const { rows } = await query(`select title from notification where account_id = $1 and kind = 'member'`, [guest.id]);
+  expect(rows).toHaveLength(4);
+  expect(await act('resendInvitation', { id: owner.id, invitationId: invitation?.id })).toMatchObject({ status: 404 });
+});
+
+it('does not bring back a sample account that the settings have disabled', async () => {
+  const { id } = await aMemberOf();
+  await query('update account set sample = true, disabled_at = now() where id = $1', [id]);
+  expect(await act('unlock', { id })).toMatchObject({ code: codes.conflict.code });
+  await insertRow(portal.database, 'security_event', { account_id: id, kind: 'login' });
+  expect((await detail(id)).sample).toBe(true);
+});

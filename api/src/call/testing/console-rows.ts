@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import type { EndpointKey } from 'shared/contract/endpoints';
+
+/** Operators' calls that a machine is refused. */
+export const refusedToMachines: readonly EndpointKey[] = [
+  ...(['SecurityEvent/list', 'Ticket/list', 'Conference/signUps'] as const),
+  ...(['Account/list', 'EnterpriseAdmin/list'] as const),
+];
+/** What an upload at the console needs beside its bytes. */
+export const filesAtConsole: readonly EndpointKey[] = ['File/info', 'File/finish', 'File/remove'];
+
+/** Rows of the console that name an account. */
+export async function seedConsoleRows(pool: Pool, account: string | undefined, mark: string): Promise<void> {
+  await pool.query(
+    `insert into console_action (operator_id, operator_name, account_id, action, reason) values ($1, $2, $1, 'lock', $2)`,
+    [account, mark],
+  );
+  await pool.query(
+    `insert into import_job (id, kind, source, file_name, size, account_id, account_name, worker)
+     values (gen_random_uuid(), 'service', 'content', $2, 1, $1, $2, gen_random_uuid())`,
+    [account, mark],
+  );
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { searchedAtMost } from 'shared/contract/vocabulary/console-account';
+import { wordsOf } from '../db/text-search';
+import { CallError } from '../errors';
+
+export const pageSize = 50;
+
+/** Microseconds since 1970 of a row's time, which a Date would round. */
+export const placeOf = (column: RawBuilder<unknown>) =>
+  sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`;
+
+interface Placed {
+  id: string;
+  place: string;
+}
+const cursorOf = ({ place, id }: Placed): string => `${place}_${id}`;
+
+/** The condition that a row comes after a cursor, newest first. Throws invalid. */
+export function beforeCursor(cursor: string | undefined, alias: 'a' | 'e'): RawBuilder<unknown> {
+  if (cursor === undefined) return sql`true`;
+  const [, place, id] = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (!place || !id) throw new CallError('invalid', '位置不正确');
+  return sql`(${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.id`)})
+    < (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${id}::uuid)`;
+}
+
+/** The rows of a page, of one more than it shows. */
+export const pageOf = <R extends Placed>(rows: readonly R[]) => {
+  const page = rows.slice(0, pageSize);
+  return { page, next: rows.length > pageSize ? cursorOf(page.at(-1) as R) : null };
+};
+
+/** True where every word is part of the text; found by an index on the pairs of its characters. Throws invalid for words that are too short. */
+export function hasParts(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
+  const words = wordsOf(q);
+  if (!words.some((word) => [...word].length > 1)) throw new CallError('invalid', '请至少输入 2 个字再查找');
+  return sql.join(
+    words.map(
+      (word) => sql`(pair_keys(${text}) @> pair_keys(norm_of(array[${word}::text]))
+        and strpos(${text}, norm_of(array[${word}::text])) > 0)`,
+    ),
+    sql` and `,
+  );
+}
+
+/** What a search found, cut at its bound. */
+export const found = (ids: readonly string[]) => ({
+  ids: ids.slice(0, searchedAtMost),
+  more: ids.length > searchedAtMost,
+});
+/** How many ids a search reads. */
+export const searched = searchedAtMost + 1;
+
+/** A count that reads `most` rows at most. */
+const most = 1000;
+export const countUpTo = (from: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (select 1 from ${from} limit ${most + 1}) as bounded)`;
+export const boundedOf = (count: number) => ({ count: Math.min(count, most), more: count > most });

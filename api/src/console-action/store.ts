@@ -1,0 +1,46 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { ConsoleAction } from 'shared/contract/console-action';
+import type { ConsoleActionKind } from 'shared/contract/vocabulary/console-account';
+import type { Database } from '../db/tables';
+import type { SessionUser } from '../http/handlers';
+
+export interface NewAction {
+  operator: Pick<SessionUser, 'userId' | 'userName'>;
+  /** Whom or what it is done to. */
+  subject: { accountId: string } | { enterpriseId: string };
+  action: ConsoleActionKind;
+  reason: string;
+  detail?: string;
+}
+
+const statement = `insert into console_action (operator_id, operator_name, account_id, enterprise_id, action, reason, detail)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** Writes a step of the history, in the transaction in which it happens. */
+export async function recordAction(
+  tx: Kysely<Database> | Pick<PoolClient, 'query'>,
+  { operator, subject, action, reason, detail = '' }: NewAction,
+): Promise<void> {
+  const account = 'accountId' in subject ? subject.accountId : null;
+  const enterprise = 'enterpriseId' in subject ? subject.enterpriseId : null;
+  const values = [operator.userId, operator.userName, account, enterprise, action, reason, detail];
+  if ('query' in tx) await tx.query(statement, values);
+  else await tx.executeQuery(CompiledQuery.raw(statement, values));
+}
+
+const shown = 20;
+
+/** The newest twenty steps about an account or an enterprise. */
+export async function actionsAbout(
+  pool: Pool,
+  column: 'account_id' | 'enterprise_id',
+  id: string,
+): Promise<ConsoleAction[]> {
+  const { rows } = await pool.query<Omit<ConsoleAction, 'at'> & { at: Date }>(
+    `select id::text, at, operator_name as by, action, reason, detail from console_action
+      where ${column} = $1 order by id desc limit ${shown}`,
+    [id],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

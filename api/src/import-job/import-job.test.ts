@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
+import type { ImportJob, ImportRefusal } from 'shared/contract/import';
+import { importKinds } from 'shared/contract/vocabulary/import';
+import { kinds } from '../import/kinds';
+import { enterpriseLine, jsonl } from '../import/testing';
+import { type Called, createTestApp, type TestApp } from '../testing/app';
+import { anAccount, builtPassword } from '../testing/builders';
+import { faultsOf } from './faults';
+import { markDead } from './store';
+
+jest.setTimeout(60_000);
+
+let portal: TestApp;
+let desk: Called;
+let token: string;
+let operatorId: string;
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await portal.console();
+  operatorId = await anAccount(portal.database, { user_name: 'importer1', role: 'operator', duties: ['editor'] });
+  token = await desk.login('importer1', builtPassword);
+});
+afterAll(() => portal.close());
+
+/** Uploads as the browser does; answers the address's status, and the id of what was taken. */
+async function upload(content: string | Buffer, { at = desk.url, name = '企业.jsonl', who = token } = {}) {
+  const bytes = Buffer.from(content);
+  const common = { 'tus-resumable': '1.0.0', token: who, authorization: who };
+  const meta = (value: string) => Buffer.from(value).toString('base64');
+  const made = await fetch(`${at}/api/File/upload`, {
+    method: 'POST',
+    headers: {
+      ...common,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${meta(name)},purpose ${meta('import')}`,
+    },
+  });
+  const id = made.headers.get('location')?.split('/').pop() ?? '';
+  if (!id) return { status: made.status, id };
+  await fetch(`${at}/api/File/upload/${id}`, {
+    method: 'PATCH',
+    headers: { ...common, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
+  return { status: made.status, id };
+}
+const finish = (id: string) => desk.post('/api/File/finish', { id }, token);
+const call = (name: string, input: object) => desk.post(`/api/Import/${name}`, input, token);
+const get = async (id: string) => (await desk.get(`/api/Import/get?id=${id}`, token)).data as ImportJob;
+const refusalsOf = async (id: string) =>
+  ((await desk.get(`/api/Import/refusals?id=${id}`, token)).data as { items: ImportRefusal[] }).items;
+
+/** The job once it runs no more. */
+async function ended(id: string): Promise<ImportJob> {
+  for (;;) {
+    const job = await get(id);
+    if (job.state !== 'running') return job;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+async function checked(content: string, kind = 'enterprise', name = '企业.jsonl'): Promise<ImportJob> {
+  const { id } = await upload(content, { name });
+  await finish(id);
+  const answer = await call('start', { fileId: id, kind });
+  if (!answer.success) throw new Error(answer.message);
+  return ended((answer.data as ImportJob).id);
+}
+const countOf = async (name: string) =>
+  (await query('select count(*)::int as n from enterprise where name = $1', [name])).rows[0].n;
+
+it('knows the kinds of the importer', () => {
+  expect(importKinds).toEqual(Object.fromEntries(kinds.map(({ name, label }) => [name, label])));
+});
+
+it('checks first and writes nothing, tells each fault by line and field, and imports what was right', async () => {
+  const good = enterpriseLine(501) as Record<string, unknown>;
+  const bad = { ...enterpriseLine(502), city: '', province: '江浙' };
+  const first = await checked(jsonl([good, bad, { ...good }]));
+  expect(first).toMatchObject({
+    kind: 'enterprise',
+    phase: 'check',
+    state: 'done',
+    by: 'importer1',
+    added: 1,
+    refused: 2,
+    fileName: '企业.jsonl',
+  });
+  expect(first.bytes).toBe(first.size);
+  expect(await countOf(good.name as string)).toBe(0);
+  const faults = (await refusalsOf(first.id)).map(({ line, field, reason }) => `${line} ${field} ${reason}`);
+  expect(faults).toHaveLength(3);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^2 省份 .*江浙/),
+      expect.stringMatching(/^2 城市 必填/),
+      expect.stringMatching(/^3 {2}与第 1 行的外部编号重复/),
+    ]),
+  );
+
+  expect(await call('run', { id: first.id, phase: 'write' })).toMatchObject({ success: true });
+  expect(await ended(first.id)).toMatchObject({ phase: 'write', state: 'done', added: 1, refused: 2 });
+  expect(await countOf(good.name as string)).toBe(1);
+  expect(await refusalsOf(first.id)).toHaveLength(3);
+  // Again: nothing is doubled.
+  await call('run', { id: first.id, phase: 'write' });
+  expect(await ended(first.id)).toMatchObject({ added: 0, unchanged: 1, refused: 2 });
+  expect(((await desk.get('/api/Import/list', token)).data as { items: ImportJob[] }).items[0]?.id).toBe(first.id);
+});
+
+it('reads CSV, and says of a file what is wrong with it as a whole', async () => {
+  expect(await checked('外部编号,企业\r\n1,x\r\n', 'enterprise', '企业.csv')).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('更像「资质证据」'),
+  });
+  expect(await checked('[{"externalId":1}]')).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('JSON 数组'),
+  });
+  const { id } = await upload(Buffer.from('504b030414000600', 'hex'), { name: '企业.xlsx' });
+  expect(await finish(id)).toMatchObject({ status: 415, message: expect.stringContaining('CSV UTF-8') });
+  expect(await call('start', { fileId: id, kind: 'enterprise' })).toMatchObject({ code: codes.fileNotReady.code });
+  expect(await call('start', { fileId: randomUUID(), kind: 'enterprise' })).toMatchObject({ status: 404 });
+  expect(await call('start', { fileId: id, kind: 'constructor' })).toMatchObject({ status: 400 });
+});
+
+it('imports one file of a kind at a time, also beside the command line', async () => {
+  const { id: other } = await checked(jsonl([enterpriseLine(511)]));
+  await query(
+    `insert into import_job (id, kind, source, file_name, size, account_name, worker)
+     values ($1, 'enterprise', 'content', 'x.csv', 1, 'someone', gen_random_uuid())`,
+    [randomUUID()],
+  );
+  expect(await call('run', { id: other, phase: 'write' })).toMatchObject({ code: codes.importRunning.code });
+  await query(`delete from import_job where account_name = 'someone'`);
+  const client = await portal.database.pool.connect();
+  await client.query(`select pg_advisory_lock(7208, hashtext('enterprise'))`);
+  await call('run', { id: other, phase: 'write' });
+  expect(await ended(other)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('另一个「企业」的导入'),
+  });
+  client.release(true);
+});
+
+it('marks a job whose process is gone as interrupted, and begins it anew without doubling', async () => {
+  const line = enterpriseLine(521) as { name: string };
+  const { id } = await checked(jsonl([line]));
+  await query(
+    `update import_job set phase = 'write', state = 'running', worker = gen_random_uuid(), seen_at = now() - interval '1 minute', finished_at = null
+      where id = $1`,
+    [id],
+  );
+  expect(await get(id)).toMatchObject({ state: 'interrupted', message: expect.stringContaining('重新开始') });
+  await call('run', { id, phase: 'write' });
+  expect(await ended(id)).toMatchObject({ state: 'done', added: 1 });
+  expect(await countOf(line.name)).toBe(1);
+  await markDead(portal.database.pool);
+});
+
+it('cancels between batches: what was written stays, the rest is not', async () => {
+  const { id } = await checked(jsonl(Array.from({ length: 5050 }, (_, n) => enterpriseLine(100_000 + n))));
+  await call('run', { id, phase: 'write' });
+  // The job learns of it with its next batch.
+  expect(await call('cancel', { id })).toMatchObject({ success: true });
+  const job = await ended(id);
+  expect(job.state).toBe('cancelled');
+  const written = (
+    await query(`select count(*)::int as n from external_id where kind = 'enterprise' and id ~ '^E1[01]\\d{4}$'`)
+  ).rows[0].n;
+  expect(written).toBeLessThan(5050);
+  expect(await call('cancel', { id })).toMatchObject({ code: codes.conflict.code });
+});
+
+it('is for editors at the console: members neither upload files to import nor read them', async () => {
+  const member = await anAccount(portal.database, { user_name: 'member77' });
+  const their = await portal.login('member77', builtPassword);
+  expect(await upload('x', { at: portal.url, who: their })).toEqual({ status: 400, id: '' });
+  const reviewer = await anAccount(portal.database, {
+    user_name: 'reviewer77',
+    role: 'operator',
+    duties: ['reviewer'],
+  });
+  const reviewing = await desk.login('reviewer77', builtPassword);
+  expect((await upload('x', { who: reviewing })).status).toBe(403);
+  expect(await desk.get('/api/Import/list', reviewing)).toMatchObject({ status: 403 });
+  const { id } = await upload('{}');
+  await finish(id);
+  expect((await desk.get(`/api/File/content?id=${id}`, reviewing)).status).toBe(404);
+  expect([member, reviewer, operatorId]).toHaveLength(3);
+});
+
+it('tells the fields of the faults of a line apart', () => {
+  const split = faultsOf({ fields: { city: { label: '城市' }, name: { label: '企业名称' } } as never });
+  expect(split('城市（city）：必填；企业名称：长度应为 4–80 个字；含分号；另有 2 处')).toEqual([
+    { field: '城市', reason: '必填' },
+    { field: '企业名称', reason: '长度应为 4–80 个字；含分号；另有 2 处' },
+  ]);
+  expect(split('找不到企业「X」：请先导入该企业')).toEqual([{ field: '', reason: '找不到企业「X」：请先导入该企业' }]);
+});

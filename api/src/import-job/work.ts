@@ -1,0 +1,171 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ImportPhase } from 'shared/contract/vocabulary/import';
+import type { AppContext } from '../context';
+import { createPool, patient } from '../db';
+import type { Refusal } from '../import/check-line';
+import { lookAt } from '../import/file';
+import { findKind } from '../import/kinds';
+import { type Figures, runImport } from '../import/run';
+import { CommandError } from '../lib/command-error';
+import type { BlobStorage } from '../storage/blob-storage';
+import { faultsOf } from './faults';
+import { keepFaults } from './store';
+
+/** What a job's process needs. */
+export type WorkContext = Pick<AppContext, 'pool' | 'config' | 'log'> & { blobs: BlobStorage };
+
+export interface Work {
+  id: string;
+  /** Names the attempt. */
+  worker: string;
+  kind: string;
+  source: string;
+  phase: ImportPhase;
+  fileName: string;
+  storedAs: string;
+  format: 'csv' | 'jsonl';
+}
+
+/** ms between signs of life. */
+const beat = 4000;
+
+type End = { state: 'done' | 'failed' | 'cancelled' | 'interrupted'; message?: string };
+
+/** The process's own view of one attempt: what it has to stop for, and what it has counted. */
+function createAttempt({ pool }: WorkContext, { id, worker }: Work, stopping: () => boolean) {
+  let lost = false;
+  let cancelled = false;
+  let latest: { offset: number; figures: Figures } = {
+    offset: 0,
+    figures: { added: 0, changed: 0, unchanged: 0, refused: 0 },
+  };
+  /** Writes the figures and hears whether the attempt is still wanted. */
+  async function tell(): Promise<void> {
+    const { offset, figures } = latest;
+    const { rows } = await pool.query<{ cancelled: boolean }>(
+      `update import_job set seen_at = now(), bytes = greatest(bytes, $3), added = $4, changed = $5, unchanged = $6, refused = $7
+        where id = $1 and worker = $2 and state = 'running' returning cancelled`,
+      [id, worker, offset, figures.added, figures.changed, figures.unchanged, figures.refused],
+    );
+    lost ||= rows.length === 0;
+    cancelled ||= rows[0]?.cancelled === true;
+  }
+  return {
+    tell,
+    at(offset: number, figures: Figures) {
+      latest = { offset, figures: { ...figures } };
+    },
+    stopped: () => lost || cancelled || stopping(),
+    end: (): End => ({ state: cancelled ? 'cancelled' : 'interrupted' }),
+    async close({ state, message = '' }: End) {
+      await tell();
+      await pool.query(
+        `update import_job set state = $3, message = $4, finished_at = now(), bytes = case when $3 = 'done' then size else bytes end
+          where id = $1 and worker = $2 and state = 'running'`,
+        [id, worker, state, message],
+      );
+    },
+  };
+}
+
+/** Reads the file from the store and imports it as the command line does. Errors: CommandError, those of database and store. */
+async function carryOut(ctx: WorkContext, work: Work, attempt: ReturnType<typeof createAttempt>): Promise<End> {
+  const kind = findKind(work.kind);
+  if (!kind) throw new CommandError(`没有「${work.kind}」这类内容。`);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  // Batches take longer than calls may, and the importer throws its connection away.
+  const pool = createPool(ctx.config.databaseDirectUrl ?? ctx.pool.options.connectionString ?? '', {
+    ...patient,
+    max: 1,
+  });
+  try {
+    const path = join(folder, `file.${work.format}`);
+    const content = await ctx.blobs.open(work.storedAs);
+    if (!content) throw new CommandError('文件已不在存储中，请重新上传。');
+    await pipeline(content, createWriteStream(path));
+    const file = await lookAt(path, work.fileName, work.format);
+    const split = faultsOf(kind);
+    let waiting: Refusal[] = [];
+    let kept = 0;
+    let writing: Promise<unknown> = Promise.resolve();
+    /** One at a time, so that lines stay in order. */
+    const flush = () => {
+      const faults = waiting.flatMap(({ line, ref, reason }) =>
+        split(reason).map((fault) => ({ line, ref, ...fault })),
+      );
+      waiting = [];
+      writing = writing.then(async () => {
+        kept += await keepFaults(ctx.pool, work.id, faults, kept);
+        await attempt.tell();
+      });
+      // Awaited below; until then a rejection must not count as unhandled.
+      writing.catch(() => {});
+    };
+    const { figures, finished } = await runImport(pool, {
+      kind,
+      file,
+      source: work.source,
+      dryRun: work.phase === 'check',
+      // What an interrupted attempt has written is unchanged now, so beginning anew costs time only.
+      restart: true,
+      openReport: () => ({
+        add(refusals) {
+          waiting.push(...refusals);
+          return 0;
+        },
+        close() {},
+      }),
+      onStart() {},
+      onProgress({ offset, figures }) {
+        attempt.at(offset, figures);
+        flush();
+      },
+      stopped: attempt.stopped,
+    });
+    flush();
+    await writing;
+    if (!finished) return attempt.end();
+    attempt.at(file.size, figures);
+    return { state: 'done' };
+  } finally {
+    await pool.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Works on jobs in the background of this process. */
+export function createWorkers(ctx: WorkContext) {
+  const running = new Set<Promise<void>>();
+  let stopping = false;
+
+  async function run(work: Work): Promise<void> {
+    const attempt = createAttempt(ctx, work, () => stopping);
+    const timer = setInterval(() => void attempt.tell().catch(() => {}), beat);
+    const end = await carryOut(ctx, work, attempt).catch((error: unknown): End => {
+      if (error instanceof CommandError) return { state: 'failed', message: error.message };
+      ctx.log.error(error, 'an import failed');
+      return { state: 'failed', message: '没有做完，服务暂时出错；可以重新开始，已写入的行不会重复。' };
+    });
+    clearInterval(timer);
+    // Where even that cannot be written, the missing sign of life tells.
+    await attempt.close(end).catch((error: unknown) => ctx.log.warn(error, 'the end of an import was not written'));
+    if (work.phase === 'write') await ctx.pool.query(`select pg_notify('content', '')`).catch(() => {});
+  }
+
+  return {
+    start(work: Work) {
+      const job = run(work).finally(() => running.delete(job));
+      running.add(job);
+    },
+    /** Stops after the batches that are being written. */
+    async close() {
+      stopping = true;
+      await Promise.all(running);
+    },
+  };
+}
+export type Workers = ReturnType<typeof createWorkers>;

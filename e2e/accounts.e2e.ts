@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import { violations } from './harness/accessibility';
+import { choose, enterConsole } from './harness/console';
+import { eventually, fillLogin, login, open, settled } from './harness/journey';
+
+let browser: Browser;
+let portal: Portal;
+let database: Client;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  portal = await startPortal();
+  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await browser.close();
+  await portal.stop();
+  removeFolder(portal.folder);
+});
+
+const drawer = (page: Page) => page.locator('.ant-drawer');
+/** Does what a button of the drawer offers, with a reason. */
+async function act(page: Page, button: string, reason: string) {
+  await drawer(page).getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.locator('.ant-modal');
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await drawer(page).getByText(`原因：${reason}`).waitFor();
+}
+const sidewise = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+it('throws a locked member out of the other browser, and lets in again once unlocked', async () => {
+  const member = await visitor(browser);
+  await login(member.page, portal.url, 'demand01');
+  const { context, page, watched } = await visitor(browser);
+  await enterConsole(page, portal.consoleUrl, 'operator01');
+  await open(page, `${portal.consoleUrl}/operate/accounts`);
+  await page.getByRole('textbox', { name: '查找' }).fill('demand01');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.waitForURL('**q=demand01**');
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'demand01', exact: true }).click();
+  await drawer(page).getByText('安全记录').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await act(page, '锁定账号', '示例：冒用他人身份');
+  await member.page.getByText('您的账号已停用').first().waitFor();
+  await open(member.page, `${portal.url}/user/login`);
+  await fillLogin(member.page, 'demand01');
+  await member.page
+    .getByText(/该账号已停用/)
+    .first()
+    .waitFor();
+
+  await act(page, '解除锁定', '示例：已核实本人');
+  await login(member.page, portal.url, 'demand01');
+  await member.context.close();
+
+  await open(page, `${portal.consoleUrl}/operate/accounts`);
+  await choose(page, '控制台职责', '内容编辑');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('link', { name: 'editor01', exact: true }).click();
+  await act(page, '授予审核职责', '示例：支援审核');
+  await drawer(page).getByRole('button', { name: '收回审核职责' }).waitFor();
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
+it('takes an enterprise out of the market and brings it back, on a phone too', async () => {
+  const { rows } = await database.query<{ id: string; name: string; service: string; title: string }>(
+    `select e.id, e.name, s.id as service, s.title from enterprise e join service s on s.enterprise_id = e.id
+      where e.status = 'published' and s.status = 'published' and e.claim_status = 'claimed' order by e.id limit 1`,
+  );
+  const [enterprise] = rows;
+  if (!enterprise) throw new Error('the sample has no claimed enterprise with a service');
+  const seen = async () => (await fetch(`${portal.url}/api/Service/detail?id=${enterprise.service}`)).status;
+  expect(await seen()).toBe(200);
+  const { context, page, watched } = await visitor(browser, 'mobile');
+  await enterConsole(page, portal.consoleUrl, 'operator01');
+  await open(page, `${portal.consoleUrl}/operate/enterprises?q=${encodeURIComponent(enterprise.name)}`);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewise(page)).toBe(0);
+  await page.getByRole('link', { name: enterprise.name, exact: true }).click();
+  await drawer(page).getByText('认领经过').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await act(page, '下线企业', '示例：资质存疑');
+  const reader = await visitor(browser);
+  await eventually(404, seen);
+  await open(reader.page, `${portal.url}/sys/BuyMarket?q=${encodeURIComponent(enterprise.title)}`);
+  expect(await reader.page.locator(`a[href*="${enterprise.service}"]`).count()).toBe(0);
+  await act(page, '恢复企业', '示例：已核实');
+  await eventually(200, seen);
+  await open(reader.page, `${portal.url}/sys/BuyMarket?q=${encodeURIComponent(enterprise.title)}`);
+  await reader.page.locator(`a[href*="${enterprise.service}"]`).first().waitFor();
+  await reader.context.close();
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
+it('checks an uploaded file, shows what it refuses, and imports the rest', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await page.goto(`${portal.consoleUrl}/content/import`);
+  await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
+  await fillLogin(page, 'editor01');
+  await page.getByRole('heading', { level: 1, name: '批量导入' }).waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  const line = (n: string, province: string) =>
+    `IMP-${n},示例控制台导入药业${n}有限公司,91320500XQ60000147,示例导入${n},CDMO,${province},苏州,示例路 ${n} 号`;
+  const heads = '外部编号,企业名称,统一社会信用代码,简称,企业类型,省份,城市,地址';
+  await choose(page, '内容类型', '企业');
+  await page.locator('input[type=file]').setInputFiles({
+    name: '企业.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heads, line('1', '江苏'), line('2', '江浙')].join('\r\n')),
+  });
+  await page.getByText(/^已上传/).waitFor();
+  await page.getByRole('button', { name: '开始检查' }).click();
+  const job = page.getByRole('region', { name: '本次导入' });
+  await job.getByText('检查已完成').waitFor();
+  await settled(page);
+  await job.getByText(/江浙/).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await job.getByRole('button', { name: '导入 1 行' }).click();
+  await job.getByText('导入已完成').waitFor();
+  const { rows } = await database.query(`select from external_id where kind = 'enterprise' and id = 'IMP-1'`);
+  expect(rows).toHaveLength(1);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportJob } from 'shared/contract/import';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+jest.setTimeout(20_000);
+
+const id = '01930000-0000-7000-8000-000000000009';
+const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
+  id,
+  kind: 'service',
+  source: 'content',
+  fileName: '服务.csv',
+  size: 20_480,
+  bytes: 20_480,
+  by: 'editor01',
+  phase: 'check',
+  state: 'done',
+  added: 12,
+  changed: 3,
+  unchanged: 80,
+  refused: 2,
+  message: '',
+  hasFile: true,
+  createdAt: '2026-11-22T01:00:00Z',
+  startedAt: '2026-11-22T01:00:00Z',
+  finishedAt: null,
+  ...changes,
+});
+const refusal = (n: number, field: string) => ({ id: String(n), line: n, ref: `S-${n}`, field, reason: '必填' });
+
+function open(of: () => ImportJob, answers: Record<string, jest.Mock> = {}) {
+  const host = createHostDouble(
+    {
+      'Import/list': () => ({ items: [of()], next: null }),
+      'Import/get': of,
+      'Import/refusals': ({ after }) =>
+        after ? { items: [refusal(9, '')], next: null } : { items: [refusal(3, '城市')], next: '3' },
+      ...answers,
+    },
+    'editor01',
+  );
+  renderInHost(<section.Section />, host, `/content/import?id=${id}`);
+  return host;
+}
+const calls = (host: ReturnType<typeof open>, key: string) => host.calls.filter((call) => call.key === key);
+
+it('shows what a check found, line by line, and imports on demand', async () => {
+  let now = job();
+  const run = jest.fn().mockImplementation(() => {
+    now = job({ phase: 'write', state: 'running', added: 5, changed: 0, unchanged: 0, refused: 0, bytes: 10_240 });
+    return now;
+  });
+  const host = open(() => now, { 'Import/run': run });
+  expect(await screen.findByText('第 3 行')).toBeVisible();
+  expect(screen.getByText('将新增', { exact: false, selector: '[role=status] span' })).toHaveTextContent(
+    '将新增 12 行',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '导入 15 行' }));
+  expect(run.mock.calls[0][0]).toEqual({ id, phase: 'write' });
+  expect(await screen.findByRole('button', { name: '取消' })).toBeVisible();
+  expect(screen.queryByText('第 3 行')).toBeNull();
+  now = job({ phase: 'write', refused: 0 });
+  expect(await screen.findByText('导入已完成', { selector: 'h2 + p *' }, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^导入|重新/ })).toBeNull();
+  expect(calls(host, 'Import/get').length).toBeGreaterThan(2);
+});
+
+it('hands all reasons out as a file', async () => {
+  let text: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    text = blob as Blob;
+    return 'blob:here';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const host = open(() => job());
+  await userEvent.click(await screen.findByRole('button', { name: '下载全部原因（CSV）' }));
+  await waitFor(() => expect(text).toBeDefined());
+  expect(text?.size).toBeGreaterThan(40);
+  expect(calls(host, 'Import/refusals').map(({ input }) => (input as { after?: string }).after)).toEqual([
+    undefined,
+    undefined,
+    '3',
+  ]);
+});
+
+it('says why a job failed or was interrupted, and begins it anew', async () => {
+  const run = jest.fn().mockRejectedValue(new ApiError('同类内容的另一个导入正在进行', 1682, 409));
+  open(() => job({ phase: 'write', state: 'interrupted', refused: 0, message: '服务重启或中断，可以重新开始' }), {
+    'Import/run': run,
+  });
+  expect(await screen.findByText('服务重启或中断，可以重新开始')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重新导入' }));
+  expect(await screen.findByText('同类内容的另一个导入正在进行')).toBeVisible();
+});
+
+it('starts nothing without kind and file', async () => {
+  const host = open(() => job({ refused: 0 }));
+  await userEvent.click(await screen.findByRole('button', { name: '开始检查' }));
+  expect(await screen.findByText('请选择内容类型')).toBeVisible();
+  expect(await screen.findByText('请选择文件，并等待上传完成')).toBeVisible();
+  expect(calls(host, 'Import/start')).toEqual([]);
+});

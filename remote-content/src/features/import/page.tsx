@@ -1,0 +1,61 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useQuery, withParams } from 'shared/remote';
+import { Notice } from 'shared/ui';
+import { ContentFrame } from '../../components/content-frame';
+import { EditorsOnly } from '../../components/editors-only';
+import { pages } from '../../lib/pages';
+import * as styles from './import.module.css';
+import { JobPanel } from './job-panel';
+import { JobTable } from './job-table';
+import { UploadForm } from './upload-form';
+
+const { path } = pages.import;
+const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
+
+/** Content from files: upload, check, import. The opened import stands in the address. */
+export default function ImportPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const after = params.get('after') ?? undefined;
+  const id = params.get('id');
+  const asked = useQuery('Import/list', { after }, { owner: true, keepPrevious: true });
+  const to = (changes: Record<string, string | null>) => `${path}${withParams(search, changes)}`;
+  return (
+    <ContentFrame page="import">
+      <EditorsOnly asked={asked}>
+        {({ items, next }) => (
+          <>
+            <UploadForm
+              onStarted={(started) => {
+                navigate(to({ id: started, after: null }), { preventScrollReset: true });
+                void asked.reload();
+              }}
+            />
+            {isId(id) ? <JobPanel key={id} id={id} onChange={() => void asked.reload()} /> : null}
+            <section className={`panel ${styles.part}`} aria-labelledby="imports">
+              <h2 id="imports">导入记录</h2>
+              {items.length > 0 ? (
+                <JobTable jobs={items} hrefOf={(of) => to({ id: of })} />
+              ) : (
+                <Notice art="empty" title="还没有导入过" text="上传一份文件并检查后，记录会出现在这里。" />
+              )}
+              <p className={styles.foot}>
+                {after ? (
+                  <Link className="link" to={to({ after: null })}>
+                    回到最新
+                  </Link>
+                ) : null}
+                {next ? (
+                  <Link className="link" to={to({ after: next })}>
+                    更早的记录
+                  </Link>
+                ) : null}
+              </p>
+            </section>
+          </>
+        )}
+      </EditorsOnly>
+    </ContentFrame>
+  );
+}

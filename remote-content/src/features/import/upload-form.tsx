@@ -1,0 +1,87 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
+import { FileUpload } from 'shared/browser/upload';
+import { limits } from 'shared/contract/limits';
+import { type ImportKind, importKinds } from 'shared/contract/vocabulary/import';
+import { formatSize } from 'shared/format';
+import * as styles from './import.module.css';
+
+interface Fields {
+  kind: ImportKind;
+  source: string;
+  files: string[];
+}
+
+const sourceFault = (text: string) =>
+  !/^[A-Za-z0-9_.-]{1,40}$/.test(text.trim()) && '1–40 位字母、数字、点、下划线或短横';
+
+/** Chooses what is imported, uploads it, and begins with a check. */
+export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
+  const [form] = Form.useForm<Fields>();
+  const { busy, failure, submit } = useSubmit(form, async ({ kind, source, files }: Fields, { http }) => {
+    const job = await http.post(
+      'Import/start',
+      { kind, source: source.trim(), fileId: files[0] as string },
+      { quiet: true },
+    );
+    form.resetFields(['files']);
+    onStarted(job.id);
+  });
+  return (
+    <section className={`panel ${styles.part}`} aria-labelledby="new-import">
+      <h2 id="new-import">新的导入</h2>
+      <p className={styles.hint}>
+        先检查，不写入任何内容；看过结果后再导入。一份文件只有一类内容，先导入企业与资质证据，再导入其他。CSV
+        首行为表头，可从命令行导出一份对照； JSONL 每行一个对象。不超过 {formatSize(limits.file.bytes)}
+        ，更大的文件请由运维用命令行导入。
+      </p>
+      <AntdForm<Fields>
+        name="import"
+        form={form}
+        className={styles.form ?? ''}
+        initialValues={{ source: 'content', files: [] }}
+        onFinish={(values) => busy || submit(values)}
+      >
+        <Form.Item name="kind" label="内容类型" rules={[{ required: true, message: '请选择内容类型' }]}>
+          <Select
+            placeholder="请选择"
+            options={Object.entries(importKinds).map(([value, label]) => ({ value, label }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="source"
+          label="来源"
+          extra="同一来源内外部编号不重复；没有其他系统时保持 content"
+          rules={[...required('请填写来源'), passes(sourceFault)]}
+        >
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+        <div className={styles.wide}>
+          <Form.Item
+            name="files"
+            label="文件"
+            validateTrigger="onSubmit"
+            rules={[
+              {
+                validator: (_, value: string[] | undefined) =>
+                  value?.length ? Promise.resolve() : Promise.reject(new Error('请选择文件，并等待上传完成')),
+              },
+            ]}
+          >
+            <FileUpload purpose="import" label="文件" />
+          </Form.Item>
+          {failure ? (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          ) : null}
+          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
+            开始检查
+          </button>
+        </div>
+      </AntdForm>
+    </section>
+  );
+}

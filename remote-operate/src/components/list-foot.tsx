@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { searchedAtMost } from 'shared/contract/vocabulary/console-account';
+import * as styles from './list-filter.module.css';
+
+interface Props {
+  /** The search found more than it lists. */
+  more: boolean;
+  first: string | null;
+  next: string | null;
+}
+
+/** Below a list whose pages follow the last row: to its beginning and on. */
+export const ListFoot = ({ more, first, next }: Props) => (
+  <>
+    {more ? (
+      <p className={styles.note} role="status">
+        符合的超过 {searchedAtMost} 个，只列出其中 {searchedAtMost} 个，请补充条件缩小范围。
+      </p>
+    ) : null}
+    <p className={styles.foot}>
+      {first ? (
+        <Link className="link" to={first}>
+          回到最新
+        </Link>
+      ) : null}
+      {next ? (
+        <Link className="link" to={next}>
+          更早的记录
+        </Link>
+      ) : null}
+    </p>
+  </>
+);

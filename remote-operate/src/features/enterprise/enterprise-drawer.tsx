@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
+import { claimStatuses, memberRoles } from 'shared/contract/vocabulary/claim';
+import { accountStates } from 'shared/contract/vocabulary/console-account';
+import { formatMinute } from 'shared/format';
+import { useHost, useQuery } from 'shared/remote';
+import { HistoryList } from '../../components/history-list';
+import { ReasonDialog, type ReasonedAction } from '../../components/reason-dialog';
+import { Actions, At, DrawerList, Facts, SideDrawer } from '../../components/side-drawer';
+import { pages } from '../../lib/pages';
+import { actionsOf } from './enterprise-actions';
+import { StateTags } from './enterprise-table';
+import { listingLines } from './listing-lines';
+
+interface Props {
+  /** Null closes. */
+  id: string | null;
+  reload(): Promise<void>;
+  onClose(): void;
+}
+
+/** One enterprise: who speaks for it, what it offers, what happened, and what can be done. */
+export function EnterpriseDrawer({ id, reload, onClose }: Props) {
+  const asked = useQuery('EnterpriseAdmin/detail', { id: id ?? '' }, { owner: true, enabled: id !== null });
+  const enterprise = id && asked.data?.id === id ? asked.data : undefined;
+  return (
+    <SideDrawer
+      open={id !== null}
+      title={enterprise?.name ?? '正在打开'}
+      error={asked.error}
+      onRetry={() => void asked.reload()}
+      onClose={onClose}
+    >
+      {enterprise ? (
+        <Body
+          enterprise={enterprise}
+          reload={async () => {
+            await Promise.all([asked.reload(), reload()]);
+          }}
+        />
+      ) : undefined}
+    </SideDrawer>
+  );
+}
+
+function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reload(): Promise<void> }) {
+  const { http } = useHost();
+  const [chosen, setChosen] = useState<ReasonedAction | null>(null);
+  const actions = actionsOf(http, enterprise);
+  const countText = ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['状态', <StateTags {...enterprise} />],
+          ['曾用名', enterprise.formerNames.join('、')],
+          ['统一社会信用代码', enterprise.uscc],
+          ['地区', `${enterprise.province} ${enterprise.city}`],
+          ['资质凭证', countText(enterprise.evidence)],
+          ['待审核事项', countText(enterprise.openCases)],
+          ['建立时间', formatMinute(enterprise.createdAt)],
+        ]}
+      />
+      {actions.length > 0 ? (
+        <Actions>
+          {actions.map((action) => (
+            <button key={action.button} type="button" className="btn" onClick={() => setChosen(action)}>
+              {action.button}
+            </button>
+          ))}
+        </Actions>
+      ) : null}
+      <HistoryList history={enterprise.history} />
+      <DrawerList title="成员" rows={enterprise.people} keyOf={({ accountId }) => accountId} empty="没有成员。">
+        {({ accountId, userName, mobile, role, state, since }) => (
+          <>
+            <Link className="link" to={`${pages.account.path}?id=${accountId}`}>
+              {userName}
+            </Link>
+            <span className={role === 'owner' ? 'tag ok' : 'tag'}>{memberRoles[role]}</span>
+            {state === 'normal' ? null : <span className="tag urgent">{accountStates[state]}</span>}
+            <span className="num">{mobile}</span>
+            <At>{formatMinute(since)} 起</At>
+          </>
+        )}
+      </DrawerList>
+      <p>更换所有者由所有者自行转让，或由认领争议的裁定决定，平台不直接更改。</p>
+      <DrawerList
+        title="发布的供需"
+        rows={listingLines(enterprise.listings)}
+        keyOf={({ kind }) => kind}
+        empty="没有发布过。"
+      >
+        {({ label, text }) => (
+          <>
+            <b>{label}</b>
+            <span className="num">{text}</span>
+          </>
+        )}
+      </DrawerList>
+      <DrawerList title="认领经过" rows={enterprise.claims} keyOf={({ id }) => id} empty="没有人申请过认领。">
+        {({ no, status, rival, by, submittedAt, decidedAt, note }) => (
+          <>
+            <At>{formatMinute(submittedAt)}</At>
+            <b>{claimStatuses[status]}</b>
+            {rival ? <span className="tag urgent">争议</span> : null}
+            <span>{by}</span>
+            <span className="num">{no}</span>
+            {note || decidedAt ? (
+              <small>{[decidedAt && `处理于 ${formatMinute(decidedAt)}`, note].filter(Boolean).join('：')}</small>
+            ) : null}
+          </>
+        )}
+      </DrawerList>
+      {chosen ? <ReasonDialog action={chosen} reload={reload} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { cursor } from './console-action';
+import { endpoint, uuid } from './endpoint';
+import {
+  type ImportKind,
+  type ImportPhase,
+  type ImportState,
+  importKinds,
+  importPhases,
+  importStates,
+} from './vocabulary/import';
+
+const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
+const kind = z.enum(keys<ImportKind>(importKinds), '请选择内容类型');
+const phase = z.enum(keys<ImportPhase>(importPhases), '步骤应为 check 或 write');
+
+export const importJob = z.object({
+  id: z.string(),
+  kind,
+  source: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Bytes that were read. */
+  bytes: z.number().int(),
+  /** User name. */
+  by: z.string(),
+  phase,
+  state: z.enum(keys<ImportState>(importStates)),
+  /** Lines; of a check what the import would do. */
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** Why it failed; empty otherwise. */
+  message: z.string(),
+  /** Whether the file is still there, so that it can be checked or imported again. */
+  hasFile: z.boolean(),
+  createdAt: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type ImportJob = z.infer<typeof importJob>;
+
+export const importRefusal = z.object({
+  id: z.string(),
+  /** Line of the file, from 1. */
+  line: z.number().int(),
+  /** External id; empty when the line has none. */
+  ref: z.string(),
+  /** Label of the field; empty for a fault of the whole line. */
+  field: z.string(),
+  reason: z.string(),
+});
+export type ImportRefusal = z.infer<typeof importRefusal>;
+
+const one = z.object({ id: uuid });
+
+export const importEndpoints = {
+  'Import/list': endpoint({
+    method: 'GET',
+    access: 'editor',
+    console: true,
+    summary: '由浏览器发起的导入，新的在前',
+    input: z.object({ after: cursor }),
+    data: z.object({ items: z.array(importJob), next: z.string().nullable() }),
+  }),
+  'Import/get': endpoint({
+    method: 'GET',
+    access: 'editor',
+    console: true,
+    summary: '一次导入的进度与结果',
+    input: one,
+    data: importJob,
+  }),
+  'Import/refusals': endpoint({
+    method: 'GET',
+    access: 'editor',
+    console: true,
+    summary: '被拒绝的行与原因，每次 500 条，最多保留 20,000 条',
+    input: one.extend({
+      after: z
+        .string('位置应为文字')
+        .regex(/^\d{1,18}$/, '位置不正确')
+        .optional(),
+    }),
+    data: z.object({ items: z.array(importRefusal), next: z.string().nullable() }),
+  }),
+  'Import/start': endpoint({
+    method: 'POST',
+    access: 'editor',
+    console: true,
+    summary: '检查一份已上传的文件（用途 import），不写入任何内容；同类内容一次一个',
+    input: z.object({
+      fileId: uuid,
+      kind,
+      source: z
+        .string('来源应为文字')
+        .trim()
+        .regex(/^[A-Za-z0-9_.-]{1,40}$/, '来源为 1–40 位字母、数字、点、下划线或短横')
+        .default('content'),
+    }),
+    data: importJob,
+  }),
+  'Import/run': endpoint({
+    method: 'POST',
+    access: 'editor',
+    console: true,
+    summary: '再次检查，或在检查完成后导入；中断或取消的导入可以重新开始，已写入的行不会重复',
+    input: one.extend({ phase }),
+    data: importJob,
+  }),
+  'Import/cancel': endpoint({
+    method: 'POST',
+    access: 'editor',
+    console: true,
+    summary: '取消进行中的导入：写完正在写的一批后停下，已写入的行保留',
+    input: one,
+    data: importJob,
+  }),
+};

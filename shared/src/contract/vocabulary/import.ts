@@ -1,0 +1,30 @@
+/** Kinds of content that files contain, in the order in which they depend on each other; a test compares them with the importer's. */
+export const importKinds = {
+  enterprise: '企业',
+  evidence: '资质证据',
+  service: '服务',
+  spot: '现货',
+  platform: '技术平台',
+  demand: '需求',
+  conference: '会议资讯',
+  road_show: '路演',
+  special_service: '专题',
+} as const;
+export type ImportKind = keyof typeof importKinds;
+
+export const importPhases = { check: '检查', write: '导入' } as const;
+export type ImportPhase = keyof typeof importPhases;
+
+export const importStates = {
+  running: '进行中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+  interrupted: '已中断',
+} as const;
+export type ImportState = keyof typeof importStates;
+
+/** Faults of one run that are kept; more are only counted. */
+export const refusalsKept = 20_000;
+/** Days that the file of a run which was not finished is kept. */
+export const importFileDays = 7;
