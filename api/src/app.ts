@@ -226,7 +226,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
-      ...ticketRoutes(publicContext, sessions),
+      ...ticketRoutes({ ...publicContext, primary: context.db }, sessions),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,

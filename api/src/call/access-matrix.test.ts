@@ -130,7 +130,8 @@ async function seedA() {
   );
   await pool.query(
     `with claimed as (insert into enterprise_claim (id, account_id, enterprise_id, status, applicant_name)
-                      select gen_random_uuid(), $1, id, 'rejected', $2 from enterprise limit 1),
+                      select gen_random_uuid(), $1, id, 'rejected', $2 from enterprise limit 1 returning id),
+          added as (insert into claim_addition (id, claim_id, account_id, note) select gen_random_uuid(), id, $1, $2 from claimed),
           invited as (insert into enterprise_invitation (id, enterprise_id, mobile, role, account_id, expires_at)
                       select gen_random_uuid(), id, '13800000008', 'view', $1, now() + interval '1 day' from enterprise limit 1),
           asked as (insert into enterprise_request (id, enterprise_id, account_id)
@@ -162,8 +163,8 @@ async function seedA() {
   await pool.query(
     `with l as (insert into listing (id, kind, account_id, updated_by, draft, state)
                 values (gen_random_uuid(), 'demand', $1, $1, jsonb_build_object('title', $2::text), 'draft') returning id),
-          c as (insert into review_case (id, kind, subject_id, title, submitted_by, decided_by, locked_by, state, decided_at)
-                select gen_random_uuid(), 'listing', id, $2, $1, $1, $1, 'approved', now() from l)
+          c as (insert into review_case (id, kind, subject_id, title, submitted_by, decided_by, locked_by, wanted_by, state, decided_at)
+                select gen_random_uuid(), 'listing', id, $2, $1, $1, $1, $1, 'approved', now() from l)
      insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );

@@ -83,7 +83,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...userRoutes(context),
       ...operatorRoutes(context),
       ...securityEventRoutes(context),
-      ...ticketRoutes(context, sessions),
+      ...ticketRoutes({ ...context, primary: context.db }, sessions),
       ...reviewRoutes(context),
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CaseDecision } from 'shared/contract/review';
-import { caseOutcomes } from 'shared/contract/vocabulary/review';
+import { type CaseKind, outcomeOf } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
@@ -36,7 +36,8 @@ export async function decideCase(
     if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
     if (row.locked_by && row.locked_by !== reviewer.userId && row.locked_until && row.locked_until > new Date())
       throw new CallError('caseTaken');
-    await caseHandlers[row.kind].decide(tx, row.subject_id, decision, reviewer);
+    const kind = row.kind as CaseKind;
+    await caseHandlers[kind].decide(tx, row.subject_id, decision, reviewer);
     const { outcome, reasons, note } = decision;
     // A confirmed check leaves the case approved by rule, as it was: it says nothing about the member's standing.
     const set =
@@ -44,9 +45,10 @@ export async function decideCase(
         ? sql``
         : sql`state = ${states[outcome]}, decided_at = now(), decided_by = ${reviewer.userId},
             reasons = ${JSON.stringify(reasons)}::jsonb, note = ${note},`;
-    await sql`update review_case set ${set} spot_check = false, version = version + 1, locked_by = null, locked_until = null
+    await sql`update review_case set ${set} spot_check = false, version = version + 1, locked_by = null, locked_until = null,
+        wanted_by = null
       where id = ${id}`.execute(tx);
-    const action = checks ? (outcome === 'approve' ? '抽查通过' : '抽查不通过') : caseOutcomes[outcome];
+    const action = checks ? (outcome === 'approve' ? '抽查通过' : '抽查不通过') : outcomeOf(kind, outcome);
     await writeAudit(tx, id, reviewer.userId, action, wordsOf(decision));
   });
 }

@@ -2,6 +2,7 @@ import type { CaseKind } from 'shared/contract/vocabulary/review';
 import { claimCase } from '../claim/case';
 import { listingCase } from '../listing/case';
 import type { CaseHandler } from '../review-case/case';
+import { ticketCase } from '../ticket/case';
 
 /** Who shows a kind of cases and carries its decisions out. */
 export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
@@ -9,4 +10,5 @@ export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
   dispute: claimCase,
   listing: listingCase,
   change: listingCase,
+  ticket: ticketCase,
 };

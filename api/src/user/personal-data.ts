@@ -130,6 +130,14 @@ export const personalTables: readonly PersonalTable[] = [
     removal: 'delete',
   },
   {
+    table: 'claim_addition',
+    title: '认领争议的补充材料',
+    owner: 'account_id',
+    columns: ['note', 'created_at'],
+    key: 'id::text',
+    removal: 'delete',
+  },
+  {
     table: 'enterprise_request',
     title: '加入企业的申请',
     owner: 'account_id',
@@ -303,6 +311,12 @@ export const personalTables: readonly PersonalTable[] = [
     owner: 'locked_by',
     key: 'id::text',
     removal: { sql: 'update review_case set locked_by = null, locked_until = null where locked_by = $1' },
+  },
+  {
+    table: 'review_case',
+    owner: 'wanted_by',
+    key: 'id::text',
+    removal: { sql: 'update review_case set wanted_by = null where wanted_by = $1' },
   },
   {
     table: 'review_case',

@@ -102,6 +102,15 @@ export interface Captcha {
   work: Json | null;
 }
 
+export interface ClaimAddition {
+  account_id: string;
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  files: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+}
+
 export interface ClinicalTrial {
   accept_no: string | null;
   actual_n: number | null;
@@ -459,6 +468,13 @@ export interface Evidence {
   line_ref: string | null;
   scope: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExpiryNotice {
+  ends_on: string;
+  listing_id: string;
+  step: "soon" | "past";
+  told_at: Generated<Timestamp>;
 }
 
 export interface ExportTicket {
@@ -872,10 +888,12 @@ export interface ReviewCase {
   enterprise_id: string | null;
   flags: Generated<string[]>;
   id: string;
-  kind: "claim" | "listing" | "change" | "dispute";
+  keys: Generated<string[]>;
+  kind: "claim" | "listing" | "change" | "dispute" | "evidence" | "ticket";
   locked_by: string | null;
   locked_until: Timestamp | null;
   no: Generated<string>;
+  norm: Generated<string>;
   note: Generated<string>;
   reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
   spot_check: Generated<boolean>;
@@ -885,6 +903,7 @@ export interface ReviewCase {
   submitted_by: string | null;
   title: string;
   version: Generated<number>;
+  wanted_by: string | null;
 }
 
 export interface RoadShow {
@@ -1253,9 +1272,11 @@ export interface Term {
 }
 
 export interface Ticket {
+  accepted: boolean | null;
   account_id: string | null;
   answer: string | null;
   answered_at: Timestamp | null;
+  at_desk: Generated<boolean>;
   contact: Generated<string>;
   content: string;
   created_at: Generated<Timestamp>;
@@ -1308,6 +1329,7 @@ export interface DB {
   account: Account;
   batch_release: BatchRelease;
   captcha: Captcha;
+  claim_addition: ClaimAddition;
   clinical_trial: ClinicalTrial;
   commissioned_production: CommissionedProduction;
   conference: Conference;
@@ -1324,6 +1346,7 @@ export interface DB {
   enterprise_member: EnterpriseMember;
   enterprise_request: EnterpriseRequest;
   evidence: Evidence;
+  expiry_notice: ExpiryNotice;
   export_ticket: ExportTicket;
   external_id: ExternalId;
   favourite: Favourite;

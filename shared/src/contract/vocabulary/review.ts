@@ -1,5 +1,11 @@
 /** What reviewers decide on. Keys are stable: rows and addresses carry them. */
-export const caseKinds = { claim: '企业认领', listing: '首次发布', change: '变更', dispute: '认领争议' } as const;
+export const caseKinds = {
+  claim: '企业认领',
+  listing: '首次发布',
+  change: '变更',
+  dispute: '认领争议',
+  ticket: '纠错',
+} as const;
 export type CaseKind = keyof typeof caseKinds;
 
 export const caseStates = {
@@ -17,11 +23,26 @@ export const caseFlags = {
   contact: '含联系方式',
   first: '首次发布',
   dispute: '争议',
+  report: '举报',
 } as const;
 export type CaseFlag = keyof typeof caseFlags;
 
+/** By what the queue can be narrowed, beside the kind. */
+export const queueFlags = { overdue: '超时', ...caseFlags } as const;
+export type QueueFlag = keyof typeof queueFlags;
+
 export const caseOutcomes = { approve: '通过', return: '退回修改', reject: '驳回' } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;
+
+/** What is decided about a ticket: it is right, or it is not. */
+const ticketOutcomes = { approve: '采纳', reject: '不采纳' } as const;
+const ticketStates: Partial<Record<CaseState, string>> = { approved: '已采纳', rejected: '未采纳' };
+
+/** What a decision is called for a kind of cases. */
+export const outcomeOf = (kind: CaseKind, outcome: CaseOutcome): string =>
+  (kind === 'ticket' && outcome !== 'return' && ticketOutcomes[outcome]) || caseOutcomes[outcome];
+export const stateOf = (kind: CaseKind, state: CaseState): string =>
+  (kind === 'ticket' && ticketStates[state]) || caseStates[state];
 
 /** Why a field is returned; a reviewer picks one or writes his own. */
 export const reasonTemplates = [
