@@ -69,12 +69,18 @@ async function countsOf(db: Db): Promise<Pick<Data<'Review/queue'>, 'counts' | '
 /** The bar above the queue. */
 export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
   const decided = sql`c.state in ('approved', 'returned', 'rejected') and c.decided_by is not null`;
+  const today = sql`c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`;
   const { rows } = await sql<
-    Record<'open' | 'overdue' | 'today' | 'spot', number> & { oldest: Date | null; median: number | null }
+    Record<'open' | 'overdue' | 'today' | 'returned' | 'rule' | 'spot', number> & {
+      oldest: Date | null;
+      median: number | null;
+    }
   >`
     select ${boundedCount(open, most * 10)} as open,
       ${boundedCount(sql`${open} and ${overdue}`, most * 10)} as overdue,
-      ${boundedCount(sql`${decided} and c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`, most * 10)} as today,
+      ${boundedCount(sql`${decided} and ${today}`, most * 10)} as today,
+      ${boundedCount(sql`c.state = 'returned' and ${today}`, most * 10)} as returned,
+      ${boundedCount(sql`c.state = 'approved' and c.decided_by is null and ${today}`, most * 10)} as rule,
       ${boundedCount(spot, most)} as spot,
       (select submitted_at from review_case as c where ${open} order by submitted_at, id limit 1) as oldest,
       (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600) from (
@@ -87,6 +93,8 @@ export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
     oldestAt: row.oldest?.toISOString() ?? null,
     medianHours: row.median === null ? null : Math.round(row.median * 10) / 10,
     decidedToday: boundedOf(row.today, most * 10),
+    returnedToday: boundedOf(row.returned, most * 10),
+    byRuleToday: boundedOf(row.rule, most * 10),
     spotChecks: boundedOf(row.spot, most),
   };
 }

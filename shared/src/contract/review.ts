@@ -227,6 +227,10 @@ export const reviewEndpoints = {
       /** From submission to decision; null without decisions. */
       medianHours: z.number().nullable(),
       decidedToday: bounded,
+      /** Of these, sent back for a revision. */
+      returnedToday: bounded,
+      /** Published by rule since midnight. */
+      byRuleToday: bounded,
       spotChecks: bounded,
     }),
   }),

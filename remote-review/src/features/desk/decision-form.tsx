@@ -3,7 +3,7 @@ import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import type { CaseDetail } from 'shared/contract/review';
-import { caseOutcomes, reasonTemplates } from 'shared/contract/vocabulary/review';
+import { answerTemplates, outcomeOf, reasonTemplates } from 'shared/contract/vocabulary/review';
 import { useHost, useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { type Draft, effectOf, missingOf, outcomesOf } from '../../lib/draft';
@@ -24,7 +24,8 @@ interface Props {
   onExplain(key: string, reason: string): void;
 }
 
-const templates = reasonTemplates.map((text) => ({ value: text, label: text }));
+const templatesOf = (kind: CaseDetail['kind']) =>
+  (kind === 'ticket' ? answerTemplates : reasonTemplates).map((text) => ({ value: text, label: text }));
 
 /** What is decided, why, and what the submitter reads. Ctrl and Enter sends from anywhere. */
 function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, onRemove, onExplain }: Props) {
@@ -36,8 +37,8 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
   const labels = Object.fromEntries(detail.view.fields.map(({ key, label }) => [key, label]));
   const decide = useMutation('Review/decide', {
     invalidates: ['Review/queue', 'Review/metrics'],
-    onSuccess({ title }, { outcome }) {
-      bus.emit('message:shown', { kind: 'success', text: `已${caseOutcomes[outcome]}：${title}` });
+    onSuccess({ kind, title }, { outcome }) {
+      bus.emit('message:shown', { kind: 'success', text: `已${outcomeOf(kind, outcome)}：${title}` });
       onNext();
     },
     onError: ({ status }) => (status === 409 ? reload() : undefined),
@@ -110,7 +111,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             ),
           }))}
         />
-        <span>原因</span>
+        <span>{detail.kind === 'ticket' ? '答复' : '原因'}</span>
         <div className={styles.reasons}>
           {Object.entries(draft.reasons).map(([key, reason]) => (
             <button key={key} type="button" className="chip" onClick={() => onRemove(key)}>
@@ -129,7 +130,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             open={picking}
             onOpenChange={setPicking}
             disabled={disabled}
-            options={templates}
+            options={templatesOf(detail.kind)}
             onSelect={pick}
             defaultActiveFirstOption
           />

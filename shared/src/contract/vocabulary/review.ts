@@ -54,6 +54,13 @@ export const reasonTemplates = [
   '与所选类别不符，请重新选择',
 ] as const;
 
+/** What a reviewer answers to whoever sent a correction or report. */
+export const answerTemplates = [
+  '已核实，已请发布者更正，感谢您的反馈',
+  '经核实，公开内容与登记信息一致',
+  '未能核实，请补充依据后重新提交',
+] as const;
+
 /** A case that waits longer is overdue; hours. */
 export const reviewHours = 72;
 
