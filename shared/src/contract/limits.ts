@@ -30,7 +30,15 @@ export const limits = {
     answer: { min: 2, max: 1000 },
   },
   /** A claim on an enterprise; `name` is that of a new enterprise. */
-  claim: { name: { min: 4, max: 80 }, applicantName: 20, position: 30, email: 100, note: 500 },
+  claim: {
+    name: { min: 4, max: 80 },
+    applicantName: 20,
+    position: 30,
+    email: 100,
+    note: 500,
+    additionFiles: 5,
+    additions: 10,
+  },
   /** Signing up for a conference. */
   signUp: { organisation: { min: 2, max: 60 }, position: 30, remark: 200, attendees: 10 },
   /** A login name, user name, mobile number or operator name, as typed. */
