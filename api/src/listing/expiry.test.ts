@@ -65,13 +65,13 @@ it('tells a person of a demand without an enterprise', async () => {
   await aDemand(portal.database, {
     owner_user_id: person,
     enterprise_id: null,
-    title: '示例需求',
+    title: '示例需求：寻冻干粉针受托生产',
     deadline: dayFromNow(-1),
   });
   await aDemand(portal.database, {
     owner_user_id: person,
     enterprise_id: null,
-    title: '示例结束',
+    title: '示例需求：已经结束的委托',
     deadline: dayFromNow(2),
     status: 'closed_done',
   });
