@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { examine, violations } from './harness/accessibility';
-import { eventually, fillLogin, password, settled } from './harness/journey';
+import { eventually, fillLogin, login, open, password, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -179,7 +179,6 @@ it.each(['desktop', 'mobile'] as const)(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wider).toBe(0);
-    await page.getByRole('article').getByText('采纳', { exact: false }).first().waitFor();
     await page.keyboard.press('a');
     await page.getByLabel('给提交人').fill('示例：已核实并请发布者更正。');
     await page.keyboard.press('Control+Enter');
@@ -188,9 +187,8 @@ it.each(['desktop', 'mobile'] as const)(
     await context.close();
 
     const reader = await visitor(browser, size);
-    await reader.page.goto(`${portal.url}/personal/Tickets`);
-    await reader.page.locator('main').getByRole('button', { name: '登录', exact: true }).click();
-    await fillLogin(reader.page, 'demand01');
+    await login(reader.page, portal.url, 'demand01');
+    await open(reader.page, `${portal.url}/personal/Tickets`);
     await reader.page.getByText('已采纳').first().waitFor();
     await reader.page.locator('main').getByRole('link', { name: service.title }).first().click();
     await reader.page.getByText('示例：已核实并请发布者更正。').waitFor();

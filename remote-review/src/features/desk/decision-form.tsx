@@ -125,7 +125,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             ref={picker}
             className={styles.templates ?? ''}
             aria-label="选择原因模板"
-            placeholder="选择模板 T"
+            {...(!disabled && { placeholder: '选择模板 T' })}
             value={null as never}
             open={picking}
             onOpenChange={setPicking}
