@@ -195,6 +195,8 @@ it.each(['desktop', 'mobile'] as const)(
     await reader.page.goto(`${portal.url}/personal/Notifications`);
     await reader.page.getByText(`您的数据纠错已采纳：${service.title}`).first().waitFor();
     await reader.context.close();
+    // The login in the browser has ended the other one.
+    token = (await call('Auth/login', { userName: 'demand01', password })).token;
   },
 );
 

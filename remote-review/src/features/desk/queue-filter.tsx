@@ -13,7 +13,7 @@ interface Props {
 /** ms of silence after which typed words are looked for. */
 const pause = 400;
 
-/** Words and a flag that narrow the whole queue. Both stand in the address. */
+/** Words and a flag that narrow the whole queue. Both stand in the address; the open case stays open. */
 export function QueueFilter({ search, findRef }: Props) {
   const navigate = useNavigate();
   const { q, flag } = readAddress(search);
@@ -25,12 +25,12 @@ export function QueueFilter({ search, findRef }: Props) {
     if (text.trim() !== q) setText(q);
   }
   const to = (changes: Parameters<typeof deskPath>[1]) =>
-    void navigate(deskPath(search, { after: null, case: null, ...changes }), { replace: true });
+    void navigate(deskPath(search, { after: null, ...changes }), { replace: true });
   useEffect(() => {
     const words = text.trim();
     if (words === q) return;
     const timer = setTimeout(
-      () => void navigate(deskPath(search, { q: words || null, after: null, case: null }), { replace: true }),
+      () => void navigate(deskPath(search, { q: words || null, after: null }), { replace: true }),
       pause,
     );
     return () => clearTimeout(timer);
@@ -49,16 +49,14 @@ export function QueueFilter({ search, findRef }: Props) {
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         />
       </div>
-      <div className="field">
-        <select aria-label="标记" value={flag ?? ''} onChange={({ target }) => to({ flag: target.value || null })}>
-          <option value="">全部标记</option>
-          {Object.entries(queueFlags).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <select aria-label="标记" value={flag ?? ''} onChange={({ target }) => to({ flag: target.value || null })}>
+        <option value="">全部标记</option>
+        {Object.entries(queueFlags).map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
