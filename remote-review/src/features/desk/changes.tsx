@@ -25,7 +25,7 @@ export function Changes({ detail, draft, active, mayReturn, onToggle, onExplain,
   const rest = filled.length - changed.length;
   const ofClaim = detail.kind === 'claim' || detail.kind === 'dispute';
   const ofTicket = detail.kind === 'ticket';
-  const [left, right] = ofTicket ? ['提交时的内容', '应改为'] : ofClaim ? ['企业登记', '申请材料'] : ['线上', '待审'];
+  const [left, right] = ofTicket ? ['当时内容', '应改为'] : ofClaim ? ['企业登记', '申请材料'] : ['线上', '待审'];
   return (
     <section className={styles.changes} id="case-changes">
       <div className={styles.top}>
