@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { examine, violations } from './harness/accessibility';
-import { eventually, fillLogin, password, settled } from './harness/journey';
+import { eventually, fillLogin, login, open, password, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -58,11 +58,11 @@ async function submitted(title: string): Promise<string> {
   return id;
 }
 
-async function enterDesk(size: 'desktop' | 'mobile' = 'desktop') {
+async function enterDesk(size: 'desktop' | 'mobile' = 'desktop', reviewer = 'reviewer01') {
   const visit = await visitor(browser, size);
   await visit.page.goto(`${portal.consoleUrl}/operate`);
   await visit.page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
-  await fillLogin(visit.page, 'reviewer01');
+  await fillLogin(visit.page, reviewer);
   // Without the duty of an operator the console begins with the desk.
   await visit.page.waitForURL('**/review');
   await visit.page.getByRole('region', { name: '审核队列' }).waitFor();
@@ -133,6 +133,144 @@ it('shows queue and case as two screens on a phone', async () => {
   await page.getByRole('button', { name: /^跳过/ }).waitFor();
   await page.getByRole('link', { name: /^队列/ }).click();
   await page.getByRole('region', { name: '审核队列' }).waitFor();
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
+/** A second reviewer with the sample's password. */
+const aColleague = () =>
+  database.query(
+    `insert into account (id, user_name, password_hash, role, duties)
+     select gen_random_uuid(), 'reviewer02', password_hash, role, duties from account where user_name = 'reviewer01'
+     on conflict do nothing`,
+  );
+/** The desk asks again at once for whoever comes back to it. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: decides a correction, and its sender reads the answer under 我的工单',
+  async (size) => {
+    const { rows } = await database.query(
+      `select id, title from service where status = 'published' order by id limit 1`,
+    );
+    const [service] = rows as [{ id: string; title: string }];
+    const subject = { type: 'service', id: service.id };
+    const { fields } = (await call(`Ticket/subject?type=service&id=${service.id}`)) as unknown as {
+      fields: { label: string; value: string }[];
+    };
+    const [field] = fields as [{ label: string; value: string }];
+    const ticket = { id: randomUUID(), kind: 'correction', subject, field: field.label, proposedValue: '示例更正值' };
+    await call('Ticket/create', { ...ticket, content: `示例：与公示不一致（${size}）。` });
+
+    const { context, page, watched } = await enterDesk(size);
+    await page.getByRole('navigation', { name: '事项类型' }).getByRole('link', { name: /^纠错/ }).click();
+    await page.getByRole('link', { name: `数据纠错：${service.title}` }).click();
+    await held(page);
+    await page.getByText(`示例：与公示不一致（${size}）。`).waitFor();
+    await page.getByText('de***').waitFor();
+    await page.getByRole('columnheader', { name: '应改为' }).waitFor();
+    const link = page.getByRole('article').getByRole('link', { name: new RegExp(`^${service.title}`) });
+    expect(await link.getAttribute('href')).toContain(service.id);
+    expect(await link.getAttribute('href')).toMatch(portal.url);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+    await page.keyboard.press('a');
+    await page.getByLabel('给提交人').fill('示例：已核实并请发布者更正。');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(`已采纳：数据纠错：${service.title}`).first().waitFor();
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+
+    const reader = await visitor(browser, size);
+    await login(reader.page, portal.url, 'demand01');
+    await open(reader.page, `${portal.url}/personal/Tickets`);
+    await reader.page.getByText('已采纳').first().waitFor();
+    await reader.page.locator('main').getByRole('link', { name: service.title }).first().click();
+    await reader.page.getByText('示例：已核实并请发布者更正。').waitFor();
+    await reader.page.goto(`${portal.url}/personal/Notifications`);
+    await reader.page.getByText(`您的数据纠错已采纳：${service.title}`).first().waitFor();
+    await reader.context.close();
+    // The login in the browser has ended the other one.
+    token = (await call('Auth/login', { userName: 'demand01', password })).token;
+  },
+);
+
+it('hands a case over from one reviewer to another', async () => {
+  await aColleague();
+  await submitted('示例需求丁：冻干粉针受托生产');
+  const holder = await enterDesk();
+  await holder.page.getByRole('searchbox').fill('需求丁');
+  await holder.page.getByRole('link', { name: /^示例需求丁/ }).click();
+  await held(holder.page);
+  const other = await enterDesk('desktop', 'reviewer02');
+  await other.page.getByRole('link', { name: /^示例需求丁/ }).click();
+  await other.page.getByText('reviewer01 正在处理这件事项').waitFor();
+  expect(await violations(other.page)).toEqual([]);
+  await other.page.getByRole('button', { name: '请求转交' }).click();
+  await other.page.getByText(/已请求 reviewer01 转交/).waitFor();
+  await lookAgain(holder.page);
+  await holder.page.getByText('reviewer02 请求转交这件事项').waitFor();
+  expect(await violations(holder.page)).toEqual([]);
+  await holder.page.getByRole('button', { name: '转交', exact: true }).click();
+  await holder.page.getByText('reviewer02 正在处理这件事项').waitFor();
+  await lookAgain(other.page);
+  await held(other.page);
+  // The first one waits for it at another place, and hears when it is free.
+  await holder.page.getByRole('button', { name: '释放后提醒' }).click();
+  await holder.page.goBack();
+  await other.page.keyboard.press('r');
+  await other.page.getByLabel('给提交人').fill('示例：信息不足。');
+  await other.page.keyboard.press('Control+Enter');
+  await other.page
+    .getByText(/^已驳回：/)
+    .first()
+    .waitFor();
+  await lookAgain(holder.page);
+  await holder.page.getByText('「示例需求丁：冻干粉针受托生产」已由他人决定').waitFor();
+  expect([complaints(holder.watched), complaints(other.watched)]).toEqual([[], []]);
+  await holder.context.close();
+  await other.context.close();
+});
+
+it('finds in the whole queue by words and flag, and checks afterwards what was published by rule', async () => {
+  const id = await submitted('示例需求戊：冻干粉针受托生产');
+  const { context, page, watched } = await enterDesk();
+  await page.getByRole('searchbox').fill('需求戊');
+  await page.waitForURL(/[?&]q=/);
+  const list = page.getByRole('region', { name: '审核队列' }).getByRole('listitem');
+  await eventually(1, () => list.count());
+  await page.getByRole('combobox', { name: '标记' }).selectOption('首次发布');
+  await page.waitForURL(/flag=first/);
+  await eventually(1, () => list.count());
+  await page.getByRole('combobox', { name: '标记' }).selectOption('超时');
+  await page.getByRole('heading', { name: '没有符合的事项' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '清除条件' }).click();
+  await page.getByRole('link', { name: /^示例需求戊/ }).click();
+  await held(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(/^已通过：示例需求戊/)
+    .first()
+    .waitFor();
+  // One in five of those that a rule approves; here it is this one.
+  await database.query('update review_case set decided_by = null, spot_check = true where subject_id = $1', [id]);
+  await page.getByRole('navigation', { name: '事项类型' }).getByRole('link', { name: /^抽查/ }).click();
+  await page.getByRole('link', { name: /^示例需求戊/ }).click();
+  await held(page);
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('r');
+  await page.getByLabel('给提交人').fill('示例：与登记信息不一致。');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: '没有待抽查的内容' }).waitFor();
+  expect(await stateOf(id)).toBe('rejected');
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

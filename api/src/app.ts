@@ -38,6 +38,7 @@ import { cookiesOf } from './http/cookies';
 import { failureOf } from './http/envelope';
 import { codeHeaders } from './http/file-headers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
+import { startExpiryNotices } from './listing/expiry';
 import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
@@ -199,6 +200,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   const views = createViewCounter(context);
   const reports = releaseHealthRoutes(context);
   const stopReminders = startReminders(context);
+  const stopExpiryNotices = startExpiryNotices(context);
   const files = { ...context, blobs: createBlobStorage(context.config) };
   const stopCollecting = startCollecting(files);
   const readPublic = registerCalls(
@@ -228,7 +230,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
-      ...ticketRoutes(publicContext, sessions),
+      ...ticketRoutes({ ...publicContext, primary: context.db }, sessions),
       ...compareRoutes(publicContext),
       ...releaseRoutes(context, { registry, visitors }),
       ...reports.handlers,
@@ -267,7 +269,9 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   });
   app.addHook('preClose', async () => hub.close());
   app.addHook('onClose', () =>
-    Promise.all([reports.close(), views.close(), stopReminders(), stopCollecting()]).then(() => {}),
+    Promise.all([reports.close(), views.close(), stopReminders(), stopExpiryNotices(), stopCollecting()]).then(
+      () => {},
+    ),
   );
   return app;
 }

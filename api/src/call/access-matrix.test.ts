@@ -9,7 +9,6 @@ import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import { personalTables } from '../user/personal-data';
 import { filesAtConsole, refusedToMachines, seedConsoleRows } from './testing/console-rows';
-import { personalContent } from './testing/personal-content';
 
 const everyKey = Object.keys(endpoints) as EndpointKey[];
 /** What the portal answers. */
@@ -133,7 +132,8 @@ async function seedA() {
   );
   await pool.query(
     `with claimed as (insert into enterprise_claim (id, account_id, enterprise_id, status, applicant_name)
-                      select gen_random_uuid(), $1, id, 'rejected', $2 from enterprise limit 1),
+                      select gen_random_uuid(), $1, id, 'rejected', $2 from enterprise limit 1 returning id),
+          added as (insert into claim_addition (id, claim_id, account_id, note) select gen_random_uuid(), id, $1, $2 from claimed),
           invited as (insert into enterprise_invitation (id, enterprise_id, mobile, role, account_id, expires_at)
                       select gen_random_uuid(), id, '13800000008', 'view', $1, now() + interval '1 day' from enterprise limit 1),
           asked as (insert into enterprise_request (id, enterprise_id, account_id)
@@ -165,13 +165,12 @@ async function seedA() {
   await pool.query(
     `with l as (insert into listing (id, kind, account_id, updated_by, draft, state)
                 values (gen_random_uuid(), 'demand', $1, $1, jsonb_build_object('title', $2::text), 'draft') returning id),
-          c as (insert into review_case (id, kind, subject_id, title, submitted_by, decided_by, locked_by, state, decided_at)
-                select gen_random_uuid(), 'listing', id, $2, $1, $1, $1, 'approved', now() from l)
+          c as (insert into review_case (id, kind, subject_id, title, submitted_by, decided_by, locked_by, wanted_by, state, decided_at)
+                select gen_random_uuid(), 'listing', id, $2, $1, $1, $1, $1, 'approved', now() from l)
      insert into listing_version (listing_id, version, step, account_id) select id, 1, 'saved', $1 from l`,
     [A, mark],
   );
   await personalProofs(pool, A as string, mark);
-  await personalContent(pool, A as string);
   await seedConsoleRows(pool, A as string, mark);
   await pool.query('insert into operator_factor (account_id, secret) values ($1, $2)', [A, mark]);
   await pool.query(`insert into operator_recovery_code values ($1, '\\x01')`, [A]);

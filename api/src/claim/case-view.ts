@@ -6,7 +6,7 @@ import { formatMinute } from 'shared/format';
 import type { Database } from '../db/tables';
 import { maskMobile } from '../lib/mask';
 import { candidatesByIds } from './candidate';
-import { rivalOf } from './rival';
+import { disputeView } from './dispute-view';
 import { type ClaimRow, paperIds, papersByIds } from './row';
 
 type Db = Kysely<Database>;
@@ -24,10 +24,10 @@ async function historyOf(db: Db, row: ClaimRow) {
 
 /** What a reviewer sees of a claim: what was typed, the papers, and what the portal knows about both sides. */
 export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
-  const [[enterprise], papers, rival, history] = await Promise.all([
+  const [[enterprise], papers, dispute, history] = await Promise.all([
     candidatesByIds(db, row.enterprise_id ? [row.enterprise_id] : []),
     papersByIds(db, paperIds(row)),
-    row.is_rival ? rivalOf(db, row) : null,
+    disputeView(db, row),
     historyOf(db, row),
   ]);
   const typed = {
@@ -48,10 +48,13 @@ export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
       before: key === 'mobile' ? null : before.get(key) || null,
       after: value || null,
     })),
-    files: claimPapers.flatMap((name: ClaimPaper) => {
-      const file = papers.get(row[name] ?? '');
-      return file ? [{ id: file.id, name: file.name, type: file.type, label: claimFields[name] }] : [];
-    }),
+    files: [
+      ...claimPapers.flatMap((name: ClaimPaper) => {
+        const file = papers.get(row[name] ?? '');
+        return file ? [{ id: file.id, name: file.name, type: file.type, label: claimFields[name] }] : [];
+      }),
+      ...dispute.files,
+    ],
     facts: [
       { label: '受理编号', value: row.claim_no ?? '' },
       { label: '企业', value: enterprise?.name ?? '' },
@@ -72,14 +75,7 @@ export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
         value: `${history?.user_name ?? ''}，注册于 ${history ? formatMinute(history.created_at) : ''}`,
       },
       { label: '此前的申请', value: `本账号 ${history?.own ?? 0} 份，本企业 ${history?.enterprise ?? 0} 份` },
-      ...(rival
-        ? [
-            {
-              label: rival.hasOwner ? '现有所有者' : '另一份申请',
-              value: [rival.applicant, rival.position, rival.papers.join('、')].filter(Boolean).join(' · '),
-            },
-          ]
-        : []),
+      ...dispute.facts,
     ],
   };
 }

@@ -280,3 +280,64 @@ test('reviewers see what was typed, the papers and what is known', async () => {
     codeName: 'notFound',
   });
 });
+
+test('both sides of a dispute add papers, which its reviewer sees in one case, until it is decided', async () => {
+  const [owner, rival, stranger] = [await desk.aPerson(), await desk.aPerson(), await desk.aPerson()];
+  const enterpriseId = await anEnterprise(portal.database);
+  await desk.decide((await desk.aSubmitted(owner, enterpriseId)).id, { outcome: 'approve' });
+  const add = (person: typeof owner, files: string[], note = '') =>
+    portal.post('/api/Claim/add', { files, note }, person.token);
+  expect(await add(owner, [], '示例说明')).toMatchObject({ status: 404, message: '没有等待裁定的认领争议' });
+  const claim = await desk.aSubmitted(rival, enterpriseId);
+  const caseOf = async () =>
+    (await desk.one<{ id: string; version: number }>('select id, version from review_case where subject_id = $1', [
+      claim.id,
+    ])) as { id: string; version: number };
+  const before = await caseOf();
+
+  expect(await add(owner, [])).toMatchObject({ status: 400, message: '请上传材料或填写说明' });
+  expect((await add(stranger, [], '示例说明')).status).toBe(404);
+  const foreign = await desk.aPaper(stranger.id);
+  expect((await add(owner, [foreign])).status).toBe(404);
+  const [paper, letter] = [await desk.aPaper(owner.id), await desk.aPaper(rival.id)];
+  expect(await add(owner, [paper, paper], '营业执照副本')).toMatchObject({
+    data: { isOwner: true, dueOn: claim.dueOn, left: 9, additions: [{ note: '营业执照副本', files: [{ id: paper }] }] },
+  });
+  expect((await add(rival, [letter])).data).toMatchObject({ isOwner: false, additions: [{ files: [{ id: letter }] }] });
+  // Neither side sees the other's.
+  const own = async (person: typeof owner) =>
+    JSON.stringify((await portal.get('/api/Claim/dispute', person.token)).data);
+  expect([(await own(owner)).includes(letter), (await own(rival)).includes(paper)]).toEqual([false, false]);
+  expect(await own(stranger)).toBe('{"dispute":null}');
+
+  const { files, facts } = await claimCase.show(portal.database.db, claim.id, owner.id);
+  expect(files.map(({ label }) => label)).toEqual([
+    ...['营业执照', '授权书', '现有所有者：营业执照', '现有所有者：授权书', '现有所有者补充', '申请人补充'],
+  ]);
+  expect(facts).toContainEqual({ label: '裁定期限', value: claim.dueOn });
+  expect((await caseOf()).version).toBe(before.version + 2);
+  expect(
+    await desk.rows('select action from review_audit where case_id = $1 order by id desc limit 2', [before.id]),
+  ).toEqual([{ action: '补充材料' }, { action: '补充材料' }]);
+
+  await desk.decide(claim.id, { outcome: 'reject', note: '所有者不变' });
+  expect((await add(owner, [], '示例说明')).status).toBe(404);
+  expect(await own(owner)).toBe('{"dispute":null}');
+});
+
+test('papers added to a dispute go with it when it is withdrawn', async () => {
+  const [owner, rival] = [await desk.aPerson(), await desk.aPerson()];
+  const enterpriseId = await anEnterprise(portal.database);
+  await desk.decide((await desk.aSubmitted(owner, enterpriseId)).id, { outcome: 'approve' });
+  await desk.aSubmitted(rival, enterpriseId);
+  const paper = await desk.aPaper(owner.id);
+  const racing = await Promise.all(
+    Array.from({ length: 15 }, (_, i) =>
+      portal.post('/api/Claim/add', { files: i === 0 ? [paper] : [], note: `示例 ${i}` }, owner.token),
+    ),
+  );
+  expect(racing.filter(({ success }) => success)).toHaveLength(10);
+  expect(racing.filter(({ status }) => status === 429)).toHaveLength(5);
+  await portal.post('/api/Claim/withdraw', {}, rival.token);
+  expect(await desk.rows('select from file_use where file_id = $1', [paper])).toEqual([]);
+});

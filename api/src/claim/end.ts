@@ -6,6 +6,7 @@ import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
 import { withdrawCase } from '../review-case/case';
+import { detachAdditions } from './addition-files';
 import { promoteRivals } from './revoke';
 import { type ClaimRow, claimById, openClaim, paperIds } from './row';
 
@@ -27,6 +28,7 @@ export async function endClaim(
   // Proof of identity serves the decision alone; a withdrawn claim leaves no papers.
   const kept = status === 'withdrawn' ? [] : paperIds(row).filter((id) => id !== row.identity);
   await detachFiles(tx, row.id, kept);
+  if (status === 'withdrawn') await detachAdditions(tx, row.id);
   if (!row.enterprise_id) return rows[0] as ClaimRow;
   await promoteRivals(tx, row.enterprise_id);
   const open = sql`exists (select from enterprise_claim c where c.enterprise_id = enterprise.id

@@ -3,6 +3,7 @@ import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { type CallContext, type Handlers, signedIn } from '../http/handlers';
 import { takeRate, waitText } from '../rate/store';
+import { addToDispute, disputeOf } from './addition';
 import { findCandidate, searchCandidates } from './candidate';
 import { withdrawClaim } from './end';
 import { latestClaim } from './row';
@@ -42,6 +43,8 @@ export function claimRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Hand
       });
       return claimView(db, row);
     },
+    'Claim/dispute': async (_, call) => ({ dispute: await disputeOf(db, idOf(call)) }),
+    'Claim/add': (input, call) => addToDispute(db, idOf(call), input),
     'Claim/withdraw': async (_, call) => claimView(db, await withdrawClaim(db, idOf(call))),
     'Claim/restart': async (_, call) => claimView(db, await restartClaim(db, idOf(call))),
   };

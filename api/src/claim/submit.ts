@@ -64,8 +64,8 @@ async function tellOfDispute(tx: Db, row: ClaimRow, enterpriseId: string, { name
   await notify(tx, active ? [...owners, active] : owners, {
     kind: 'claim',
     title: `「${name}」有另一份认领申请`,
-    text: '审核员将比对双方材料后裁定；裁定前公开资料与您的权限保持不变',
-    link: owners.length > 0 && !active ? pages.enterpriseMembers : pages.enterpriseClaim,
+    text: '审核员将比对双方材料后裁定，您可以补充材料；裁定前公开资料与您的权限保持不变',
+    link: pages.enterpriseClaim,
     key: `dispute:${row.id}`,
   });
 }

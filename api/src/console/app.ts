@@ -97,7 +97,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...fileRoutes(files),
       ...enterpriseAdminRoutes(context),
       ...securityEventRoutes(context),
-      ...ticketRoutes(context, sessions),
+      ...ticketRoutes({ ...context, primary: context.db }, sessions),
       ...reviewRoutes(context),
       ...contentRoutes(context),
       ...conferenceRoutes(context),

@@ -22,6 +22,10 @@ export interface CaseHandler {
   hold?(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<Held | null>;
   /** Carries the decision out, in the transaction that stores it. Throws CallError. */
   decide(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<void>;
+  /** Who handed it in, where reviewers do not see the user name. Null: no account. */
+  submitter?(userName: string | null): string;
+  /** Other subjects whose decisions are worth knowing here. */
+  related?(db: Db, subjectId: string): Promise<string[]>;
 }
 
 export interface NewCase {
@@ -29,8 +33,10 @@ export interface NewCase {
   subjectId: string;
   enterpriseId: string | null;
   title: string;
-  /** Account. */
-  submittedBy: string;
+  /** Account; null: a visitor. */
+  submittedBy: string | null;
+  /** Stands in the audit trail instead of the account's name. */
+  shownAs?: string;
   flags: CaseFlag[];
 }
 
@@ -40,7 +46,7 @@ export interface NewCase {
  */
 export async function openCase(
   tx: Db,
-  { kind, subjectId, enterpriseId, title, submittedBy, flags }: NewCase,
+  { kind, subjectId, enterpriseId, title, submittedBy, shownAs, flags }: NewCase,
 ): Promise<{ id: string; no: string }> {
   const { rows } = await sql<{ id: string; no: string; version: number }>`
     insert into review_case (id, kind, subject_id, enterprise_id, title, submitted_by, flags)
@@ -50,14 +56,25 @@ export async function openCase(
       version = review_case.version + 1
     returning id, no, version`.execute(tx);
   const opened = rows[0] as (typeof rows)[0];
-  await writeAudit(tx, opened.id, submittedBy, opened.version === 0 ? '提交' : '重新提交');
+  await writeAudit(tx, opened.id, submittedBy, opened.version === 0 ? '提交' : '重新提交', '', shownAs);
   return { id: opened.id, no: opened.no };
+}
+
+/** What is new in an open case: a reviewer who looks at it has to look again. False when it is decided. */
+export async function renewCase(tx: Db, subjectId: string, accountId: string, action: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update review_case set version = version + 1 where subject_id = ${subjectId} and state = 'open' returning id`.execute(
+    tx,
+  );
+  if (!rows[0]) return false;
+  await writeAudit(tx, rows[0].id, accountId, action);
+  return true;
 }
 
 /** Closes the subject's open case on its submitter's wish; false when there is none. */
 export async function withdrawCase(tx: Db, subjectId: string, accountId: string | null = null): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update review_case set state = 'withdrawn', decided_at = now(), version = version + 1, locked_by = null, locked_until = null
+    update review_case set state = 'withdrawn', decided_at = now(), version = version + 1, locked_by = null, locked_until = null, wanted_by = null
     where subject_id = ${subjectId} and state = 'open' returning id`.execute(tx);
   if (!rows[0]) return false;
   await writeAudit(tx, rows[0].id, accountId, '撤回');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CaseDecision } from 'shared/contract/review';
-import { caseOutcomes } from 'shared/contract/vocabulary/review';
+import { outcomeOf } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
@@ -19,7 +19,7 @@ const wordsOf = ({ reasons, note }: CaseDecision): string =>
 /** Leaves a case open for a second reviewer. */
 async function keepOpen(tx: Db, id: string, { flag, action }: Held, decision: CaseDecision, { userId }: SessionUser) {
   await sql`update review_case set flags = array_append(array_remove(flags, ${flag}), ${flag}), version = version + 1,
-    locked_by = null, locked_until = null where id = ${id}`.execute(tx);
+    locked_by = null, locked_until = null, wanted_by = null where id = ${id}`.execute(tx);
   await writeAudit(tx, id, userId, action, wordsOf(decision));
 }
 
@@ -44,7 +44,8 @@ export async function decideCase(
     if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
     if (row.locked_by && row.locked_by !== reviewer.userId && row.locked_until && row.locked_until > new Date())
       throw new CallError('caseTaken');
-    const handler = caseHandlers[row.kind];
+    const { kind } = row;
+    const handler = caseHandlers[kind];
     const held = await handler.hold?.(tx, row.subject_id, decision, reviewer);
     if (held) return keepOpen(tx, id, held, decision, reviewer);
     await handler.decide(tx, row.subject_id, decision, reviewer);
@@ -55,9 +56,10 @@ export async function decideCase(
         ? sql``
         : sql`state = ${states[outcome]}, decided_at = now(), decided_by = ${reviewer.userId},
             reasons = ${JSON.stringify(reasons)}::jsonb, note = ${note},`;
-    await sql`update review_case set ${set} spot_check = false, version = version + 1, locked_by = null, locked_until = null
+    await sql`update review_case set ${set} spot_check = false, version = version + 1, locked_by = null, locked_until = null,
+        wanted_by = null
       where id = ${id}`.execute(tx);
-    const action = checks ? (outcome === 'approve' ? '抽查通过' : '抽查不通过') : caseOutcomes[outcome];
+    const action = checks ? (outcome === 'approve' ? '抽查通过' : '抽查不通过') : outcomeOf(kind, outcome);
     await writeAudit(tx, id, reviewer.userId, action, wordsOf(decision));
   });
 }

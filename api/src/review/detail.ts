@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CaseDetail } from 'shared/contract/review';
+import type { CaseDetail, CaseView } from 'shared/contract/review';
 import type { CaseState } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
@@ -27,8 +27,14 @@ const decisionOf = ({ no, state, decided_at, decided_by_name, reasons, note }: D
   note,
 });
 
-/** A case with what its kind shows of it. Throws notFound. */
-export async function caseDetail(db: Db, id: string, me: string): Promise<CaseDetail> {
+/** Reviewers read on another origin than the public pages. */
+const withAddresses = ({ facts, ...view }: CaseView, origin: string): CaseView => ({
+  ...view,
+  facts: facts.map(({ href, ...fact }) => (href === undefined ? fact : { ...fact, href: origin + href })),
+});
+
+/** A case with what its kind shows of it; links lead to the portal at `origin`. Throws notFound. */
+export async function caseDetail(db: Db, id: string, me: string, origin: string): Promise<CaseDetail> {
   const { rows } = await sql<Row>`
     select ${caseColumns}, c.subject_id, c.spot_check, s.user_name as submitted_by_name,
       c.decided_at, d.user_name as decided_by_name, c.reasons, c.note
@@ -36,15 +42,17 @@ export async function caseDetail(db: Db, id: string, me: string): Promise<CaseDe
     left join account as d on d.id = c.decided_by where c.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw new CallError('notFound', '没有这件事项');
+  const handler = caseHandlers[row.kind];
+  const subjects = [row.subject_id, ...((await handler.related?.(db, row.subject_id)) ?? [])];
   const { rows: past } = await sql<Decided>`
     select c.no, c.state, c.decided_at, d.user_name as decided_by_name, c.reasons, c.note
     from review_case as c left join account as d on d.id = c.decided_by
-    where c.subject_id = ${row.subject_id} and c.id <> ${id} and c.state <> 'open'
+    where c.subject_id = any(${subjects}::uuid[]) and c.id <> ${id} and c.state <> 'open'
     order by c.submitted_at desc limit 20`.execute(db);
   return {
     ...caseRowOf(row, me),
-    submittedBy: row.submitted_by_name,
-    view: await caseHandlers[row.kind].show(db, row.subject_id, me),
+    submittedBy: handler.submitter ? handler.submitter(row.submitted_by_name) : row.submitted_by_name,
+    view: withAddresses(await handler.show(db, row.subject_id, me), origin),
     past: past.map(decisionOf),
     decision: row.state === 'open' ? null : decisionOf(row),
     spotCheck: row.spot_check,

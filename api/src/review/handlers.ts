@@ -3,6 +3,7 @@ import { claimCase } from '../claim/case';
 import { evidenceCase } from '../evidence/case';
 import { listingCase } from '../listing/case';
 import type { CaseHandler } from '../review-case/case';
+import { ticketCase } from '../ticket/case';
 
 /** Who shows a kind of cases and carries its decisions out. */
 export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
@@ -11,4 +12,5 @@ export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
   listing: listingCase,
   change: listingCase,
   evidence: evidenceCase,
+  ticket: ticketCase,
 };

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
-import { type CaseKind, caseKinds, reviewHours } from 'shared/contract/vocabulary/review';
+import { type CaseKind, caseKinds, type QueueFlag } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
+import { findCases, overdue } from './find';
 import {
   afterCursor,
   boundedCount,
@@ -25,20 +26,29 @@ const spot = sql`c.spot_check`;
 interface Asked {
   kind?: CaseKind | undefined;
   spotCheck?: '1' | undefined;
+  q?: string | undefined;
+  flag?: QueueFlag | undefined;
   after?: string | undefined;
 }
 
 /** One page of the queue, oldest first. Pages follow each other by the last row, so that decisions meanwhile skip and repeat nothing. */
-export async function queueOf(db: Db, { kind, spotCheck, after }: Asked, me: string): Promise<Data<'Review/queue'>> {
-  const where = [spotCheck ? spot : open, afterCursor(after), ...(kind ? [sql`c.kind = ${kind}`] : [])];
+export async function queueOf(
+  db: Db,
+  { kind, spotCheck, q, flag, after }: Asked,
+  me: string,
+): Promise<Data<'Review/queue'>> {
+  const part = sql.join([spotCheck ? spot : open, ...(kind ? [sql`c.kind = ${kind}`] : [])], sql` and `);
+  const from = afterCursor(after);
+  const found = await findCases(db, part, from, { q, flag });
+  const fits = found ? sql`c.id = any(${found.ids}::uuid[]) and ${found.fits}` : sql`true`;
   // The page is cut before names are looked up.
   const { rows } = await sql<CaseRecord>`
-    select ${caseColumns} from (select c.* from review_case as c where ${sql.join(where, sql` and `)}
+    select ${caseColumns} from (select c.* from review_case as c where ${part} and ${from} and ${fits}
       order by c.submitted_at, c.id limit ${pageSize + 1}) as c ${caseJoins} order by c.submitted_at, c.id`.execute(db);
   const page = rows.slice(0, pageSize);
   return {
     items: page.map((row) => caseRowOf(row, me)),
-    next: rows.length > pageSize ? cursorOf(page.at(-1) as CaseRecord) : null,
+    next: rows.length > pageSize ? cursorOf(page.at(-1) as CaseRecord) : (found?.beyond ?? null),
     ...(await countsOf(db)),
   };
 }
@@ -59,12 +69,18 @@ async function countsOf(db: Db): Promise<Pick<Data<'Review/queue'>, 'counts' | '
 /** The bar above the queue. */
 export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
   const decided = sql`c.state in ('approved', 'returned', 'rejected') and c.decided_by is not null`;
+  const today = sql`c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`;
   const { rows } = await sql<
-    Record<'open' | 'overdue' | 'today' | 'spot', number> & { oldest: Date | null; median: number | null }
+    Record<'open' | 'overdue' | 'today' | 'returned' | 'rule' | 'spot', number> & {
+      oldest: Date | null;
+      median: number | null;
+    }
   >`
     select ${boundedCount(open, most * 10)} as open,
-      ${boundedCount(sql`${open} and c.submitted_at < now() - ${reviewHours} * interval '1 hour'`, most * 10)} as overdue,
-      ${boundedCount(sql`${decided} and c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`, most * 10)} as today,
+      ${boundedCount(sql`${open} and ${overdue}`, most * 10)} as overdue,
+      ${boundedCount(sql`${decided} and ${today}`, most * 10)} as today,
+      ${boundedCount(sql`c.state = 'returned' and ${today}`, most * 10)} as returned,
+      ${boundedCount(sql`c.state = 'approved' and c.decided_by is null and ${today}`, most * 10)} as rule,
       ${boundedCount(spot, most)} as spot,
       (select submitted_at from review_case as c where ${open} order by submitted_at, id limit 1) as oldest,
       (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600) from (
@@ -77,6 +93,8 @@ export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
     oldestAt: row.oldest?.toISOString() ?? null,
     medianHours: row.median === null ? null : Math.round(row.median * 10) / 10,
     decidedToday: boundedOf(row.today, most * 10),
+    returnedToday: boundedOf(row.returned, most * 10),
+    byRuleToday: boundedOf(row.rule, most * 10),
     spotChecks: boundedOf(row.spot, most),
   };
 }

@@ -50,6 +50,7 @@ it('shows what waits, oldest first, and a case before and after', async () => {
     ['change', 0],
     ['dispute', 0],
     ['evidence', 0],
+    ['ticket', 0],
   ]);
   expect(next).toBeNull();
 
@@ -100,11 +101,11 @@ it('gives a case to one reviewer at a time, until he leaves or a quarter of an h
   expect((await desk.review(holder, 'decide', decision)).status).toBe(200);
 });
 
-it('carries out one of 50 racing decisions, and publishes once', async () => {
+it('carries out one of 200 racing decisions, and publishes once', async () => {
   const { id, case: one } = await waiting();
   const outcomes = ['approve', 'return', 'reject'];
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
+    Array.from({ length: 200 }, (_, i) =>
       desk.review(i % 2 ? reviewer : second, 'decide', {
         id: one.id,
         seenVersion: one.version,
@@ -123,11 +124,11 @@ it('carries out one of 50 racing decisions, and publishes once', async () => {
   expect(await query(`select from review_audit where case_id = $1 and action <> '提交'`, [one.id])).toHaveLength(1);
 }, 30_000);
 
-it('makes one case of 50 racing submissions', async () => {
+it('makes one case of 200 racing submissions', async () => {
   const me = await desk.aPublisher();
   const { id, version } = await desk.create(me, 'service');
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => desk.post(me, 'submit', { id, seenVersion: version })),
+    Array.from({ length: 200 }, () => desk.post(me, 'submit', { id, seenVersion: version })),
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(await query('select from review_case where subject_id = $1', [id])).toHaveLength(1);

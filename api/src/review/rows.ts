@@ -18,6 +18,8 @@ export interface CaseRecord {
   lock_name: string | null;
   lock_id: string;
   locked_until: Date;
+  wanted_name: string | null;
+  wanted_id: string | null;
   version: number;
   /** Its place in the queue: microseconds since 1970. */
   place: string;
@@ -28,8 +30,10 @@ export const caseColumns = sql`
   c.id, c.no, c.kind, c.state, c.title, c.enterprise_id, e.name as enterprise, c.submitted_at, c.flags,
   c.state = 'open' and c.submitted_at < now() - ${reviewHours} * interval '1 hour' as overdue,
   case when c.locked_until > now() then u.user_name end as lock_name, c.locked_by as lock_id, c.locked_until, c.version,
+  w.user_name as wanted_name, c.wanted_by as wanted_id,
   (extract(epoch from c.submitted_at) * 1000000)::bigint::text as place`;
-export const caseJoins = sql`left join enterprise as e on e.id = c.enterprise_id left join account as u on u.id = c.locked_by`;
+export const caseJoins = sql`left join enterprise as e on e.id = c.enterprise_id left join account as u on u.id = c.locked_by
+  left join account as w on w.id = c.wanted_by`;
 
 /** @param me the reviewer who looks */
 export const caseRowOf = (row: CaseRecord, me: string): CaseRow => ({
@@ -42,7 +46,14 @@ export const caseRowOf = (row: CaseRecord, me: string): CaseRow => ({
   submittedAt: row.submitted_at.toISOString(),
   flags: row.flags,
   overdue: row.overdue,
-  lock: row.lock_name ? { by: row.lock_name, mine: row.lock_id === me, until: row.locked_until.toISOString() } : null,
+  lock: row.lock_name
+    ? {
+        by: row.lock_name,
+        mine: row.lock_id === me,
+        until: row.locked_until.toISOString(),
+        wanted: row.wanted_name === null ? null : { by: row.wanted_name, mine: row.wanted_id === me },
+      }
+    : null,
   version: row.version,
 });
 

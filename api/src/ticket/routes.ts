@@ -11,8 +11,11 @@ import { findSubject } from './subject';
 
 const day = 86_400;
 
-/** Corrections, reports and feedback. `db` may be a replica; personal reads and all writes go to `pool`. */
-export function ticketRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>, sessions: Sessions): Handlers {
+/** Corrections, reports and feedback. `db` may be a replica; personal reads and all writes go to `primary` and `pool`. */
+export function ticketRoutes(
+  { db, primary, pool }: Pick<AppContext, 'db' | 'pool'> & { primary: AppContext['db'] },
+  sessions: Sessions,
+): Handlers {
   /** The account of a call that visitors may make too. */
   async function accountOf({ token }: CallContext): Promise<string | null> {
     if (!token) return null;
@@ -43,7 +46,7 @@ export function ticketRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>, sess
       const accountId = await accountOf(call);
       if (!accountId && !(await answersCaptcha(pool, input.imageCode))) throw new CallError('captchaWrong');
       await requireRate(accountId, call.ip);
-      return createTicket({ db, pool }, input, accountId);
+      return createTicket({ db, primary, pool }, input, accountId);
     },
     'Ticket/read': async ({ id }) => {
       const ticket = await ticketOfKey(pool, id);

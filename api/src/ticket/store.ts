@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
@@ -12,10 +12,11 @@ import {
 } from 'shared/contract/vocabulary/ticket';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
+import { isForDesk, openTicketCase } from './case';
 import { findSubject, subjectPath } from './subject';
 
 type Create = z.output<typeof ticketCreateInput>;
@@ -37,6 +38,7 @@ interface Row {
   contact: string;
   answer: string | null;
   answered_at: Date | null;
+  accepted: boolean | null;
   operator: string | null;
   revision: number;
   created_at: Date;
@@ -61,6 +63,7 @@ const ticketOf = (row: Row): Ticket => ({
   createdAt: row.created_at.toISOString(),
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
+  accepted: row.accepted,
 });
 
 /** The ticket with a sender's key; undefined when there is none. */
@@ -79,33 +82,24 @@ async function snapshot(db: Kysely<Database>, { subject, field }: Create) {
   return { title: found.title, value: named?.value ?? null };
 }
 
-/** Stores a ticket, once per sender's key. `accountId` is null for visitors. */
+/** Stores a ticket, once per sender's key, and hands it to the review desk where it decides. `accountId` is null for visitors. */
 export async function createTicket(
-  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  { db, primary, pool }: { db: Kysely<Database>; primary: Kysely<Database>; pool: Pool },
   input: Create,
   accountId: string | null,
 ): Promise<Ticket> {
   const { title, value } = await snapshot(db, input);
-  await pool.query(
-    `insert into ticket (id, sender_key, account_id, kind, subject_type, subject_id, subject_title, reason, field,
-       current_value, proposed_value, content, contact)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (sender_key) do nothing`,
-    [
-      uuidv7(),
-      input.id,
-      accountId,
-      input.kind,
-      input.subject?.type ?? null,
-      input.subject?.id ?? null,
-      title,
-      input.kind === 'report' ? input.reason : null,
-      input.field,
-      value,
-      input.proposedValue,
-      input.content,
-      input.contact,
-    ],
-  );
+  const { id: key, kind, subject, reason, field, proposedValue, content, contact } = input;
+  const atDesk = isForDesk(kind, subject?.type);
+  await transaction(primary, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into ticket (id, sender_key, account_id, kind, subject_type, subject_id, subject_title, reason, field,
+        current_value, proposed_value, content, contact, at_desk)
+      values (${uuidv7()}, ${key}, ${accountId}, ${kind}, ${subject?.type ?? null}, ${subject?.id ?? null}, ${title},
+        ${kind === 'report' ? reason : null}, ${field}, ${value}, ${proposedValue}, ${content}, ${contact}, ${atDesk})
+      on conflict (sender_key) do nothing returning id`.execute(tx);
+    if (rows[0] && atDesk) await openTicketCase(tx, rows[0].id);
+  });
   return (await ticketOfKey(pool, input.id)) as Ticket;
 }
 
@@ -145,7 +139,7 @@ const facetOf = (name: string, words: Record<string, string>, counts: Map<string
   options: Object.entries(words).map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 })),
 });
 
-/** Everybody's tickets: open ones first, the oldest of them first; then the rest, newest first. */
+/** Everybody's tickets but those of the review desk: open ones first, the oldest of them first; then the rest, newest first. */
 export async function allTickets(
   pool: Pool,
   asked: Input<'Ticket/list'> & { page: number; pageSize: number },
@@ -154,13 +148,13 @@ export async function allTickets(
   const filters = [status ?? null, kind ?? null];
   const { rows } = await pool.query<OperatorRow>(
     `select ${operatorColumns} from ticket t left join account a on a.id = t.account_id
-     where ($1::text is null or t.status = $1) and ($2::text is null or t.kind = $2)
+     where not t.at_desk and ($1::text is null or t.status = $1) and ($2::text is null or t.kind = $2)
      order by t.status <> 'open', case when t.status = 'open' then t.created_at end, t.created_at desc, t.id
      limit $3 offset $4`,
     [...filters, pageSize, (page - 1) * pageSize],
   );
   const { rows: groups } = await pool.query<{ status: TicketStatus; kind: TicketKind; n: number }>(
-    'select status, kind, count(*)::int as n from ticket group by status, kind',
+    'select status, kind, count(*)::int as n from ticket where not at_desk group by status, kind',
   );
   const counts = { status: new Map<string, number>(), kind: new Map<string, number>() };
   let total = 0;
@@ -184,7 +178,7 @@ export async function answerTicket(
   const row = await inTransaction(pool, async (client) => {
     const { rows } = await client.query<OperatorRow & { account_id: string | null }>(
       `with t as (update ticket set status = $3, answer = $4, answered_at = now(), operator = $5, revision = revision + 1
-                where id = $1 and revision = $2 returning *)
+                where id = $1 and revision = $2 and not at_desk returning *)
      select ${operatorColumns} from t left join account a on a.id = t.account_id`,
       [ticketId, revision, status, answer, operator],
     );
@@ -201,6 +195,7 @@ export async function answerTicket(
     return ticket;
   });
   if (row) return operatorTicketOf(row);
-  const { rowCount } = await pool.query('select from ticket where id = $1', [ticketId]);
-  throw rowCount ? new CallError('conflict', '这张工单刚被他人处理，请刷新后查看') : new CallError('notFound');
+  const { rows } = await pool.query<{ at_desk: boolean }>('select at_desk from ticket where id = $1', [ticketId]);
+  if (!rows[0]) throw new CallError('notFound');
+  throw new CallError('conflict', rows[0].at_desk ? '这张工单由审核台处理' : '这张工单刚被他人处理，请刷新后查看');
 }

@@ -122,7 +122,7 @@ it('limits what one person may send in a day', async () => {
 });
 
 it('lists open ones first, counts under the other filter, and tells of an answer given meanwhile', async () => {
-  const subject = { type: 'enterprise', id: await recordOf('enterprise') };
+  const subject = { type: 'conference', id: await recordOf('conference') };
   await create(feedback());
   await create(feedback({ kind: 'report', subject, reason: '内容虚假或夸大' }));
   await create(feedback({ kind: 'report', subject, reason: '其他' }));

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { formatDate } from 'shared/format';
 import { CallError } from '../errors';
 import { exportPath, useExportTicket } from './export-ticket';
-import { accountColumns, type PersonalTable, personalTables } from './personal-data';
+import { accountColumns, personalTables } from './personal-data';
+import type { PersonalTable } from './personal-table';
 
 const pageRows = 500;
 

@@ -1,18 +1,5 @@
-/** A table with personal rows: what an export contains, and what a removal does. */
-export interface PersonalTable {
-  table: string;
-  /** The column that names the account. */
-  owner: string;
-  /** What the export calls it; without, it is not handed out. */
-  title?: string;
-  /** The columns handed out; all but `hidden` when absent. */
-  columns?: readonly string[];
-  hidden?: readonly string[];
-  /** Orders and identifies the rows: an expression of type text. */
-  key: string;
-  /** `keep`: expires by itself. Otherwise a statement about $1, the account. */
-  removal: 'delete' | 'keep' | { sql: string };
-}
+import type { PersonalTable } from './personal-table';
+import { publishingTables } from './publishing-tables';
 
 /** What derives from other columns or is of use to the portal alone. */
 const internal = ['norm', 'owner_user_id', 'sample', 'view_count'];
@@ -127,6 +114,14 @@ export const personalTables: readonly PersonalTable[] = [
     ],
     key: 'id::text',
     // Its papers lose their record and are collected with other files that nothing uses.
+    removal: 'delete',
+  },
+  {
+    table: 'claim_addition',
+    title: '认领争议的补充材料',
+    owner: 'account_id',
+    columns: ['note', 'created_at'],
+    key: 'id::text',
     removal: 'delete',
   },
   {
@@ -264,110 +259,7 @@ export const personalTables: readonly PersonalTable[] = [
   listing('spot', '发布的现货'),
   listing('platform', '发布的技术平台'),
   listing('road_show', '发布的路演'),
-  {
-    table: 'listing',
-    title: '建立的供需记录',
-    owner: 'account_id',
-    columns: ['kind', 'draft', 'state', 'created_at', 'updated_at'],
-    key: 'id::text',
-    // Drafts that nobody else could see go, their files with them; those of an enterprise are its own.
-    removal: {
-      sql: `with mine as (delete from listing where account_id = $1 and enterprise_id is null returning id),
-              freed as (delete from file_use as u using mine where u.subject_id = mine.id returning u.file_id),
-              collected as (update file as f set collect_at = now() from freed where f.id = freed.file_id and not exists (
-                select from file_use as u where u.file_id = f.id and u.subject_id not in (select id from mine)))
-            update listing set account_id = null where account_id = $1 and enterprise_id is not null`,
-    },
-  },
-  {
-    table: 'listing',
-    owner: 'updated_by',
-    key: 'id::text',
-    removal: { sql: 'update listing set updated_by = null where updated_by = $1' },
-  },
-  {
-    table: 'listing_version',
-    title: '修改的供需记录',
-    owner: 'account_id',
-    columns: ['listing_id', 'version', 'step', 'at', 'changes'],
-    key: "listing_id::text || to_char(version, 'FM0000000000')",
-    removal: { sql: 'update listing_version set account_id = null where account_id = $1' },
-  },
-  {
-    table: 'evidence_version',
-    title: '修改的资质凭证',
-    owner: 'account_id',
-    columns: ['evidence_id', 'version', 'step', 'at', 'changes'],
-    key: "evidence_id::text || to_char(version, 'FM0000000000')",
-    removal: { sql: 'update evidence_version set account_id = null where account_id = $1' },
-  },
-  {
-    table: 'evidence_copy',
-    owner: 'updated_by',
-    key: 'id::text',
-    removal: { sql: 'update evidence_copy set updated_by = null where updated_by = $1' },
-  },
-  {
-    table: 'evidence_copy',
-    owner: 'proposed_by',
-    key: 'id::text',
-    removal: { sql: 'update evidence_copy set proposed_by = null where proposed_by = $1' },
-  },
-  {
-    table: 'content',
-    owner: 'updated_by',
-    key: 'id::text',
-    removal: { sql: 'update content set updated_by = null where updated_by = $1' },
-  },
-  {
-    table: 'content_version',
-    title: '编辑的内容',
-    owner: 'account_id',
-    columns: ['content_id', 'version', 'step', 'at', 'changes'],
-    key: "content_id::text || to_char(version, 'FM0000000000')",
-    removal: { sql: 'update content_version set account_id = null where account_id = $1' },
-  },
-  {
-    table: 'review_case',
-    title: '提交审核的事项',
-    owner: 'submitted_by',
-    columns: ['no', 'kind', 'title', 'submitted_at', 'state', 'decided_at', 'reasons', 'note'],
-    key: 'id::text',
-    removal: { sql: 'update review_case set submitted_by = null where submitted_by = $1' },
-  },
-  {
-    table: 'review_case',
-    owner: 'locked_by',
-    key: 'id::text',
-    removal: { sql: 'update review_case set locked_by = null, locked_until = null where locked_by = $1' },
-  },
-  {
-    table: 'review_case',
-    owner: 'decided_by',
-    key: 'id::text',
-    removal: { sql: 'update review_case set decided_by = null where decided_by = $1' },
-  },
-  {
-    table: 'console_action',
-    title: '平台对账号的处置',
-    owner: 'account_id',
-    columns: ['at', 'action', 'reason'],
-    key: "to_char(id, 'FM0000000000000000000')",
-    // That it was done stays on record; what was said of the person goes.
-    removal: { sql: "update console_action set reason = '', detail = '' where account_id = $1" },
-  },
-  {
-    table: 'console_action',
-    owner: 'operator_id',
-    key: "to_char(id, 'FM0000000000000000000')",
-    removal: { sql: 'update console_action set operator_id = null where operator_id = $1' },
-  },
-  {
-    table: 'import_job',
-    owner: 'account_id',
-    key: 'id::text',
-    removal: { sql: 'update import_job set account_id = null where account_id = $1' },
-  },
+  ...publishingTables,
   { table: 'operator_factor', owner: 'account_id', key: 'account_id::text', removal: 'delete' },
   { table: 'operator_recovery_code', owner: 'account_id', key: 'account_id::text', removal: 'delete' },
   { table: 'wechat_state', owner: 'account_id', key: 'expires_at::text', removal: 'delete' },

@@ -1,4 +1,5 @@
-import { type CaseKind, caseKinds } from 'shared/contract/vocabulary/review';
+import { limits } from 'shared/contract/limits';
+import { type CaseKind, caseKinds, type QueueFlag, queueFlags } from 'shared/contract/vocabulary/review';
 import { withParams } from 'shared/remote';
 import { pages } from './pages';
 
@@ -7,6 +8,9 @@ export interface DeskAddress {
   kind: CaseKind | undefined;
   /** Instead of open cases, those approved by rule that wait for a check. */
   spotCheck: boolean;
+  /** Words that are looked for in the whole queue; empty: none. */
+  q: string;
+  flag: QueueFlag | undefined;
   /** Where this part of the queue begins; empty: at its front. */
   after: string;
   /** The open case; empty: none. */
@@ -16,9 +20,12 @@ export interface DeskAddress {
 export function readAddress(search: string): DeskAddress {
   const params = new URLSearchParams(search);
   const kind = params.get('kind') ?? '';
+  const flag = params.get('flag') ?? '';
   return {
     kind: Object.hasOwn(caseKinds, kind) ? (kind as CaseKind) : undefined,
     spotCheck: params.get('spot') === '1',
+    q: [...(params.get('q') ?? '').trim()].slice(0, limits.keyword).join(''),
+    flag: Object.hasOwn(queueFlags, flag) ? (flag as QueueFlag) : undefined,
     after: params.get('after') ?? '',
     id: params.get('case') ?? '',
   };
@@ -27,7 +34,7 @@ export function readAddress(search: string): DeskAddress {
 /** The desk's address with changes; null takes a part away. */
 export const deskPath = (
   search: string,
-  changes: { kind?: string | null; spot?: '1' | null; after?: string | null; case?: string | null },
+  changes: Partial<Record<'kind' | 'q' | 'flag' | 'after' | 'case', string | null>> & { spot?: '1' | null },
 ): string => `${pages.desk.path}${withParams(search, changes)}`;
 
 /** The audit trail of one case. */

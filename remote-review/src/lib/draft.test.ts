@@ -20,10 +20,11 @@ it.each([
 });
 
 it('offers what a kind allows', () => {
-  const names = (kind: 'change' | 'claim', spotCheck = false) =>
+  const names = (kind: 'change' | 'claim' | 'ticket', spotCheck = false) =>
     outcomesOf({ kind, spotCheck }).map(({ label }) => label);
   expect(names('change')).toEqual(['通过', '退回修改', '驳回']);
   expect(names('claim')).toEqual(['通过', '需补充', '驳回']);
+  expect(names('ticket')).toEqual(['采纳', '不采纳']);
   expect(names('change', true)).toEqual(['确认无误', '下架']);
 });
 

@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseView } from 'shared/contract/review';
 import { labelOf } from 'shared/contract/vocabulary';
 import type { DecidedLevel } from 'shared/contract/vocabulary/evidence';
-import type { CaseOutcome } from 'shared/contract/vocabulary/review';
+import { type CaseOutcome, outcomeOf } from 'shared/contract/vocabulary/review';
 
 /** A decision while it is being made. */
 export interface Draft {
@@ -28,9 +28,13 @@ export function levelOf({ level }: Draft, evidence: CaseView['evidence']): Decid
 /** What may be decided of a case, in the order of the buttons, and how that is called. */
 export function outcomesOf({ kind, spotCheck }: Decided): { value: CaseOutcome; label: string; shortcut: string }[] {
   const ofClaim = kind === 'claim' || kind === 'dispute';
-  const approve = { value: 'approve', label: spotCheck ? '确认无误' : '通过', shortcut: 'A' } as const;
-  const reject = { value: 'reject', label: spotCheck ? '下架' : '驳回', shortcut: 'R' } as const;
-  if (spotCheck) return [approve, reject];
+  const approve = {
+    value: 'approve',
+    label: spotCheck ? '确认无误' : outcomeOf(kind, 'approve'),
+    shortcut: 'A',
+  } as const;
+  const reject = { value: 'reject', label: spotCheck ? '下架' : outcomeOf(kind, 'reject'), shortcut: 'R' } as const;
+  if (spotCheck || kind === 'ticket') return [approve, reject];
   return [approve, { value: 'return', label: ofClaim ? '需补充' : '退回修改', shortcut: 'M' }, reject];
 }
 
@@ -56,6 +60,8 @@ export function effectOf(draft: Draft, { kind, spotCheck, view }: Decided): stri
   if (outcome === 'approve' && level === 'verified' && !view?.evidence?.proposedBy)
     return `提议平台核验，事项留在队列，由另一位审核人员确认。${kept}`;
   if (outcome === 'approve' && level) return `定为「${labelOf('evidenceLevels', level)}」并立即公开。${kept}`;
+  if (kind === 'ticket')
+    return `${outcome === 'approve' ? '提交人收到答复，可编辑资料的成员收到修改提醒。' : '提交人收到答复，公开内容不变。'}${kept}`;
   if (outcome === 'approve') return `内容立即公开。${kept}`;
   if (outcome === 'reject') return `这次提交终止，线上内容不变。${kept}`;
   return `${count > 0 ? `退回 ${count} 项，` : ''}提交人修改后可重新提交，线上内容不变。${kept}`;

@@ -5,7 +5,12 @@ import type { CaseDetail, CaseLock, CaseRow } from 'shared/contract/review';
 export const caseId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
-export const lock = (by = 'reviewer01'): CaseLock => ({ by, mine: by === 'reviewer01', until: minutes(15) });
+export const lock = (by = 'reviewer01'): CaseLock => ({
+  by,
+  mine: by === 'reviewer01',
+  until: minutes(15),
+  wanted: null,
+});
 
 export const row = (n: number, changes: Partial<CaseRow> = {}): CaseRow => ({
   id: caseId(n),
@@ -64,6 +69,8 @@ export const metrics = (changes: Partial<Data<'Review/metrics'>> = {}): Data<'Re
   oldestAt: minutes(-60 * 19),
   medianHours: 3.2,
   decidedToday: count(28),
+  returnedToday: count(5),
+  byRuleToday: count(12),
   spotChecks: count(6),
   ...changes,
 });

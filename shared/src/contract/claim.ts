@@ -93,6 +93,19 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
+/** A dispute as one of its sides sees it: what this side has added to its papers. */
+export const claimDispute = z.object({
+  enterprise: z.string(),
+  /** Whether the caller owns the enterprise, and somebody else claims it. */
+  isOwner: z.boolean(),
+  dueOn: z.string().nullable(),
+  /** Oldest first. */
+  additions: z.array(z.object({ id: z.string(), at: z.string(), note: z.string(), files: z.array(paper) })),
+  /** How many more may follow. */
+  left: z.number().int(),
+});
+export type ClaimDispute = z.infer<typeof claimDispute>;
+
 export const claimChanges = z.object({
   enterpriseId: uuid.nullable().optional(),
   newEnterprise: newEnterprise.nullable().optional(),
@@ -159,6 +172,25 @@ export const claimEndpoints = {
     summary: '提交或重新提交审核；企业已有其他认领时成为争议',
     input: z.object({ revision }),
     data: claim,
+  }),
+  'Claim/dispute': endpoint({
+    method: 'GET',
+    ...signedIn,
+    summary: '本人作为一方的认领争议与本人补充的材料；没有争议则为 null',
+    input: noInput,
+    data: z.object({ dispute: claimDispute.nullable() }),
+  }),
+  'Claim/add': endpoint({
+    method: 'POST',
+    ...signedIn,
+    summary: '为认领争议补充材料或说明；双方都可以，直至裁定',
+    input: z.object({
+      files: z
+        .array(uuid, '文件应为列表')
+        .max(limits.claim.additionFiles, `一次最多 ${limits.claim.additionFiles} 个文件`),
+      note: line(limits.claim.note).default(''),
+    }),
+    data: claimDispute,
   }),
   'Claim/withdraw': endpoint({
     method: 'POST',

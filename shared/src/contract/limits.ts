@@ -32,7 +32,15 @@ export const limits = {
     answer: { min: 2, max: 1000 },
   },
   /** A claim on an enterprise; `name` is that of a new enterprise. */
-  claim: { name: { min: 4, max: 80 }, applicantName: 20, position: 30, email: 100, note: 500 },
+  claim: {
+    name: { min: 4, max: 80 },
+    applicantName: 20,
+    position: 30,
+    email: 100,
+    note: 500,
+    additionFiles: 5,
+    additions: 10,
+  },
   /** A proof of qualification; `records`: of one enterprise, made by its members. */
   evidence: { certNo: 100, authority: 100, scope: 200, lineRef: 100, records: 300 },
   /** Signing up for a conference. */

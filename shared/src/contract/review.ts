@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noInput, text, uuid } from './endpoint';
 import { evidenceLevel } from './evidence';
+import { limits } from './limits';
 import { decidedLevels } from './vocabulary/evidence';
 import {
   type CaseKind,
@@ -9,6 +10,8 @@ import {
   caseKinds,
   caseOutcomes,
   caseStates,
+  type QueueFlag,
+  queueFlags,
 } from './vocabulary/review';
 
 const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
@@ -26,6 +29,8 @@ export const caseLock = z.object({
   mine: z.boolean(),
   /** It is released then, or when its holder decides or leaves. */
   until: z.string(),
+  /** Who asks the holder for the case; `mine`: the caller does. */
+  wanted: z.object({ by: z.string(), mine: z.boolean() }).nullable(),
 });
 export type CaseLock = z.infer<typeof caseLock>;
 
@@ -58,7 +63,14 @@ export const caseView = z.object({
     z.object({ key: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), label: z.string() })),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      /** Where the value stands in public. */
+      href: z.string().optional(),
+    }),
+  ),
   /** Of a proof of qualification. */
   evidence: z
     .object({
@@ -144,10 +156,14 @@ export const reviewEndpoints = {
       kind: kind.optional(),
       /** Instead of open cases, those published by rule that wait for a check. */
       spotCheck: z.literal('1', '应为 1').optional(),
+      /** In number, title and enterprise; of the whole queue. */
+      q: z.string('应为文字').trim().pipe(text(limits.keyword, 1)).optional(),
+      flag: z.enum(keys<QueueFlag>(queueFlags), '标记不正确').optional(),
       after: cursor,
     }),
     data: z.object({
       items: z.array(caseRow),
+      /** With `q` or `flag` there may be a next page although this one is short: it was looked for so far and no further. */
       next: z.string().nullable(),
       counts: z.array(bounded.extend({ kind: z.string() })),
       spotChecks: bounded,
@@ -176,6 +192,22 @@ export const reviewEndpoints = {
     summary: '释放自己占用的事项；没有占用也不出错',
     input: one,
     data: z.null(),
+  }),
+  'Review/ask': endpoint({
+    method: 'POST',
+    access: 'reviewer',
+    console: true,
+    summary: '请占用者转交一件事项；已空闲则直接占用',
+    input: one,
+    data: caseLock,
+  }),
+  'Review/handOver': endpoint({
+    method: 'POST',
+    access: 'reviewer',
+    console: true,
+    summary: '占用者答复转交请求：accept 为 true 时转交，否则继续占用',
+    input: one.extend({ accept: z.boolean('应为 true 或 false') }),
+    data: caseLock,
   }),
   'Review/decide': endpoint({
     method: 'POST',
@@ -212,6 +244,10 @@ export const reviewEndpoints = {
       /** From submission to decision; null without decisions. */
       medianHours: z.number().nullable(),
       decidedToday: bounded,
+      /** Of these, sent back for a revision. */
+      returnedToday: bounded,
+      /** Published by rule since midnight. */
+      byRuleToday: bounded,
       spotChecks: bounded,
     }),
   }),

@@ -38,6 +38,8 @@ export const ticket = z.object({
   createdAt: z.string(),
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
+  /** What a reviewer decided about it; null for a plain answer and before. */
+  accepted: z.boolean().nullable(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -102,7 +104,7 @@ export const ticketEndpoints = {
   'Ticket/list': endpoint({
     method: 'GET',
     access: 'operator',
-    summary: '全部工单，待处理的在前；facets 给出各状态与类型的数量',
+    summary: '由运营处理的工单，待处理的在前；facets 给出各状态与类型的数量。关于会员资料的纠错与举报由审核台处理',
     input: z.object({ status: ticketStatus.optional(), kind: ticketKind.optional(), ...pageInput }),
     data: pageOf(operatorTicket),
   }),

@@ -12,6 +12,11 @@ export const filesAtConsole: readonly EndpointKey[] = ['File/info', 'File/finish
 /** Rows of the console that name an account. */
 export async function seedConsoleRows(pool: Pool, account: string | undefined, mark: string): Promise<void> {
   await pool.query(
+    `with c as (insert into content (id, kind, updated_by) values (gen_random_uuid(), 'conference', $1) returning id)
+      insert into content_version (content_id, version, step, account_id) select id, 1, 'saved', $1 from c`,
+    [account],
+  );
+  await pool.query(
     `insert into console_action (operator_id, operator_name, account_id, action, reason) values ($1, $2, $1, 'lock', $2)`,
     [account, mark],
   );

@@ -105,6 +105,15 @@ export interface Captcha {
   work: Json | null;
 }
 
+export interface ClaimAddition {
+  account_id: string;
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  files: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+}
+
 export interface ClinicalTrial {
   accept_no: string | null;
   actual_n: number | null;
@@ -528,6 +537,13 @@ export interface EvidenceVersion {
   note: Generated<string>;
   step: string;
   version: number;
+}
+
+export interface ExpiryNotice {
+  ends_on: string;
+  listing_id: string;
+  step: "soon" | "past";
+  told_at: Generated<Timestamp>;
 }
 
 export interface ExportTicket {
@@ -990,10 +1006,12 @@ export interface ReviewCase {
   enterprise_id: string | null;
   flags: Generated<string[]>;
   id: string;
-  kind: "claim" | "listing" | "change" | "dispute" | "evidence";
+  keys: Generated<string[]>;
+  kind: "claim" | "listing" | "change" | "dispute" | "evidence" | "ticket";
   locked_by: string | null;
   locked_until: Timestamp | null;
   no: Generated<string>;
+  norm: Generated<string>;
   note: Generated<string>;
   reasons: JSONColumnType<CaseDecision['reasons'], string | undefined>;
   spot_check: Generated<boolean>;
@@ -1003,6 +1021,7 @@ export interface ReviewCase {
   submitted_by: string | null;
   title: string;
   version: Generated<number>;
+  wanted_by: string | null;
 }
 
 export interface RoadShow {
@@ -1375,9 +1394,11 @@ export interface Term {
 }
 
 export interface Ticket {
+  accepted: boolean | null;
   account_id: string | null;
   answer: string | null;
   answered_at: Timestamp | null;
+  at_desk: Generated<boolean>;
   contact: Generated<string>;
   content: string;
   created_at: Generated<Timestamp>;
@@ -1430,6 +1451,7 @@ export interface DB {
   account: Account;
   batch_release: BatchRelease;
   captcha: Captcha;
+  claim_addition: ClaimAddition;
   clinical_trial: ClinicalTrial;
   commissioned_production: CommissionedProduction;
   conference: Conference;
@@ -1452,6 +1474,7 @@ export interface DB {
   evidence_copy: EvidenceCopy;
   evidence_notice: EvidenceNotice;
   evidence_version: EvidenceVersion;
+  expiry_notice: ExpiryNotice;
   export_ticket: ExportTicket;
   external_id: ExternalId;
   favourite: Favourite;

@@ -26,6 +26,7 @@ const ticket: Ticket = {
   createdAt: '2026-11-22T01:00:00Z',
   answer: null,
   answeredAt: null,
+  accepted: null,
 };
 const fields = [
   { label: '登记号', value: 'Y20210000001' },

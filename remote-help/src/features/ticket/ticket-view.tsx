@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Ticket } from 'shared/contract/ticket';
-import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
+import { ticketKinds, ticketStateOf } from 'shared/contract/vocabulary/ticket';
 import { formatDate } from 'shared/ui';
 import * as styles from './ticket-view.module.css';
 
@@ -28,7 +28,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
     <>
       <p className={styles.status}>
         <span className={ticket.status === 'open' ? 'tag info' : ticket.status === 'answered' ? 'tag ok' : 'tag off'}>
-          {ticketStatuses[ticket.status]}
+          {ticketStateOf(ticket)}
         </span>
       </p>
       <dl className={styles.facts}>

@@ -22,6 +22,7 @@ const ticket: OperatorTicket = {
   createdAt: '2026-11-22T01:00:00Z',
   answer: null,
   answeredAt: null,
+  accepted: null,
   sender: null,
   contact: '示例 13800000009',
   answeredBy: null,

@@ -67,7 +67,9 @@ const pending: Claim = {
 };
 
 /** The screen with a server that keeps one claim. */
-function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = false } = {}) {
+type Answers = NonNullable<Parameters<typeof createHostDouble>[0]>;
+
+function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = false } = {}, answers: Answers = {}) {
   let kept = start;
   let failing = fail;
   let confirm = () => {};
@@ -98,6 +100,8 @@ function setUp(start: Claim | null, { at = '/personal/EnterpriseClaim', fail = f
       'Claim/withdraw': () => change({ status: 'withdrawn' }),
       'Claim/restart': () => change({ ...draft }),
       'File/info': () => ({ files: [] }),
+      'Claim/dispute': () => ({ dispute: null }),
+      ...answers,
     },
     'member01',
   );
@@ -220,6 +224,40 @@ it('shows a dispute in neutral words with the ways out', async () => {
   expect(await screen.findByText('该企业已由另一位申请人认领')).toBeVisible();
   expect(screen.getByText('王** · 部门负责人')).toBeVisible();
   expect(screen.getByRole('button', { name: '发送加入申请' })).toBeEnabled();
+});
+
+it('takes further papers or a word for a dispute, with the deadline shown', async () => {
+  const added: unknown[] = [];
+  const dispute = { enterprise: '示例汀澜药业有限公司', isOwner: false, dueOn: '2026-12-01', additions: [], left: 10 };
+  setUp(
+    pending,
+    {},
+    {
+      'Claim/dispute': () => ({
+        dispute: {
+          ...dispute,
+          additions: added.map((note, i) => ({
+            id: String(i),
+            at: '2026-11-24T02:00:00Z',
+            note: String(note),
+            files: [],
+          })),
+        },
+      }),
+      'Claim/add': ({ note }) => {
+        added.push(note);
+        return dispute;
+      },
+    },
+  );
+  expect(await screen.findByText(/预计 12-01（周二）前完成/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: '提交补充' }));
+  expect(await screen.findByText('请上传材料或填写说明')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('说明（选填）'), '示例：附生产许可证');
+  await userEvent.click(screen.getByRole('button', { name: '提交补充' }));
+  expect(await screen.findByText(/示例：附生产许可证/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByLabelText('说明（选填）')).toHaveValue('');
+  expect(added).toEqual(['示例：附生产许可证']);
 });
 
 it('tells why a claim was rejected', async () => {

@@ -1,6 +1,7 @@
 import type { Claim } from 'shared/contract/claim';
-import { useMutation } from 'shared/remote';
+import { useMutation, useQuery } from 'shared/remote';
 import { Failure } from '../../components/failure';
+import { Additions } from './additions';
 import * as outcome from './outcome.module.css';
 
 interface Props {
@@ -13,13 +14,21 @@ export function DisputeWays({ claim, onWithdraw }: Props) {
   const { send, isBusy, error } = useMutation('Member/ask', {
     onSuccess: () => onWithdraw(),
   });
+  const { data, reload } = useQuery('Claim/dispute', {}, { owner: true });
   const { enterprise, rival } = claim;
   return (
     <>
       <div className={outcome.ways}>
         <div>
-          <b>等待裁定</b>
-          <p>审核员需要更多材料时会退回给您补充，结果发送到通知。</p>
+          <b>补充材料</b>
+          <p>有助于裁定的批件、合同或说明，仅审核员可见。</p>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => document.getElementById('claim-additions')?.scrollIntoView({ block: 'start' })}
+          >
+            去补充
+          </button>
         </div>
         {rival?.hasOwner && enterprise ? (
           <div>
@@ -44,6 +53,7 @@ export function DisputeWays({ claim, onWithdraw }: Props) {
         </div>
       </div>
       <Failure text={error?.message} />
+      {data?.dispute ? <Additions dispute={data.dispute} onAdded={reload} /> : null}
     </>
   );
 }

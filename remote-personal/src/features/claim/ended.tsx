@@ -4,6 +4,7 @@ import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import * as styles from './claim.module.css';
 import * as outcome from './outcome.module.css';
+import { OwnDispute } from './own-dispute';
 
 interface Props {
   claim: Claim;
@@ -44,22 +45,29 @@ export function Ended({ claim, busy, onRestart }: Props) {
 /** Whoever belongs to an enterprise has nothing to claim. */
 export function Member({ name, isOwner }: { name: string; isOwner: boolean }) {
   return (
-    <Notice
-      art="starred"
-      title={isOwner ? `您是「${name}」的所有者` : `您是「${name}」的成员`}
-      text={
-        isOwner ? '可以完善企业资料、发布服务与需求，并邀请同事。' : '如需认领其他企业，请先在「成员与权限」中离开。'
-      }
-      actions={
-        <>
-          <Link className="btn primary" to={pages.enterpriseMembers}>
-            成员与权限
-          </Link>
-          <Link className="btn" to={pages.editEnterprise}>
-            企业信息
-          </Link>
-        </>
-      }
-    />
+    <>
+      {isOwner ? (
+        <div className={styles.body}>
+          <OwnDispute />
+        </div>
+      ) : null}
+      <Notice
+        art="starred"
+        title={isOwner ? `您是「${name}」的所有者` : `您是「${name}」的成员`}
+        text={
+          isOwner ? '可以完善企业资料、发布服务与需求，并邀请同事。' : '如需认领其他企业，请先在「成员与权限」中离开。'
+        }
+        actions={
+          <>
+            <Link className="btn primary" to={pages.enterpriseMembers}>
+              成员与权限
+            </Link>
+            <Link className="btn" to={pages.editEnterprise}>
+              企业信息
+            </Link>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,36 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Claim, ClaimPaperFile } from 'shared/contract/claim';
-import { formatDate, formatShortMinute, formatSize } from 'shared/format';
-import { useQuery } from 'shared/remote';
+import type { Claim } from 'shared/contract/claim';
+import { formatDate, formatShortMinute } from 'shared/format';
 import * as styles from './claim.module.css';
+import { dayBefore } from './day';
 import * as outcome from './outcome.module.css';
-
-/** How often a paper was opened, by whom it may be. */
-function Views({ id }: { id: string }) {
-  const { data } = useQuery('File/accesses', { id, page: 1, pageSize: 10 }, { owner: true });
-  return <span>带水印{data ? `，被查看 ${data.total} 次` : ''}</span>;
-}
-
-function Paper({ file, label }: { file: ClaimPaperFile; label: string }) {
-  return (
-    <li className={outcome.file}>
-      <div>
-        <b>{file.name}</b>
-        <p>
-          <span>{label}</span>
-          <span className="num">{formatSize(file.size)}</span>
-          <Views id={file.id} />
-        </p>
-      </div>
-    </li>
-  );
-}
-
-const day = (on: string) => {
-  const [, month, date] = on.split('-');
-  const weekday = '日一二三四五六'[new Date(`${on}T00:00:00Z`).getUTCDay()];
-  return `${month}-${date}（周${weekday}）前`;
-};
+import { OwnDispute } from './own-dispute';
+import { Paper } from './paper';
 
 export function Facts({ claim }: { claim: Claim }) {
   const facts: [string, ReactNode][] = [
@@ -41,7 +16,7 @@ export function Facts({ claim }: { claim: Claim }) {
       </span>,
     ],
     ['提交时间', claim.submittedAt ? formatShortMinute(claim.submittedAt) : ''],
-    ['预计完成', claim.dueOn ? day(claim.dueOn) : ''],
+    ['预计完成', claim.dueOn ? dayBefore(claim.dueOn) : ''],
     ['申请人', `${claim.applicantName} · ${claim.position}`],
   ];
   return (
@@ -100,6 +75,7 @@ export function Reviewing({ claim }: { claim: Claim }) {
         </section>
         <Papers claim={claim} />
       </div>
+      <OwnDispute />
     </div>
   );
 }
@@ -113,7 +89,7 @@ export function Dispute({ claim, children }: { claim: Claim; children: ReactNode
       <div className={outcome.caution} role="status">
         <b>{rival.hasOwner ? '该企业已由另一位申请人认领' : '该企业已有另一份认领申请'}</b>
         <p>
-          审核员将比对双方材料后裁定{claim.dueOn ? `，预计 ${day(claim.dueOn)}完成` : ''}
+          审核员将比对双方材料后裁定{claim.dueOn ? `，预计 ${dayBefore(claim.dueOn)}完成` : ''}
           。裁定前，现有公开资料与权限保持不变。
         </p>
       </div>

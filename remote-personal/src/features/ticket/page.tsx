@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages, paths } from 'shared/contract/paths';
-import { ticketKinds, ticketStatuses } from 'shared/contract/vocabulary/ticket';
+import { ticketKinds, ticketStateOf } from 'shared/contract/vocabulary/ticket';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
 
@@ -20,7 +20,7 @@ export default function TicketsPage() {
             <span
               className={ticket.status === 'answered' ? 'tag ok' : ticket.status === 'open' ? 'tag info' : 'tag off'}
             >
-              {ticketStatuses[ticket.status]}
+              {ticketStateOf(ticket)}
             </span>
             <span>{ticketKinds[ticket.kind]}</span>
             <span className="num">{ticket.no}</span>

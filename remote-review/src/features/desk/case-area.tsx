@@ -5,6 +5,7 @@ import { Late, Notice } from 'shared/ui';
 import * as styles from './case-area.module.css';
 import { CaseBar } from './case-bar';
 import { OpenCase } from './open-case';
+import type { Watches } from './use-watches';
 
 interface Props {
   id: string;
@@ -14,23 +15,32 @@ interface Props {
   back: string;
   toNext(): void;
   toPrevious(): void;
+  watches: Watches;
 }
 
-/** ms between two looks at a case that somebody else holds. */
-const every = 15_000;
+/** ms between two looks at an open case: others release it, or ask for it. */
+const every = { held: 15_000, own: 20_000 };
 
-const isHeld = (detail: CaseDetail | undefined) => detail?.lock?.mine === false;
+const waits = ({ state, spotCheck }: CaseDetail) => state === 'open' || spotCheck;
 
 /** The open case and its papers. */
-export function CaseArea({ id, waiting, back, toNext, toPrevious }: Props) {
+export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Props) {
   const asked = useQuery('Review/case', { id }, { owner: true });
   const { data, error } = asked;
   // The same question with a clock: both readers share the one answer.
-  useQuery('Review/case', { id }, { owner: true, enabled: isHeld(data), every });
+  useQuery(
+    'Review/case',
+    { id },
+    {
+      owner: true,
+      enabled: data !== undefined && waits(data),
+      every: data?.lock?.mine === false ? every.held : every.own,
+    },
+  );
   const bar = <CaseBar {...{ waiting, back, toNext, toPrevious }} />;
   if (data)
     return (
-      <OpenCase detail={data} reload={asked.reload} onNext={toNext}>
+      <OpenCase detail={data} reload={asked.reload} onNext={toNext} watches={watches}>
         {bar}
       </OpenCase>
     );

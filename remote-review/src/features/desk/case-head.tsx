@@ -21,11 +21,12 @@ export function CaseHead({ detail, lock, onRelease }: Props) {
   const now = useNow();
   const { id, no, kind, title, enterprise, submittedBy, submittedAt, past, view, spotCheck } = detail;
   // What the owner of the kind tells of the enterprise goes before the name alone.
-  const facts = new Map<string, string>([
-    ...(enterprise ? ([['企业', enterprise.name]] as [string, string][]) : []),
-    ['提交人', submittedBy ?? '账号已注销'],
-    ['提交', formatShortMinute(submittedAt)],
-    ...view.facts.map(({ label, value }): [string, string] => [label, value]),
+  type Fact = Omit<CaseDetail['view']['facts'][number], 'label'>;
+  const facts = new Map<string, Fact>([
+    ...(enterprise ? ([['企业', { value: enterprise.name }]] as [string, Fact][]) : []),
+    ['提交人', { value: submittedBy ?? '账号已注销' }],
+    ['提交', { value: formatShortMinute(submittedAt) }],
+    ...view.facts.map(({ label, ...fact }): [string, Fact] => [label, fact]),
   ]);
   return (
     <header className={styles.head}>
@@ -56,14 +57,23 @@ export function CaseHead({ detail, lock, onRelease }: Props) {
       </div>
       <h2>{title}</h2>
       <dl className={styles.facts}>
-        {[...facts].map(([label, value]) => (
+        {[...facts].map(([label, { value, href }]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {href ? (
+                <a className="link" href={href} target="_blank" rel="noreferrer">
+                  {value}
+                  <span className="visually-hidden">，在新标签页打开</span>
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>
-      <PastDecisions past={past} />
+      <PastDecisions kind={kind} past={past} />
     </header>
   );
 }

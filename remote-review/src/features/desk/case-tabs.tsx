@@ -1,17 +1,12 @@
-import type { CaseView } from 'shared/contract/review';
+import type { CaseDetail } from 'shared/contract/review';
 import * as styles from './case-bar.module.css';
 import { changedOf } from './changed';
 
-interface Props {
-  fields: CaseView['fields'];
-  files: number;
-}
-
 /** On a phone: the parts of the case, which stand one below the other. */
-export function CaseTabs({ fields, files }: Props) {
+export function CaseTabs({ detail: { kind, view } }: { detail: CaseDetail }) {
   const parts = [
-    ['case-changes', `修改 ${changedOf(fields).length}`],
-    ['case-papers', `材料 ${files}`],
+    ['case-changes', `${kind === 'ticket' ? '内容' : '修改'} ${changedOf(view.fields).length}`],
+    ['case-papers', `材料 ${view.files.length}`],
     ['case-decision', '决定'],
   ] as const;
   return (

@@ -24,11 +24,12 @@ export function Changes({ detail, draft, active, mayReturn, onToggle, onExplain,
   const changed = changedOf(fields);
   const rest = filled.length - changed.length;
   const ofClaim = detail.kind === 'claim' || detail.kind === 'dispute';
-  const [left, right] = ofClaim ? ['企业登记', '申请材料'] : ['线上', '待审'];
+  const ofTicket = detail.kind === 'ticket';
+  const [left, right] = ofTicket ? ['当时内容', '应改为'] : ofClaim ? ['企业登记', '申请材料'] : ['线上', '待审'];
   return (
     <section className={styles.changes} id="case-changes">
       <div className={styles.top}>
-        <h3>{isFirst ? `${changed.length} 项内容` : `${changed.length} 项有修改`}</h3>
+        <h3>{ofTicket ? '指出的内容' : isFirst ? `${changed.length} 项内容` : `${changed.length} 项有修改`}</h3>
         {rest > 0 ? (
           <label>
             <input
@@ -41,32 +42,36 @@ export function Changes({ detail, draft, active, mayReturn, onToggle, onExplain,
           </label>
         ) : null}
       </div>
-      <table className={styles.table} data-first={isFirst || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">字段</th>
-            {isFirst ? null : <th scope="col">{left}</th>}
-            <th scope="col">{right}</th>
-            <th scope="col">
-              <span className="visually-hidden">操作</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(whole ? filled : changed).map((field) => (
-            <ChangeRow
-              key={field.key}
-              {...{ field, isFirst, left, right, mayReturn }}
-              reason={draft.reasons[field.key]}
-              isActive={active === field.key}
-              onToggle={() => onToggle(field.key)}
-              onExplain={(reason) => onExplain(field.key, reason)}
-              onActivate={() => onActivate(field.key)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {changed.length === 0 ? <p className={styles.none}>没有修改的字段。</p> : null}
+      {ofTicket && fields.length === 0 ? null : (
+        <table className={styles.table} data-first={isFirst || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">字段</th>
+              {isFirst ? null : <th scope="col">{left}</th>}
+              <th scope="col">{right}</th>
+              <th scope="col">
+                <span className="visually-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {(whole ? filled : changed).map((field) => (
+              <ChangeRow
+                key={field.key}
+                {...{ field, isFirst, left, right, mayReturn }}
+                reason={draft.reasons[field.key]}
+                isActive={active === field.key}
+                onToggle={() => onToggle(field.key)}
+                onExplain={(reason) => onExplain(field.key, reason)}
+                onActivate={() => onActivate(field.key)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {changed.length === 0 ? (
+        <p className={styles.none}>{ofTicket ? '没有给出应改为的内容，见上方说明。' : '没有修改的字段。'}</p>
+      ) : null}
     </section>
   );
 }

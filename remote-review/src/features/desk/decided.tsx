@@ -1,16 +1,16 @@
 import type { CaseDetail } from 'shared/contract/review';
-import { caseStates } from 'shared/contract/vocabulary/review';
+import { stateOf } from 'shared/contract/vocabulary/review';
 import { formatMinute } from 'shared/format';
 import * as styles from './decision-form.module.css';
 
 /** A case that needs no decision any more. */
 export function Decided({ detail, onNext }: { detail: CaseDetail; onNext: () => void }) {
-  const { state, decision, view } = detail;
+  const { kind, state, decision, view } = detail;
   const labels = Object.fromEntries(view.fields.map(({ key, label }) => [key, label]));
   return (
     <section className={styles.decision} id="case-decision" aria-label="决定">
       <p>
-        <b>{caseStates[state]}</b>
+        <b>{stateOf(kind, state)}</b>
         {decision ? `，${decision.by ?? '按规则'}，${formatMinute(decision.at)}` : ''}
       </p>
       {decision && (decision.reasons.length > 0 || decision.note) ? (

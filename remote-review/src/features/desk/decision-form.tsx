@@ -3,7 +3,7 @@ import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import type { CaseDetail } from 'shared/contract/review';
-import { caseOutcomes, reasonTemplates } from 'shared/contract/vocabulary/review';
+import { answerTemplates, outcomeOf, reasonTemplates } from 'shared/contract/vocabulary/review';
 import { useHost, useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { type Draft, effectOf, levelOf, missingOf, outcomesOf } from '../../lib/draft';
@@ -24,7 +24,8 @@ interface Props {
   onExplain(key: string, reason: string): void;
 }
 
-const templates = reasonTemplates.map((text) => ({ value: text, label: text }));
+const templatesOf = (kind: CaseDetail['kind']) =>
+  (kind === 'ticket' ? answerTemplates : reasonTemplates).map((text) => ({ value: text, label: text }));
 
 /** What is decided, why, and what the submitter reads. Ctrl and Enter sends from anywhere. */
 function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, onRemove, onExplain }: Props) {
@@ -36,8 +37,8 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
   const labels = Object.fromEntries(detail.view.fields.map(({ key, label }) => [key, label]));
   const decide = useMutation('Review/decide', {
     invalidates: ['Review/queue', 'Review/metrics'],
-    onSuccess({ title, state }, { outcome }) {
-      const done = outcome === 'approve' && state === 'open' ? '提议平台核验' : caseOutcomes[outcome];
+    onSuccess({ kind, title, state }, { outcome }) {
+      const done = outcome === 'approve' && state === 'open' ? '提议平台核验' : outcomeOf(kind, outcome);
       bus.emit('message:shown', { kind: 'success', text: `已${done}：${title}` });
       onNext();
     },
@@ -115,7 +116,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             ),
           }))}
         />
-        <span>原因</span>
+        <span>{detail.kind === 'ticket' ? '答复' : '原因'}</span>
         <div className={styles.reasons}>
           {Object.entries(draft.reasons).map(([key, reason]) => (
             <button key={key} type="button" className="chip" onClick={() => onRemove(key)}>
@@ -129,12 +130,12 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             ref={picker}
             className={styles.templates ?? ''}
             aria-label="选择原因模板"
-            placeholder="选择模板 T"
+            {...(!disabled && { placeholder: '选择模板 T' })}
             value={null as never}
             open={picking}
             onOpenChange={setPicking}
             disabled={disabled}
-            options={templates}
+            options={templatesOf(detail.kind)}
             onSelect={pick}
             defaultActiveFirstOption
           />

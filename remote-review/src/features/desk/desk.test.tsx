@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CaseDetail, CaseLock } from 'shared/contract/review';
 import { ApiError } from 'shared/http';
 import { caseId, detail, lock, queue, row } from '../../testing/canned';
 import { openDesk } from '../../testing/open-desk';
@@ -106,6 +107,114 @@ it('lets everything be read and nothing decided while somebody else holds the ca
   expect(sent('Review/lock')).toEqual([]);
   expect(sent('Review/decide')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /^下一件未锁定/ }));
+});
+
+it('asks the holder for the case, waits for it at the next one, and says when it is there', async () => {
+  let held = { ...lock('reviewer02') };
+  const { sent } = openDesk(opened(1), {
+    'Review/case': ({ id }) => (id === caseId(1) ? detail(1, { lock: held }) : detail(2)),
+    'Review/ask': () => {
+      held = { ...held, wanted: { by: 'reviewer01', mine: true } };
+      return held;
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '请求转交' }));
+  expect(await screen.findByText(/已请求 reviewer02 转交/)).toBeVisible();
+  expect(sent('Review/ask')).toEqual([{ id: caseId(1) }]);
+  // Who asks is told too.
+  expect(screen.getByRole('button', { name: '取消提醒' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: /^下一件未锁定/ }));
+  await caseOf(2);
+  expect(screen.queryByText(/已转交给您/)).toBeNull();
+  held = { ...lock('reviewer01') };
+  // Whoever comes back to the page is told at once.
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await screen.findByText('「示例事项 1」已转交给您')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  await caseOf(1);
+  await waitFor(() => expect(screen.queryByText(/已转交给您/)).toBeNull());
+});
+
+it('shows the holder who asks for the case, and lets it go or keeps it', async () => {
+  const wanted = { by: 'reviewer02', mine: false };
+  let now: CaseDetail['lock'] = { ...lock(), wanted };
+  const { sent } = openDesk(opened(1), {
+    'Review/case': () => detail(1, { lock: now }),
+    'Review/lock': () => now as CaseLock,
+    'Review/handOver': ({ accept }) => {
+      now = accept ? lock('reviewer02') : lock();
+      return now;
+    },
+  });
+  expect(await screen.findByText('reviewer02 请求转交这件事项')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '继续处理' }));
+  await waitFor(() => expect(screen.queryByText('reviewer02 请求转交这件事项')).toBeNull());
+  expect(screen.getByRole('button', { name: /^提交决定/ })).toBeEnabled();
+  expect(sent('Review/handOver')).toEqual([{ id: caseId(1), accept: false }]);
+});
+
+it('lets nothing be decided that has changed since it was read, until it is read again', async () => {
+  let version = 1;
+  const { sent } = openDesk(opened(1), {
+    'Review/case': () => detail(1, { version }),
+    'Review/decide': () => {
+      version = 2;
+      throw new ApiError('内容已经变化，请重新查看后再决定', 409, 409);
+    },
+  });
+  await mine();
+  await userEvent.keyboard('a');
+  await userEvent.click(screen.getByRole('button', { name: /^提交决定/ }));
+  expect(await screen.findByText('内容在您查看期间有变化')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^提交决定/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '已重新查看' }));
+  expect(screen.getByRole('button', { name: /^提交决定/ })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /通过/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^提交决定/ }));
+  expect(sent('Review/decide')).toMatchObject([{ seenVersion: 1 }, { seenVersion: 2 }]);
+});
+
+it('shows a correction beside what stands there, and decides it by 采纳 and 不采纳', async () => {
+  const view = {
+    ...detail(1).view,
+    fields: [{ key: '批量范围', label: '批量范围', before: '5,000 支/批', after: '8,000 支/批' }],
+    files: [],
+    facts: [{ label: '服务', value: '冻干粉针剂', href: 'https://portal.example/detail/Service?id=1' }],
+  };
+  const { sent } = openDesk(opened(1), {
+    'Review/case': () => detail(1, { kind: 'ticket', submittedBy: 'de***', view }),
+  });
+  await mine();
+  expect(screen.getByRole('columnheader', { name: '应改为' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^冻干粉针剂/ })).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('button', { name: /^退回此项/ })).toBeNull();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await userEvent.keyboard('r');
+  expect(screen.getByRole('radio', { name: /不采纳/ })).toBeChecked();
+  await userEvent.keyboard('t');
+  await choose('经核实，公开内容与登记信息一致');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent('Review/decide')).toMatchObject([{ outcome: 'reject', note: '经核实，公开内容与登记信息一致' }]),
+  );
+});
+
+it('looks in the whole queue by words and by flag, and keeps both in the address', async () => {
+  const { sent } = openDesk('/review?flag=overdue', {
+    'Review/queue': ({ q }) => (q ? queue([], { next: 'x' }) : queue()),
+  });
+  expect(await screen.findByRole('combobox', { name: '标记' })).toHaveValue('overdue');
+  await userEvent.type(screen.getByRole('searchbox', { name: /^在整个队列中查找/ }), '冻干');
+  expect(await screen.findByRole('heading', { name: '没有符合的事项' })).toBeVisible();
+  expect(sent('Review/queue').at(-1)).toMatchObject({ q: '冻干', flag: 'overdue' });
+  expect(screen.getByRole('link', { name: '继续查找' })).toHaveAttribute(
+    'href',
+    `/review?flag=overdue&q=${encodeURIComponent('冻干')}&after=x`,
+  );
+  await userEvent.click(screen.getByRole('link', { name: '清除条件' }));
+  expect(await screen.findByRole('link', { name: '示例事项 1' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 it('keeps what was written when the decision meets a conflict, and looks at the case again', async () => {

@@ -6,10 +6,12 @@ import { useShortcuts } from '../../lib/use-shortcuts';
 import { CaseArea } from './case-area';
 import * as styles from './desk.module.css';
 import { MetricsBar } from './metrics-bar';
-import { neighbour, rowsWith } from './queue';
+import { neighbour } from './queue';
 import { QueuePane } from './queue-pane';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { useSelection } from './use-selection';
+import { useWatches } from './use-watches';
+import { Watched } from './watched';
 
 interface Props {
   queue: Data<'Review/queue'>;
@@ -20,11 +22,11 @@ interface Props {
 export function Desk({ queue, search }: Props) {
   const navigate = useNavigate();
   const { id } = readAddress(search);
-  const [term, setTerm] = useState('');
   const [listed, setListed] = useState(false);
   const find = useRef<HTMLInputElement>(null);
-  const rows = rowsWith(queue.items, term);
+  const rows = queue.items;
   const selection = useSelection(rows);
+  const watches = useWatches();
 
   const open = (next: string | null) => void navigate(deskPath(search, { case: next }));
   const toNext = () => open(neighbour(rows, id, 1));
@@ -41,20 +43,16 @@ export function Desk({ queue, search }: Props) {
   return (
     <div className={styles.desk} data-case={id ? '' : undefined}>
       <MetricsBar onShowKeys={() => setListed(true)} />
+      <Watched watches={watches} current={id} onOpen={open} />
       <div className={styles.panes}>
-        <QueuePane
-          {...{ queue, rows, search, term, setTerm, selection }}
-          findRef={find}
-          current={id}
-          onOpenNext={() => open(null)}
-        />
+        <QueuePane {...{ queue, search, selection }} findRef={find} current={id} onOpenNext={() => open(null)} />
         {id ? (
           <CaseArea
             key={id}
             id={id}
             waiting={queue.items.length}
             back={deskPath(search, { case: null })}
-            {...{ toNext, toPrevious }}
+            {...{ toNext, toPrevious, watches }}
           />
         ) : (
           <p className={`panel ${styles.none}`}>请从队列中选择一件，或按 J 打开等待最久的一件。</p>

@@ -28,7 +28,12 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
       data.medianHours === null ? '–' : String(Math.round(data.medianHours * 10) / 10),
       data.medianHours === null ? '' : '小时',
     ],
-    ['今日已决定', bounded(data.decidedToday), '件'],
+    [
+      '今日已决定',
+      bounded(data.decidedToday),
+      data.returnedToday.count > 0 ? `件，退回 ${bounded(data.returnedToday)}` : '件',
+    ],
+    ['今日按规则通过', bounded(data.byRuleToday), '件'],
     ['待抽查', bounded(data.spotChecks), '件'],
   ];
   return (

@@ -11,25 +11,30 @@ import { DecisionForm } from './decision-form';
 import { LevelLadder } from './level-ladder';
 import { LockBand } from './lock-band';
 import { Papers } from './papers';
+import { RenewedBand } from './renewed-band';
 import { useCaseLock } from './use-case-lock';
+import type { Watches } from './use-watches';
+import { WantedBand } from './wanted-band';
 
 interface Props {
   detail: CaseDetail;
   reload(): Promise<void>;
   onNext(): void;
+  watches: Watches;
   /** Stands above the case on a phone. */
   children: ReactNode;
 }
 
 /** A case, its decision and its papers. The decision lives here as long as the case is open. */
-export function OpenCase({ detail, reload, onNext, children }: Props) {
+export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
   const [draft, setDraft] = useState(emptyDraft);
   const [active, setActive] = useState('');
+  const [seen, setSeen] = useState(detail.version);
   const article = useRef<HTMLElement>(null);
   const isPending = detail.state === 'open' || (detail.spotCheck && detail.state === 'approved');
-  const { lock, release } = useCaseLock(detail, isPending, reload);
+  const { lock, wanted, release, answered } = useCaseLock(detail, isPending, reload);
   const held = lock !== null && !lock.mine;
-  const mayDecide = isPending && lock?.mine === true;
+  const mayDecide = isPending && lock?.mine === true && detail.version === seen;
 
   const toggle = (key: string) => {
     const { [key]: old, ...others } = draft.reasons;
@@ -56,12 +61,16 @@ export function OpenCase({ detail, reload, onNext, children }: Props) {
     <>
       <article className={`panel ${styles.case}`} ref={article} aria-label={detail.title}>
         {children}
-        <CaseTabs fields={detail.view.fields} files={detail.view.files.length} />
-        {held && isPending ? <LockBand lock={lock} onNext={onNext} /> : null}
+        <CaseTabs detail={detail} />
+        {held && isPending ? <LockBand {...{ detail, lock, watches, reload, onNext }} /> : null}
+        {wanted && isPending ? (
+          <WantedBand id={detail.id} by={wanted.by} onAnswered={(next) => void answered(next)} />
+        ) : null}
+        {isPending && detail.version !== seen ? <RenewedBand onSeen={() => setSeen(detail.version)} /> : null}
         <CaseHead detail={detail} lock={isPending ? lock : null} onRelease={release} />
         <Changes
           {...{ detail, draft, active, onToggle: toggle, onExplain: explain, onActivate: setActive }}
-          mayReturn={mayDecide && !detail.spotCheck}
+          mayReturn={mayDecide && !detail.spotCheck && detail.kind !== 'ticket'}
         />
         {isPending ? (
           <DecisionForm

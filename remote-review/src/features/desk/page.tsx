@@ -11,10 +11,10 @@ const every = 20_000;
 /** The queue and the case that is open. Kind, place in the queue and case stand in the address. */
 export default function DeskPage() {
   const { search } = useLocation();
-  const { kind, spotCheck, after } = readAddress(search);
+  const { kind, spotCheck, q, flag, after } = readAddress(search);
   const asked = useQuery(
     'Review/queue',
-    { kind, spotCheck: spotCheck ? '1' : undefined, after: after || undefined },
+    { kind, spotCheck: spotCheck ? '1' : undefined, q: q || undefined, flag, after: after || undefined },
     { owner: true, keepPrevious: true, every },
   );
   return (

@@ -1,10 +1,10 @@
 import type { CaseDetail } from 'shared/contract/review';
-import { caseStates } from 'shared/contract/vocabulary/review';
+import { stateOf } from 'shared/contract/vocabulary/review';
 import { formatShortMinute } from 'shared/format';
 import * as styles from './case-head.module.css';
 
 /** Earlier decisions about the same subject, newest first. */
-export function PastDecisions({ past }: Pick<CaseDetail, 'past'>) {
+export function PastDecisions({ kind, past }: Pick<CaseDetail, 'kind' | 'past'>) {
   if (past.length === 0) return null;
   return (
     <details className={styles.past}>
@@ -13,7 +13,7 @@ export function PastDecisions({ past }: Pick<CaseDetail, 'past'>) {
         {past.map(({ no, state, at, by, reasons, note }) => (
           <li key={no}>
             <span className="num">{formatShortMinute(at)}</span>
-            <b>{caseStates[state]}</b>
+            <b>{stateOf(kind, state)}</b>
             <span>{by ?? '按规则'}</span>
             {[...reasons.map(({ reason }) => reason), note].filter(Boolean).join('；')}
           </li>

@@ -6,6 +6,7 @@ import { Notice } from 'shared/ui';
 import { deskPath, readAddress } from '../../lib/desk-address';
 import { useNow } from '../../lib/use-now';
 import { BulkDialog } from './bulk-dialog';
+import { QueueFilter } from './queue-filter';
 import * as styles from './queue-pane.module.css';
 import { QueueRow } from './queue-row';
 import { QueueTabs } from './queue-tabs';
@@ -13,11 +14,7 @@ import type { Selection } from './use-selection';
 
 interface Props {
   queue: Data<'Review/queue'>;
-  /** Those of the queue that the term finds. */
-  rows: CaseRow[];
   search: string;
-  term: string;
-  setTerm(term: string): void;
   findRef: RefObject<HTMLInputElement | null>;
   selection: Selection;
   current: string;
@@ -25,25 +22,17 @@ interface Props {
 }
 
 /** What waits, oldest first. */
-export function QueuePane({ queue, rows, search, term, setTerm, findRef, selection, current, onOpenNext }: Props) {
+export function QueuePane({ queue, search, findRef, selection, current, onOpenNext }: Props) {
   const now = useNow();
   const [bulk, setBulk] = useState<CaseRow[] | null>(null);
-  const { after, spotCheck } = readAddress(search);
+  const { after, spotCheck, q, flag } = readAddress(search);
+  const { items: rows, next } = queue;
+  const narrowed = q !== '' || flag !== undefined;
   const { chosen } = selection;
   return (
     <section className={`panel ${styles.queue}`} aria-label="审核队列">
       <QueueTabs queue={queue} search={search} />
-      <div className={`field ${styles.find}`}>
-        <input
-          ref={findRef}
-          type="search"
-          value={term}
-          placeholder="在本页查找编号、企业、名称"
-          aria-label="在本页查找"
-          onChange={({ target }) => setTerm(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-        />
-      </div>
+      <QueueFilter search={search} findRef={findRef} />
       <div className={styles.bulk}>
         <label>
           <input
@@ -62,8 +51,28 @@ export function QueuePane({ queue, rows, search, term, setTerm, findRef, selecti
       {rows.length === 0 ? (
         <Notice
           art="empty"
-          title={term ? '本页没有符合的事项' : spotCheck ? '没有待抽查的内容' : '没有待审核的事项'}
-          text={term ? '请更换关键词，或查看队列的其他部分。' : '新提交的内容会自动出现在这里。'}
+          title={narrowed ? '没有符合的事项' : spotCheck ? '没有待抽查的内容' : '没有待审核的事项'}
+          text={
+            !narrowed
+              ? '新提交的内容会自动出现在这里。'
+              : next
+                ? '已查找到这里，后面还有事项。'
+                : '请更换关键词或标记，或查看其他类型。'
+          }
+          actions={
+            narrowed ? (
+              <>
+                {next ? (
+                  <Link className="btn primary" to={deskPath(search, { after: next, case: null })}>
+                    继续查找
+                  </Link>
+                ) : null}
+                <Link className="btn" to={deskPath(search, { q: null, flag: null, after: null, case: null })}>
+                  清除条件
+                </Link>
+              </>
+            ) : undefined
+          }
         />
       ) : (
         <ul>
@@ -84,7 +93,7 @@ export function QueuePane({ queue, rows, search, term, setTerm, findRef, selecti
         <span>等待最久在前</span>
         <span>
           {after ? <Link to={deskPath(search, { after: null, case: null })}>回到最前</Link> : null}
-          {queue.next ? <Link to={deskPath(search, { after: queue.next, case: null })}>下一页</Link> : null}
+          {next && rows.length > 0 ? <Link to={deskPath(search, { after: next, case: null })}>下一页</Link> : null}
         </span>
       </p>
       {bulk ? (

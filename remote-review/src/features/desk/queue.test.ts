@@ -1,5 +1,5 @@
 import { lock, row } from '../../testing/canned';
-import { neighbour, rowsWith } from './queue';
+import { neighbour } from './queue';
 
 const rows = [row(1), row(2, { lock: lock('reviewer02') }), row(3)];
 const id = (n: number) => row(n).id;
@@ -16,11 +16,4 @@ it.each([
 
 it('leads nowhere when all others are held', () => {
   expect(neighbour(rows.slice(0, 2), id(1), 1)).toBeNull();
-});
-
-it('finds by number, title or enterprise', () => {
-  const found = (term: string) => rowsWith(rows, term).map((one) => one.id);
-  expect(found('sh20261122000003')).toEqual([id(3)]);
-  expect(found('药业 2')).toEqual([id(2)]);
-  expect(found(' ')).toHaveLength(3);
 });

@@ -1,13 +1,5 @@
 import type { CaseRow } from 'shared/contract/review';
 
-/** The rows that a term finds by number, title or enterprise. */
-export function rowsWith(rows: readonly CaseRow[], term: string): CaseRow[] {
-  const wanted = term.trim().toLowerCase();
-  return rows.filter(({ no, title, enterprise }) =>
-    [no, title, enterprise?.name ?? ''].some((text) => text.toLowerCase().includes(wanted)),
-  );
-}
-
 export const isLockedByAnother = ({ lock }: Pick<CaseRow, 'lock'>): boolean => lock !== null && !lock.mine;
 
 /** The case before or after one in the queue that nobody else holds; null: there is none. Without a place it is the first. */

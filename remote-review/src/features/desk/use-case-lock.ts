@@ -43,5 +43,14 @@ export function useCaseLock({ id, lock: known }: CaseDetail, wanted: boolean, re
   }, [id, takes, send, http, session]);
 
   const release = useCallback(() => setReleased((old) => !old), []);
-  return { lock: taken ?? (isFree ? null : known), release };
+  /** The holder's answer to a request: handed over, or kept. */
+  const answered = useCallback(
+    async (lock: CaseLock) => {
+      if (!lock.mine) setTaken(lock);
+      await reload();
+    },
+    [reload],
+  );
+  const lock = taken ?? (isFree ? null : known);
+  return { lock, wanted: (lock?.mine && known?.mine && known.wanted) || null, release, answered };
 }

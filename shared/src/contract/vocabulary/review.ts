@@ -5,6 +5,7 @@ export const caseKinds = {
   change: '变更',
   dispute: '认领争议',
   evidence: '资质凭证',
+  ticket: '纠错',
 } as const;
 export type CaseKind = keyof typeof caseKinds;
 
@@ -24,11 +25,26 @@ export const caseFlags = {
   first: '首次发布',
   dispute: '争议',
   second: '待第二人核验',
+  report: '举报',
 } as const;
 export type CaseFlag = keyof typeof caseFlags;
 
+/** By what the queue can be narrowed, beside the kind. */
+export const queueFlags = { overdue: '超时', ...caseFlags } as const;
+export type QueueFlag = keyof typeof queueFlags;
+
 export const caseOutcomes = { approve: '通过', return: '退回修改', reject: '驳回' } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;
+
+/** What is decided about a ticket: it is right, or it is not. */
+const ticketOutcomes = { approve: '采纳', reject: '不采纳' } as const;
+const ticketStates: Partial<Record<CaseState, string>> = { approved: '已采纳', rejected: '未采纳' };
+
+/** What a decision is called for a kind of cases. */
+export const outcomeOf = (kind: CaseKind, outcome: CaseOutcome): string =>
+  (kind === 'ticket' && outcome !== 'return' && ticketOutcomes[outcome]) || caseOutcomes[outcome];
+export const stateOf = (kind: CaseKind, state: CaseState): string =>
+  (kind === 'ticket' && ticketStates[state]) || caseStates[state];
 
 /** Why a field is returned; a reviewer picks one or writes his own. */
 export const reasonTemplates = [
@@ -38,6 +54,13 @@ export const reasonTemplates = [
   '夸大或无法证实的表述，请修改',
   '涉及管制物质，请说明许可情况',
   '与所选类别不符，请重新选择',
+] as const;
+
+/** What a reviewer answers to whoever sent a correction or report. */
+export const answerTemplates = [
+  '已核实，已请发布者更正，感谢您的反馈',
+  '经核实，公开内容与登记信息一致',
+  '未能核实，请补充依据后重新提交',
 ] as const;
 
 /** A case that waits longer is overdue; hours. */

@@ -5,6 +5,10 @@ export type TicketKind = keyof typeof ticketKinds;
 export const ticketStatuses = { open: '待处理', answered: '已答复', closed: '已关闭' } as const;
 export type TicketStatus = keyof typeof ticketStatuses;
 
+/** The state of a ticket as its sender reads it: what was decided, where it was. */
+export const ticketStateOf = ({ status, accepted }: { status: TicketStatus; accepted?: boolean | null }): string =>
+  status === 'answered' && typeof accepted === 'boolean' ? (accepted ? '已采纳' : '未采纳') : ticketStatuses[status];
+
 /** The records that a ticket can be about. */
 export const ticketSubjects = {
   service: '服务',

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
+import { createDesk, type Desk } from '../listing/testing';
+import { createTestApp, type TestApp } from '../testing/app';
+import { anAccount, anEnterprise, builtPassword } from '../testing/builders';
+import { claimDesk } from '../testing/claims';
+
+/** Who asks: what the person is to the enterprise whose things the calls are about. */
+const people = ['anonymous', 'stranger', 'rival', 'view', 'edit', 'owner', 'reviewer', 'editor', 'operator'] as const;
+type Person = (typeof people)[number];
+/** How a call is refused for who asks: without a login, as if the thing did not exist, or for the lack of a role. */
+const refusals = {
+  [codes.noPermission.code]: 'login',
+  [codes.notFound.code]: 'absent',
+  [codes.enterpriseNeeded.code]: 'enterprise',
+  [codes.editNeeded.code]: 'edit',
+  [codes.ownerNeeded.code]: 'owner',
+} as const;
+type Outcome = 'through' | (typeof refusals)[keyof typeof refusals];
+
+let portal: TestApp;
+let desk: Desk;
+let enterprise = '';
+const tokens: Partial<Record<Person, string>> = {};
+const ids: Partial<Record<Person, string>> = {};
+/** Of the owner: a record, a file, a notification; of the enterprise: an invitation and a request. */
+const thing = { listing: '', paper: '', notice: '', invitation: '', request: '' };
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await createDesk(portal);
+  enterprise = await anEnterprise(portal.database, { claim_status: 'claimed' });
+  for (const role of ['owner', 'edit', 'view'] as const) {
+    const { id, token } = await desk.aColleague(enterprise, role);
+    [ids[role], tokens[role]] = [id, token];
+  }
+  tokens.rival = (await desk.aPublisher()).token;
+  tokens.stranger = (await desk.aPerson()).token;
+  // On the portal, accounts of the console are members like all others.
+  for (const duty of ['reviewer', 'editor', 'operator'] as const) {
+    await anAccount(portal.database, { user_name: `duty${duty}`, role: 'operator', duties: [duty] });
+    tokens[duty] = await portal.login(`duty${duty}`, builtPassword);
+  }
+  await seed();
+}, 60_000);
+afterAll(() => portal?.close());
+
+const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows;
+
+/** The owner's things, with ids of this run. */
+async function seed() {
+  const owner = { id: ids.owner as string, name: 'owner', token: tokens.owner as string };
+  thing.listing = (await desk.create(owner, 'service')).id;
+  thing.paper = await claimDesk(portal).aPaper(owner.id);
+  [thing.notice, thing.invitation, thing.request] = [randomUUID(), randomUUID(), randomUUID()];
+  await query(
+    `insert into notification (id, account_id, key, kind, title) values ($1, $2, 'matrix', 'system', '示例通知')`,
+    [thing.notice, owner.id],
+  );
+  await query(
+    `insert into enterprise_invitation (id, enterprise_id, mobile, role, account_id, expires_at)
+     values ($1, $2, '13700000001', 'view', $3, now() + interval '1 day')`,
+    [thing.invitation, enterprise, owner.id],
+  );
+  await query('insert into enterprise_request (id, enterprise_id, account_id) values ($1, $2, $3)', [
+    thing.request,
+    enterprise,
+    await anAccount(portal.database, { user_name: 'asks' }),
+  ]);
+}
+
+const reads = { view: 'through', edit: 'through', owner: 'through' } as const;
+const edits = { view: 'edit', edit: 'through', owner: 'through' } as const;
+const owns = { view: 'owner', edit: 'owner', owner: 'through' } as const;
+const one = () => ({ id: thing.listing });
+const seen = () => ({ id: thing.listing, seenVersion: 999 });
+
+interface Row {
+  key: EndpointKey;
+  input(): Record<string, unknown>;
+  /** Of everybody who is signed in and is not named. */
+  others: Outcome;
+  named?: Partial<Record<Person, Outcome>>;
+}
+/** A version that does not exist makes a call that is let through end in a conflict, so that nothing changes between two of them. */
+const rows: Row[] = [
+  { key: 'Listing/get', input: one, others: 'absent', named: reads },
+  { key: 'Listing/history', input: one, others: 'absent', named: reads },
+  { key: 'Listing/save', input: () => ({ ...seen(), changes: { scaleMin: 1 } }), others: 'absent', named: edits },
+  { key: 'Listing/submit', input: seen, others: 'absent', named: edits },
+  { key: 'Listing/restore', input: () => ({ ...seen(), version: 1 }), others: 'absent', named: edits },
+  { key: 'Listing/withdraw', input: one, others: 'absent', named: edits },
+  { key: 'Listing/takeOffline', input: one, others: 'absent', named: edits },
+  { key: 'Member/list', input: () => ({}), others: 'through' },
+  {
+    key: 'Member/setRole',
+    input: () => ({ accountId: ids.view, role: 'view' }),
+    others: 'enterprise',
+    named: { ...owns, rival: 'absent' },
+  },
+  {
+    key: 'Member/cancelInvitation',
+    input: () => ({ id: randomUUID() }),
+    others: 'enterprise',
+    named: { ...owns, owner: 'absent', rival: 'absent' },
+  },
+  { key: 'Notification/list', input: () => ({}), others: 'through' },
+  { key: 'Notification/read', input: () => ({ ids: [thing.notice] }), others: 'through' },
+  { key: 'File/accesses', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
+  { key: 'File/finish', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
+  { key: 'Claim/dispute', input: () => ({}), others: 'through' },
+  { key: 'Claim/add', input: () => ({ files: [], note: '示例说明' }), others: 'absent' },
+];
+
+async function ask(person: Person, { key, input }: Row): Promise<{ outcome: Outcome; text: string; status: number }> {
+  const token = tokens[person] ?? '';
+  const { method } = endpoints[key];
+  const url = `/api/${key}`;
+  const query_ = new URLSearchParams(input() as Record<string, string>);
+  const answer =
+    method === 'GET' ? await portal.get(`${url}?${query_}`, token) : await portal.post(url, input(), token);
+  const refused = refusals[answer.code as keyof typeof refusals] ?? 'through';
+  return { outcome: refused, text: answer.message, status: answer.status };
+}
+
+it.each(people)('lets %s do with an enterprise what the table says', async (person) => {
+  const wrong: unknown[] = [];
+  for (const row of rows) {
+    const { outcome, status, text } = await ask(person, row);
+    const wanted = person === 'anonymous' ? 'login' : (row.named?.[person] ?? row.others);
+    if (outcome !== wanted || status >= 500) wrong.push({ key: row.key, wanted, status, text });
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('has marked nobody else’s notification as read', async () => {
+  await query('update notification set read_at = null where id = $1', [thing.notice]);
+  const row = rows.find(({ key }) => key === 'Notification/read') as Row;
+  for (const person of people.filter((name) => name !== 'owner')) await ask(person, row);
+  expect(await query('select read_at from notification where id = $1', [thing.notice])).toEqual([{ read_at: null }]);
+  await ask('owner', row);
+  expect(await query('select read_at is not null as read from notification where id = $1', [thing.notice])).toEqual([
+    { read: true },
+  ]);
+});

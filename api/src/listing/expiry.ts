@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { AppContext } from '../context';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { accountsOf } from '../enterprise-member/access';
+import { notify } from '../notification/notify';
+import { editorPath } from './kinds';
+
+const everyMs = 10 * 60_000;
+/** Records told of in one round; the rest follow in the next. */
+const batch = 50;
+/** Days before the date of the first word, and after it of the last: what is older was over long before anybody was told. */
+const daysBefore = 7;
+const daysAfter = 30;
+
+interface Due {
+  id: string;
+  kind: 'demand' | 'spot';
+  title: string;
+  ends_on: string;
+  step: 'soon' | 'past';
+  enterprise_id: string | null;
+  owner_user_id: string | null;
+}
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const tables = {
+  demand: { title: sql`t.title`, ends: sql`t.deadline`, visible: sql`t.status in ('published', 'matching')` },
+  spot: { title: sql`t.name`, ends: sql`t.offer_until`, visible: sql`t.status = 'published'` },
+};
+
+/** What ends soon or has ended, and nobody was told of. The last day belongs to the time of the offer. */
+const dueOf = (kind: keyof typeof tables) => {
+  const { title, ends, visible } = tables[kind];
+  const step = sql`case when ${ends} < ${today} then 'past' else 'soon' end`;
+  return sql`(
+    select t.id, ${sql.lit(kind)}::text as kind, ${title} as title, ${ends} as ends_on, ${step} as step, t.enterprise_id, t.owner_user_id
+    from ${sql.table(kind)} as t
+    where ${visible} and ${ends} between ${today} - ${daysAfter}::int and ${today} + ${daysBefore}::int
+      and not exists (select from expiry_notice n where n.listing_id = t.id and n.ends_on = ${ends} and n.step = ${step})
+    order by ${ends} limit ${batch})`;
+};
+
+/** Marks what is due in the transaction that tells of it: no crash loses a word, and no second process says it twice. */
+async function takeDue(tx: Kysely<Database>): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (${dueOf('demand')} union all ${dueOf('spot')}),
+      told as (insert into expiry_notice (listing_id, ends_on, step) select id, ends_on, step from due order by id
+        on conflict do nothing returning listing_id)
+    select id, kind, title, ends_on::text, step, enterprise_id, owner_user_id from due join told on told.listing_id = due.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const nameOf = { demand: '需求', spot: '现货' };
+
+async function tell(tx: Kysely<Database>, { id, kind, title, ends_on, step, enterprise_id, owner_user_id }: Due) {
+  const accounts = enterprise_id
+    ? await accountsOf(tx, enterprise_id, ['owner', 'edit'])
+    : owner_user_id
+      ? [owner_user_id]
+      : [];
+  const what = kind === 'demand' ? '截止日期' : '报价有效期';
+  await notify(tx, accounts, {
+    kind: kind === 'demand' ? 'demand' : 'listing',
+    title: step === 'soon' ? `${nameOf[kind]}「${title}」将于 ${ends_on} 到期` : `${nameOf[kind]}「${title}」已到期`,
+    text:
+      step === 'soon'
+        ? `${what}为 ${ends_on}，过后不再显示在列表中；如仍有效，请延长日期`
+        : `${what} ${ends_on} 已过，访客在列表中看不到；修改日期后重新提交即可恢复`,
+    link: editorPath(kind, id),
+    action: '修改日期',
+    side: kind === 'demand' ? 'demand' : 'supply',
+    key: `expiry:${id}:${ends_on}:${step}`,
+  });
+}
+
+/** Tells members of demands and offers whose date comes within a week, and of those whose date has passed; answers of how many. */
+export const tellOfExpiry = (db: Kysely<Database>): Promise<number> =>
+  transaction(db, async (tx) => {
+    const due = await takeDue(tx);
+    for (const one of due) await tell(tx, one);
+    return due.length;
+  });
+
+/** Looks every ten minutes. Answers how to stop it. */
+export function startExpiryNotices({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  const round = async () => {
+    while ((await tellOfExpiry(db)) >= batch);
+    await sql`delete from expiry_notice where ends_on < ${today} - ${daysAfter * 2}::int`.execute(db);
+  };
+  const timer = setInterval(() => {
+    running = round().catch((error: unknown) => log.warn(error, 'members were not told of dates'));
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

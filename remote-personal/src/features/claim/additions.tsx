@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { FileUpload } from 'shared/browser/upload';
+import type { ClaimDispute } from 'shared/contract/claim';
+import { limits } from 'shared/contract/limits';
+import { formatShortMinute } from 'shared/format';
+import { useMutation } from 'shared/remote';
+import { Failure } from '../../components/failure';
+import * as styles from './additions.module.css';
+import * as outcome from './outcome.module.css';
+import { Paper } from './paper';
+
+interface Props {
+  dispute: ClaimDispute;
+  /** Has what the dispute is after an addition. */
+  onAdded(): Promise<void>;
+}
+
+const { additionFiles, note: longest } = limits.claim;
+
+/** What this side of a dispute has added to its papers, and the form for more. The other side does not see it. */
+export function Additions({ dispute: { additions, left }, onAdded }: Props) {
+  const [files, setFiles] = useState<string[]>([]);
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState('');
+  const { send, isBusy, error } = useMutation('Claim/add', {
+    async onSuccess() {
+      await onAdded();
+      setFiles([]);
+      setNote('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = files.length === 0 && !note.trim();
+    setFault(isEmpty ? '请上传材料或填写说明' : '');
+    if (!isEmpty) void send({ files, note: note.trim() });
+  };
+  return (
+    <section className={styles.additions} aria-labelledby="claim-additions">
+      <h2 id="claim-additions">补充材料</h2>
+      <p className={styles.hint}>仅审核员可见，对方看不到。裁定前均可补充，还可补充 {left} 次。</p>
+      {additions.length > 0 ? (
+        <ol className={styles.list}>
+          {additions.map(({ id, at, note: said, files: papers }) => (
+            <li key={id}>
+              <p>
+                <span className="num">{formatShortMinute(at)}</span> {said}
+              </p>
+              <ul className={outcome.files}>
+                {papers.map((file) => (
+                  <Paper key={file.id} file={file} label="补充材料" />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {left > 0 ? (
+        <form onSubmit={submit}>
+          <FileUpload
+            key={additions.length}
+            purpose="claim"
+            label="补充材料"
+            max={additionFiles}
+            value={files}
+            onChange={setFiles}
+          />
+          <label>
+            说明（选填）
+            <textarea rows={3} maxLength={longest} value={note} onChange={({ target }) => setNote(target.value)} />
+          </label>
+          <Failure text={fault || error?.message} />
+          <button type="submit" className="btn primary" disabled={isBusy}>
+            提交补充
+          </button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
