@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { login, open, settled } from './harness/journey';
+import { eventually, login, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 const list = `${url}/personal/CollectionServices`;
@@ -129,6 +129,8 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: `重试：取消收藏${name}` }).press('Enter');
     await total(page, 21);
+    // The row goes at once; the export is what the server has.
+    await eventually(21, () => kept('true'));
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),

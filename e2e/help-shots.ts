@@ -10,8 +10,9 @@ import { removeFolder, root, startPortal } from 'shared/testing/real/portal';
 import sharp from 'sharp';
 import { login, open, settled } from './harness/journey';
 
-/** The size that `Shot` of the help section declares. */
+/** The size that `Shot` of the help section declares, and what of a page is scaled down to it: everything below the header. */
 const size = { width: 1120, height: 700 };
+const shown = { width: 1280, height: 800 };
 
 async function main() {
   const portal = await startPortal();
@@ -23,12 +24,12 @@ async function main() {
       await login(page, portal.url, userName);
       return page;
     };
-    const shoot = async (page: Page, name: string, x = 0) => {
+    const shoot = async (page: Page, name: string) => {
       await settled(page);
-      await page.evaluate(() => document.fonts.ready);
-      const picture = await page.screenshot({ clip: { x, y: 65, ...size } });
+      const x = ((page.viewportSize()?.width ?? 0) - shown.width) / 2;
+      const picture = await page.screenshot({ clip: { x, y: 65, ...shown }, animations: 'disabled' });
       const file = join(root, 'remote-help/src/lib/images', `${name}.webp`);
-      const { size: bytes } = await sharp(picture).webp({ quality: 72 }).toFile(file);
+      const { size: bytes } = await sharp(picture).resize(size).webp({ quality: 72 }).toFile(file);
       console.log(`${name}: ${bytes} bytes`);
     };
     const applicant = await visitor('demand01');
@@ -37,7 +38,7 @@ async function main() {
     await applicant.keyboard.press('Enter');
     await applicant.getByRole('button', { name: /^选择/ }).first().click();
     await applicant.getByRole('heading', { name: '证明材料' }).waitFor();
-    await shoot(applicant, 'claim', 80);
+    await shoot(applicant, 'claim');
 
     const owner = await visitor('supply01');
     for (const [name, path] of [
@@ -46,18 +47,20 @@ async function main() {
       ['service-list', '/personal/ServiceInfoEdit'],
     ] as const) {
       await open(owner, `${portal.url}${path}`);
-      await shoot(owner, name, 80);
+      await shoot(owner, name);
     }
     const wide = await visitor('supply01', { width: 1440, height: 900 });
     await open(wide, `${portal.url}/personal/EnterpriseInfoEdit`);
-    await shoot(wide, 'enterprise-editor', 120);
+    await wide.frameLocator('iframe').locator('h1').first().waitFor();
+    await shoot(wide, 'enterprise-editor');
     await open(wide, `${portal.url}/personal/ServiceInfoEdit`);
     await wide
       .getByRole('link', { name: /^编辑：/ })
       .first()
       .click();
     await wide.waitForURL(/id=/);
-    await shoot(wide, 'service-editor', 120);
+    await wide.frameLocator('iframe').locator('h1').first().waitFor();
+    await shoot(wide, 'service-editor');
   } finally {
     await browser.close();
     await portal.stop();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { login, open, settled, writeText } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -66,7 +66,7 @@ it.each(['desktop', 'mobile'] as const)(
     await stage.press('ArrowDown');
     await stage.press('Enter');
     await page.getByLabel('第 1 项案例：结果').fill('按期获批');
-    await page.getByLabel('详情').fill(description);
+    await writeText(page, '详情', description);
 
     // The calendar by keyboard: three months of a line in one go.
     const calendar = page.getByRole('group', { name: '可承接时间' });

@@ -6,17 +6,30 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { eventually, fillLogin, login, open, password, settled } from './harness/journey';
+import { eventually, fillLogin, login, open, password, settled, writeText } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
 let database: Client;
 
+async function connect() {
+  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
+  await database.connect();
+}
+/** Stops the portal and starts it at the same addresses over the same data. */
+async function restart(env: Record<string, string>) {
+  const { folder, url, consoleUrl } = portal;
+  await database.end();
+  await portal.stop();
+  const [port, consolePort] = [url, consoleUrl].map((address) => Number(new URL(address).port)) as [number, number];
+  portal = await startPortal({ folder, port, consolePort, env });
+  await connect();
+}
+
 beforeAll(async () => {
   browser = await openBrowser();
   portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
+  await connect();
 });
 afterAll(async () => {
   await database.end();
@@ -96,6 +109,8 @@ async function decide(desk: Page, title: string, outcome: 'a' | 'r', returned?: 
     .waitFor();
 }
 
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const saved = (page: Page) =>
   page
     .getByRole('status')
@@ -103,9 +118,25 @@ const saved = (page: Page) =>
     .first()
     .waitFor();
 
-async function choose(page: Page, label: string, option: string) {
+/** Types a date, or on a phone, where the field opens no keyboard, takes it from the calendar. */
+async function setDate(page: Page, label: RegExp, date: string, size: 'desktop' | 'mobile') {
+  const field = page.getByLabel(label);
+  if (size === 'desktop') {
+    await field.fill(date);
+    await page.keyboard.press('Enter');
+    return;
+  }
+  await field.click();
+  const day = page.locator(`.ant-picker-cell-in-view[title="${date}"]`);
+  await page.locator('.ant-picker-cell-in-view').first().waitFor();
+  if (!(await day.count())) await page.locator('.ant-picker-header-next-btn').click();
+  await day.click();
+}
+
+async function choose(page: Page, label: string | RegExp, option: string) {
   const box = page.getByRole('combobox', { name: label });
   await box.fill(option);
+  await page.locator('.ant-select-item-option-active').filter({ hasText: option, visible: true }).waitFor();
   await box.press('Enter');
   await box.press('Escape');
 }
@@ -184,6 +215,7 @@ it.each(['desktop', 'mobile'] as const)(
     await editor.getByRole('combobox', { name: '服务类别' }).fill('冻干');
     await editor.locator('.ant-cascader-menu-item').filter({ hasText: '冻干' }).first().waitFor();
     await editor.keyboard.press('ArrowDown');
+    await editor.locator('.ant-cascader-menu-item-active').filter({ hasText: '冻干' }).waitFor();
     await editor.keyboard.press('Enter');
     await choose(editor, '药物类型', '多肽');
     await editor.getByRole('checkbox', { name: '商业化' }).press('Space');
@@ -192,9 +224,11 @@ it.each(['desktop', 'mobile'] as const)(
     await choose(editor, '批量范围单位', '支/批');
     await choose(editor, '生产省份', '江苏');
     await editor.getByRole('group', { name: '计价' }).getByText('面议').click();
-    await editor
-      .getByLabel('详情')
-      .fill('面向注射用小分子与多肽，提供从处方冻干曲线开发到商业化的委托生产，配置在线称重与隔离系统。');
+    await writeText(
+      editor,
+      '详情',
+      '面向注射用小分子与多肽，提供从处方冻干曲线开发到商业化的委托生产，配置在线称重与隔离系统。',
+    );
     await summary.waitFor({ state: 'detached' });
     await saved(editor);
     await submit.press('Enter');
@@ -207,9 +241,11 @@ it.each(['desktop', 'mobile'] as const)(
     await open(editor, `${portal.url}/personal/ServiceInfoEdit?id=${id}`);
     await editor.getByText('请补充灌装线的批量与生物负荷控制').first().waitFor();
     await fine(editor);
-    await editor
-      .getByLabel('详情')
-      .fill('面向注射用小分子与多肽的委托生产，灌装线每批 5000 至 20000 支，灌装前后各做一次生物负荷检查。');
+    await writeText(
+      editor,
+      '详情',
+      '面向注射用小分子与多肽的委托生产，灌装线每批 5000 至 20000 支，灌装前后各做一次生物负荷检查。',
+    );
     await saved(editor);
     await submit.press('Enter');
     await editor.getByText(/^已提交审核，编号 /).waitFor();
@@ -262,6 +298,29 @@ it.each(['desktop', 'mobile'] as const)(
       return text.includes('青霉素类') && text.includes('苏州');
     });
 
+    // A certificate is proved, looked at and shown to visitors.
+    const scope = `示例冻干粉针 ${size}`;
+    await open(editor, `${portal.url}/personal/Evidence`);
+    await editor.getByRole('link', { name: '添加资质凭证' }).press('Enter');
+    await choose(editor, /^资质/, 'CNAS');
+    await editor.getByLabel(/^发证机构/).fill('示例认可中心');
+    await editor.getByLabel(/^范围/).fill(scope);
+    await setDate(editor, /^到期日期/, dayFromNow(20), size);
+    await editor
+      .locator('form input[type=file]')
+      .setInputFiles({ name: '示例证书.png', mimeType: 'image/png', buffer: await editor.screenshot() });
+    await editor.getByText(/^已上传 · /).waitFor();
+    await fine(editor);
+    await editor.getByRole('button', { name: '提交审核', exact: true }).press('Enter');
+    await editor.getByRole('listitem').filter({ hasText: scope }).getByText('审核中').waitFor();
+    await decide(desk, 'CNAS', 'a');
+    const provider = `${portal.url}/detail/ServiceProviderDetail?id=${enterprise.id}`;
+    const proof = market.getByRole('listitem').filter({ hasText: scope });
+    await eventually(1, async () => {
+      await open(market, provider);
+      return proof.getByText('已上传凭证').count();
+    });
+
     // Taken down, it leaves the market and stands greyed among the favourites.
     await open(editor, `${portal.url}/personal/ServiceInfoEdit`);
     await editor.getByRole('button', { name: `下架：${title}` }).press('Enter');
@@ -277,10 +336,29 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await row.getByRole('link', { name: title }).count()).toBe(0);
     await fine(rival.page);
 
-    for (const { watched, context } of [owner, rival, colleague, reviewer, visit]) {
+    for (const { watched } of [owner, rival, colleague, reviewer, visit]) expect(complaints(watched)).toEqual([]);
+    for (const { context } of [rival, colleague, reviewer]) await context.close();
+
+    // A month later the certificate has lapsed: visitors see it, and who may renew it was told.
+    for (const { page: left } of [owner, visit]) await left.goto('about:blank');
+    await restart({ PORTAL_CLOCK_DAYS: '30' });
+    await open(market, provider);
+    await proof
+      .getByText(/已过期/)
+      .first()
+      .waitFor();
+    await open(owner.page, `${portal.url}/personal/Notifications?kind=evidence`);
+    await owner.page
+      .getByRole('main')
+      .getByRole('link', { name: /到期|过期/ })
+      .first()
+      .waitFor();
+    await fine(owner.page);
+    for (const { watched, context } of [owner, visit]) {
       expect(complaints(watched)).toEqual([]);
       await context.close();
     }
+    await restart({});
   },
   600_000,
 );

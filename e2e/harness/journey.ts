@@ -73,6 +73,13 @@ export async function login(page: Page, url: string, userName: string) {
   await page.waitForURL('**/sys/home');
 }
 
+/** Replaces a text that may be formatted. */
+export async function writeText(page: Page, label: string, text: string) {
+  await page.getByRole('textbox', { name: label }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
 export const storage = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(

@@ -223,6 +223,10 @@ describe('the form', () => {
     await userEvent.type(screen.getByLabelText(/^发证机构/), '示例局');
     await userEvent.click(screen.getByRole('checkbox', { name: '长期有效或无到期日' }));
     await waitFor(() => expect(screen.queryByText(/^请填写发证机构|^请选择到期日期/)).toBeNull());
+    // Enter in a field publishes nothing.
+    const saves = sent('Evidence/save').length;
+    await userEvent.type(screen.getByLabelText(/^发证机构/), '{Enter}');
+    expect(sent('Evidence/save')).toHaveLength(saves);
     await userEvent.click(screen.getByRole('button', { name: '以企业自述公开' }));
     await waitFor(() => expect(sent('Evidence/submit')).toEqual([{ id, seenVersion: 3 }]));
     // Back at the list.

@@ -69,7 +69,13 @@ export function ProofForm({ id, start, lines, onChanged }: Props) {
               </p>
               <Failure text={proof.failure} />
               <div className={styles.buttons}>
-                <button type="submit" className="btn primary" aria-disabled={proof.busy || undefined}>
+                {/* Not a submit button: Enter in a field, such as the one that takes a date, must not publish. */}
+                <button
+                  type="button"
+                  className="btn primary"
+                  aria-disabled={proof.busy || undefined}
+                  onClick={() => form.submit()}
+                >
                   {hasFile ? '提交审核' : '以企业自述公开'}
                 </button>
                 <button
