@@ -34,7 +34,7 @@ const kept = async (condition: string) =>
   (
     await sql<{ n: number }>(`select count(*)::int as n from favourite as f join account as a on a.id = f.account_id
       where a.user_name = 'demand01' and f.type = 'service' and ${condition}`)
-  )[0]?.n;
+  )[0]?.n ?? 0;
 const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('checkbox') });
 /** Small screens leave the words out of sight. */
 const total = (page: Page, n: number) => page.getByText(`共 ${n} 条，每页 10 条`).waitFor({ state: 'attached' });

@@ -190,7 +190,10 @@ async function main() {
     console.log(
       `短信为开发模式，验证码见本日志与 http://localhost:${config.port}${doubles.settings.sms.developmentPage}`,
     );
-  if (config.sampleAccounts) console.log('示例账号：demand01、supply01、operator01（运营控制台），密码 Sample-2026');
+  if (config.sampleAccounts)
+    console.log(
+      '示例账号：demand01、supply01；运营控制台：operator01、reviewer01（审核）、editor01（内容），密码 Sample-2026',
+    );
   console.log('按 Ctrl-C 停止。');
 }
 
