@@ -118,6 +118,8 @@ it('a member formats a text and adds a picture; a reviewer sees both; visitors r
     const { values } = (await call(`Listing/get?id=${id}`)) as unknown as { values: { files?: { alt: string }[] } };
     return values.files?.[0]?.alt === '示例冻干车间全景' ? 1 : 0;
   });
+  // The page beside the form shows the picture, which visitors do not see yet.
+  await page.frameLocator('iframe').locator('img[src^="blob:"]').waitFor({ state: 'attached' });
   await settled(page);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(sizes.mobile);

@@ -179,6 +179,10 @@ describe('files of a record', () => {
       { id: paper.id, name: '说明.pdf', alt: '' },
     ]);
     expect([await statusOf(picture.id), await statusOf(picture.id, me.token)]).toEqual([401, 200]);
+    // Who edits it sees the page with them already.
+    const shown = (await desk.get(me, 'preview', { id })).data as { detail: ServiceDetail };
+    expect(shown.detail.files.map((file) => file.id)).toEqual([picture.id, paper.id]);
+    expect(await statusOf(picture.id)).toBe(401);
     await desk.submit(me, id);
     const { id: caseId } = await desk.caseOf(id);
     expect(((await desk.look(reviewer, 'case', { id: caseId })).data as CaseDetail).view.files).toMatchObject([

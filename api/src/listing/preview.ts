@@ -80,6 +80,10 @@ async function standIn(
   await sql`create temp view ${sql.table(name)} as
     select * from ${sql.table(name)} where id <> (select id from ${sql.table(table)})
     union all select * from ${sql.table(table)}`.execute(tx);
+  // Its files as well are what publishing would let visitors read; their content asks for the session.
+  await sql`create temp view file_use as
+    select file_id, subject_id, enterprise_id, public or subject_id = (select id from ${sql.table(table)}) as public, signed_in
+    from file_use`.execute(tx);
 }
 
 /** What the public call answers, with the draft in its place; undefined while visitors could not see it at all. */

@@ -1,5 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { PublishedFile } from 'shared/contract/file';
+import { previewPath } from 'shared/contract/paths';
+import { createHostDouble, renderInHost } from 'shared/testing';
 import { Gallery, Papers } from './gallery';
 
 const picture = (n: number): PublishedFile => ({
@@ -24,7 +27,7 @@ beforeAll(() => {
 });
 
 it('keeps the place of each picture, opens it large and leads to the next one', () => {
-  render(<Gallery pictures={[picture(1), picture(2)]} />);
+  render(<Gallery pictures={[picture(1), picture(2)]} />, { wrapper: MemoryRouter });
   const [thumb] = document.querySelectorAll('img');
   expect(thumb).toHaveAttribute('width', '1200');
   expect(thumb).toHaveAttribute('height', '800');
@@ -41,6 +44,20 @@ it('keeps the place of each picture, opens it large and leads to the next one', 
   expect(screen.getByRole('button', { name: '下一张' })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: '关闭图片' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks for the pictures of a draft with the session', async () => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => {};
+  const host = createHostDouble({}, 'member01');
+  const asked: string[] = [];
+  host.http.raw = async ({ path }) => {
+    asked.push(path);
+    return { status: 200, headers: {}, body: new Blob() } as never;
+  };
+  renderInHost(<Gallery pictures={[picture(1)]} />, host, previewPath('service', picture(9).id));
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
+  expect(asked).toEqual([`/api/File/content?id=${picture(1).id}`]);
 });
 
 it('lists papers with their size', () => {

@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useFileContent } from 'shared/browser/upload/file-content';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
-import { fileAddress, pages } from 'shared/contract/paths';
+import { fileAddress, isPreview, pages } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatPlace } from 'shared/format';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';
@@ -24,6 +25,10 @@ export function ProviderHead({ detail, favourites }: Props) {
   const certs = [
     ...new Set(evidence.filter(({ expiresOn }) => isValid(expiresOn, today)).map(({ certType }) => certType)),
   ];
+  const { pathname, search } = useLocation();
+  const isDraft = isPreview(pathname, search);
+  // What is not published yet is read with the session.
+  const { address: draftLogo } = useFileContent(isDraft && enterprise.logo ? enterprise.logo.id : null);
   const overall = detail.rankings.find(({ board }) => board === 'all');
   const figures = [
     ['在架服务', detail.service.total],
@@ -40,7 +45,7 @@ export function ProviderHead({ detail, favourites }: Props) {
           <LogoTile
             name={enterprise.shortName || enterprise.name}
             size="large"
-            image={enterprise.logo ? fileAddress(enterprise.logo.id) : undefined}
+            image={isDraft ? draftLogo : enterprise.logo ? fileAddress(enterprise.logo.id) : undefined}
           />
           <div>
             <h1 tabIndex={-1}>{enterprise.name}</h1>
