@@ -14,8 +14,9 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
   it('asks for the login and nothing else while nobody is signed in', async () => {
     const host = createHostDouble(sampleAnswers());
     renderInHost(<section.Section />, host, path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    // The page has come by then: its heading takes the place of the one that stood while it was loading.
     expect(await screen.findByRole('heading', { name: '登录后可查看' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(host.calls).toEqual([]);
     host.popupAnswers = 'reviewer01';
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
