@@ -12,8 +12,8 @@ it('draws the routes that section.json promises, under the same titles', () => {
 
 it.each(routes.filter((route) => !route.load))('$path says plainly that it is being built', async ({ path, title }) => {
   renderInHost(<section.Section />, createHostDouble(), path);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('heading', { name: '建设中' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '建设中' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const tabs = screen.getByRole('navigation', { name: '资源中心' });
   expect(tabs.querySelectorAll('a')).toHaveLength(4);
   expect(tabs.querySelector('[aria-current]')).toHaveAttribute('href', path);
