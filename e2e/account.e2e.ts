@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, isLive, open, openSignedIn, settled, storage } from './harness/journey';
+import { fillLogin, isLive, newestCode, open, openSignedIn, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -36,14 +36,6 @@ const hasFocus = (page: Page, label: string) =>
 /** As if this time had gone by for every limit. */
 const passTime = (interval: string) => sql(`update rate_event set at = at - interval '${interval}'`);
 
-/** The newest message to a number, from the development page. */
-async function newestCode(mobile: string): Promise<string> {
-  const text = await (await fetch(`${url}/dev/sms`)).text();
-  const [, code] = new RegExp(`data-mobile="${mobile}"[^>]*>.*?<code>(\\d{6})</code>`).exec(text) ?? [];
-  if (!code) throw new Error(`no message to ${mobile}`);
-  return code;
-}
-
 /** Proves the person without the picture, asks for a code and types it. */
 async function proveNumber(page: Page, mobile: string) {
   await page.getByLabel('手机号', { exact: true }).fill(mobile);
@@ -52,7 +44,7 @@ async function proveNumber(page: Page, mobile: string) {
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('验证码已发送至').waitFor();
   expect(await hasFocus(page, '短信验证码')).toBe(true);
-  await page.getByLabel('短信验证码').fill(await newestCode(mobile));
+  await page.getByLabel('短信验证码').fill(await newestCode(url, mobile));
 }
 
 /** On the home page, by name and with a token that the server knows, which is answered. */
@@ -228,7 +220,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByRole('status').filter({ hasText: '验证已完成' }).waitFor();
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('验证码已发送至').waitFor();
-    await page.getByLabel('短信验证码').fill(await newestCode(taken));
+    await page.getByLabel('短信验证码').fill(await newestCode(url, taken));
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
     await expectNobody(page);
@@ -250,7 +242,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('验证码已发送至').waitFor();
     // Unknown numbers look like known ones until the owner proves the number.
-    await page.getByLabel('短信验证码').fill(await newestCode(number));
+    await page.getByLabel('短信验证码').fill(await newestCode(url, number));
     await page.getByRole('button', { name: '下一步' }).click();
     await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
     await expectNobody(page);

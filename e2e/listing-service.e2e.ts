@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
-import { login, open, settled, writeText } from './harness/journey';
+import { login, open, saved, settled, writeText } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -10,11 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const saved = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^已自动保存 \d\d:\d\d:\d\d$/ })
-    .waitFor();
 const description =
   '面向注射用小分子与多肽，提供从处方冻干曲线开发到商业化的委托生产。\n\n灌装、半加塞、进箱与轧盖均在隔离系统保护下完成。';
 const sideways = (page: Page) =>

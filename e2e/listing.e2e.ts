@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
-import { fillLogin, open, settled } from './harness/journey';
+import { fillLogin, open, saved, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -9,11 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const saved = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^已自动保存 \d\d:\d\d:\d\d$/ })
-    .waitFor();
 it('发布需求 on a public page asks for the login and then opens a new demand', async () => {
   const { page, context } = await visitor(browser, 'desktop');
   await open(page, `${url}/sys/SellMarket`);

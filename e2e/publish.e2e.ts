@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { eventually, fillLogin, login, open, password, settled, writeText } from './harness/journey';
+import { eventually, fillLogin, login, newestCode, open, password, saved, settled, writeText } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -47,13 +47,6 @@ async function member(userName: string, realName: string, mobile: string) {
   );
 }
 
-async function newestCode(mobile: string): Promise<string> {
-  const text = await (await fetch(`${portal.url}/dev/sms`)).text();
-  const [, code] = new RegExp(`data-mobile="${mobile}"[^>]*>.*?<code>(\\d{6})</code>`).exec(text) ?? [];
-  if (!code) throw new Error(`no message to ${mobile}`);
-  return code;
-}
-
 /** No fault of accessibility, and nothing wider than the screen. */
 async function fine(page: Page) {
   await settled(page);
@@ -77,7 +70,7 @@ async function claim(page: Page, enterprise: { id: string; name: string }, appli
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
   await page.getByRole('button', { name: /获取.*验证码/ }).press('Enter');
   await page.getByRole('link', { name: '查看短信' }).waitFor();
-  await page.getByLabel('短信验证码').fill(await newestCode(mobile));
+  await page.getByLabel('短信验证码').fill(await newestCode(portal.url, mobile));
   await page.getByText('材料齐全，可以提交').waitFor();
   // There the bar at the bottom cuts no button of the form in two.
   await page.evaluate(() => scrollTo(0, 0));
@@ -110,13 +103,6 @@ async function decide(desk: Page, title: string, outcome: 'a' | 'r', returned?: 
 }
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-const saved = (page: Page) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^已自动保存 \d\d:\d\d:\d\d$/ })
-    .first()
-    .waitFor();
 
 /** Types a date, or on a phone, where the field opens no keyboard, takes it from the calendar. */
 async function setDate(page: Page, label: RegExp, date: string, size: 'desktop' | 'mobile') {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled, storage } from './harness/journey';
+import { fillLogin, login, newestCode, open, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -27,15 +27,6 @@ async function choose(page: Page, choice: string) {
   await page.waitForURL(atWechat);
   await page.getByText('开发模式：这是模拟的微信页面').waitFor();
   await page.getByRole('link', { name: choice }).click();
-}
-
-/** The newest message to a number, from the development page. */
-async function newestCode(mobile: string): Promise<string> {
-  const text = await (await fetch(`${url}/dev/sms`)).text();
-  const [, code] =
-    new RegExp(`data-mobile="${mobile}" data-purpose="bind"[^>]*>.*?<code>(\\d{6})</code>`).exec(text) ?? [];
-  if (!code) throw new Error(`no message to ${mobile}`);
-  return code;
 }
 
 async function enter(page: Page, choice: string) {
@@ -107,7 +98,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.getByLabel('手机号', { exact: true }).fill('13900000002');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('验证码已发送至').waitFor();
-    await page.getByLabel('短信验证码').fill(await newestCode('13900000002'));
+    await page.getByLabel('短信验证码').fill(await newestCode(url, '13900000002', 'bind'));
     await page.getByRole('button', { name: '验证并绑定' }).click();
     await page.waitForURL('**/sys/home');
     await settled(page);

@@ -73,6 +73,23 @@ export async function login(page: Page, url: string, userName: string) {
   await page.waitForURL('**/sys/home');
 }
 
+/** Waits until the editor of a record says that everything is saved. */
+export const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^已自动保存 \d\d:\d\d:\d\d$/ })
+    .first()
+    .waitFor();
+
+/** The code of the newest message to a number, about anything or one purpose, from the development page of the portal at `url`. */
+export async function newestCode(url: string, mobile: string, purpose?: string): Promise<string> {
+  const text = await (await fetch(`${url}/dev/sms`)).text();
+  const about = purpose ? ` data-purpose="${purpose}"` : '';
+  const [, code] = new RegExp(`data-mobile="${mobile}"${about}[^>]*>.*?<code>(\\d{6})</code>`).exec(text) ?? [];
+  if (!code) throw new Error(`no message to ${mobile}`);
+  return code;
+}
+
 /** Replaces a text that may be formatted. */
 export async function writeText(page: Page, label: string, text: string) {
   await page.getByRole('textbox', { name: label }).focus();

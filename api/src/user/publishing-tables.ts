@@ -1,5 +1,23 @@
 import type { PersonalTable } from './personal-table';
 
+const forgets = (table: string, owner: string) => ({ sql: `update ${table} set ${owner} = null where ${owner} = $1` });
+/** Rows that stay, without the name of whoever worked on them; they are not the person's to have. */
+const unnamed = (table: string, owner: string): PersonalTable => ({
+  table,
+  owner,
+  key: 'id::text',
+  removal: forgets(table, owner),
+});
+/** Steps of a record's history, from `<record>_version`. */
+const history = (record: string, title: string): PersonalTable => ({
+  table: `${record}_version`,
+  title,
+  owner: 'account_id',
+  columns: [`${record}_id`, 'version', 'step', 'at', 'changes'],
+  key: `${record}_id::text || to_char(version, 'FM0000000000')`,
+  removal: forgets(`${record}_version`, 'account_id'),
+});
+
 /** Tables of what members and editors publish, and of who decided on it, that name an account. */
 export const publishingTables: readonly PersonalTable[] = [
   {
@@ -17,54 +35,13 @@ export const publishingTables: readonly PersonalTable[] = [
             update listing set account_id = null where account_id = $1 and enterprise_id is not null`,
     },
   },
-  {
-    table: 'listing',
-    owner: 'updated_by',
-    key: 'id::text',
-    removal: { sql: 'update listing set updated_by = null where updated_by = $1' },
-  },
-  {
-    table: 'listing_version',
-    title: '修改的供需记录',
-    owner: 'account_id',
-    columns: ['listing_id', 'version', 'step', 'at', 'changes'],
-    key: "listing_id::text || to_char(version, 'FM0000000000')",
-    removal: { sql: 'update listing_version set account_id = null where account_id = $1' },
-  },
-  {
-    table: 'evidence_version',
-    title: '修改的资质凭证',
-    owner: 'account_id',
-    columns: ['evidence_id', 'version', 'step', 'at', 'changes'],
-    key: "evidence_id::text || to_char(version, 'FM0000000000')",
-    removal: { sql: 'update evidence_version set account_id = null where account_id = $1' },
-  },
-  {
-    table: 'evidence_copy',
-    owner: 'updated_by',
-    key: 'id::text',
-    removal: { sql: 'update evidence_copy set updated_by = null where updated_by = $1' },
-  },
-  {
-    table: 'evidence_copy',
-    owner: 'proposed_by',
-    key: 'id::text',
-    removal: { sql: 'update evidence_copy set proposed_by = null where proposed_by = $1' },
-  },
-  {
-    table: 'content',
-    owner: 'updated_by',
-    key: 'id::text',
-    removal: { sql: 'update content set updated_by = null where updated_by = $1' },
-  },
-  {
-    table: 'content_version',
-    title: '编辑的内容',
-    owner: 'account_id',
-    columns: ['content_id', 'version', 'step', 'at', 'changes'],
-    key: "content_id::text || to_char(version, 'FM0000000000')",
-    removal: { sql: 'update content_version set account_id = null where account_id = $1' },
-  },
+  unnamed('listing', 'updated_by'),
+  history('listing', '修改的供需记录'),
+  history('evidence', '修改的资质凭证'),
+  unnamed('evidence_copy', 'updated_by'),
+  unnamed('evidence_copy', 'proposed_by'),
+  unnamed('content', 'updated_by'),
+  history('content', '编辑的内容'),
   {
     table: 'review_case',
     title: '提交审核的事项',
@@ -79,18 +56,8 @@ export const publishingTables: readonly PersonalTable[] = [
     key: 'id::text',
     removal: { sql: 'update review_case set locked_by = null, locked_until = null where locked_by = $1' },
   },
-  {
-    table: 'review_case',
-    owner: 'wanted_by',
-    key: 'id::text',
-    removal: { sql: 'update review_case set wanted_by = null where wanted_by = $1' },
-  },
-  {
-    table: 'review_case',
-    owner: 'decided_by',
-    key: 'id::text',
-    removal: { sql: 'update review_case set decided_by = null where decided_by = $1' },
-  },
+  unnamed('review_case', 'wanted_by'),
+  unnamed('review_case', 'decided_by'),
   {
     table: 'console_action',
     title: '平台对账号的处置',
@@ -106,10 +73,5 @@ export const publishingTables: readonly PersonalTable[] = [
     key: "to_char(id, 'FM0000000000000000000')",
     removal: { sql: 'update console_action set operator_id = null where operator_id = $1' },
   },
-  {
-    table: 'import_job',
-    owner: 'account_id',
-    key: 'id::text',
-    removal: { sql: 'update import_job set account_id = null where account_id = $1' },
-  },
+  unnamed('import_job', 'account_id'),
 ];
