@@ -56,16 +56,21 @@ async function until(holds: (status: Awaited<ReturnType<Operator['status']>>) =>
 it('shows the last good release on the spot, takes a bad activation back by itself and says why', async () => {
   const bad = variants[1] as Variant;
   await operator.activate('help', bad.release.hash);
-  const visits = [];
-  for (let i = 0; i < 8; i++) visits.push(await visit(i < 6));
-  for (const [i, { page }] of visits.entries()) await shown(page, i < 6 ? '好' : '新', limit(3000));
+  // Those the release suits come first: the failing ones may have it taken back before the last of them has opened it.
+  const visits = [await visit(false), await visit(false)];
+  for (const { page } of visits) await shown(page, '新', limit(3000));
+  for (let i = 0; i < 6; i++) visits.push(await visit(true));
+  for (const { page } of visits.slice(2)) await shown(page, '好', limit(3000));
   const { status, ms } = await until(({ stable }) => stable === good.release.hash);
   console.log(`a bad activation was taken back ${ms} ms after the eighth browser`);
   expect(status.changes[0]).toMatchObject({ verb: 'takeBack', who: '自动' });
-  expect(status.changes[0]?.why).toMatch(/\d+ 个浏览器中 \d+ 个出错/);
-  // It is taken back as soon as enough have failed; the reports of the others follow.
+  const [, met, failed] = /(\d+) 个浏览器中 (\d+) 个出错/.exec(status.changes[0]?.why ?? '') ?? [];
+  expect(Number(failed)).toBeGreaterThanOrEqual(5);
+  // The reports of those that opened it meanwhile may follow; none that was counted is lost.
   await until(({ health }) =>
-    health.some((one) => one.hash === bad.release.hash && one.failingBrowsers === 6 && one.browsers === 8),
+    health.some(
+      (one) => one.hash === bad.release.hash && one.browsers >= Number(met) && one.failingBrowsers >= Number(failed),
+    ),
   );
   for (const one of visits) await one.close();
   const later = await visit(true);
