@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as styles from './plain-date.module.css';
 import type { DateFieldProps } from './props';
 
 /** The date as text: before the calendar is there, and instead of it when it does not come. */
@@ -6,6 +7,7 @@ export function PlainDate({ min: _, max: __, onChange, ...rest }: DateFieldProps
   return (
     <input
       {...rest}
+      className={styles.plainDate}
       inputMode="numeric"
       autoComplete="off"
       placeholder="年-月-日"

@@ -204,6 +204,9 @@ function ListingEditor({ kind, start }: Props) {
           <button type="button" className="btn" onClick={() => toggle('preview')}>
             预览
           </button>
+          <button type="button" className="btn" disabled={!detail} onClick={() => setHistoryOpen(true)}>
+            历史版本
+          </button>
           {isReadOnly ? null : (
             <button type="button" className="btn primary" disabled={submitting.isBusy} onClick={submit}>
               提交审核

@@ -8,6 +8,8 @@ import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
 import * as styles from './fields.module.css';
 
+/** Joined buttons with more characters than this do not fit into half a row. */
+const halfRow = 9;
 /** So many are shown side by side instead of in a list. */
 const few = 6;
 const optionOf = ({ code, label }: Term) => ({ value: code, label });
@@ -45,6 +47,7 @@ export function JoinedField({ field, options }: JoinedProps) {
           aria-label={field.label}
           className={styles.joined ?? ''}
           data-error={aria.status || undefined}
+          data-long={[...open, ...options].map(({ label }) => label).join('').length > halfRow || undefined}
           options={[...open, ...options]}
           value={value ?? (open.length > 0 ? '' : null)}
           onChange={(event) => draft.set({ [field.key]: event.target.value === '' ? null : event.target.value })}
