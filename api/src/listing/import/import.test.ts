@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 const heads = '服务名称,服务类别,药物类型,研发阶段,规模下限,规模上限,规模单位,计价,生产省份,详情,资质认证';
 const text = drafts.service().description;
 const row = (title: string, more: Partial<Record<'category' | 'min' | 'certs' | 'text', string>> = {}) =>
-  [title, more.category ?? 'M05', '小分子、单抗', '临床 III 期', more.min ?? '5000', '20000', '支/批', '面议', '江苏']
+  [title, more.category ?? 'M05', '小分子、单抗', 'III 期', more.min ?? '5000', '20000', '支/批', '面议', '江苏']
     .concat(more.text ?? text, more.certs ?? '')
     .map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',');
