@@ -1,12 +1,13 @@
 import { columnsOf, exampleMark, templateLines } from 'shared/contract/listing-csv';
 import type { ListingKindName } from 'shared/contract/listing-fields';
-import { csvText } from '../../../../shared/src/browser/csv';
 import { faultsOf } from '../faults';
 import { listingTypes } from '../kinds';
 import { readCsv } from './read';
 
 const kinds: ListingKindName[] = ['service', 'spot', 'platform', 'demand'];
 const today = new Date().toISOString().slice(0, 10);
+const csvText = (lines: readonly (readonly string[])[]) =>
+  `\ufeff${lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')}\r\n`;
 const line = (heads: string, ...rows: string[]) => Buffer.from([heads, ...rows].join('\r\n'));
 const refusal = (bytes: Buffer, kind: ListingKindName = 'service') => {
   try {
@@ -24,8 +25,7 @@ describe.each(kinds)('the template of %s', (kind) => {
   it('has an example without a fault, which is no record', () => {
     const [heads = [], example = []] = templateLines(kind, today);
     const marked = Buffer.from(csvText([heads, example]));
-    expect(marked.subarray(0, 3).toString('hex')).toBe('efbbbf');
-    expect(refusal(marked)).toContain(kind === 'service' ? '只有表头或示例' : '');
+    expect(refusal(marked, kind)).toContain('只有表头或示例');
     const real = example.map((cell) => cell.replace(exampleMark, ''));
     const [read] = readCsv(kind, Buffer.from(csvText([heads, example, real])));
     expect(read).toMatchObject({ line: 3, formulas: [] });
