@@ -42,13 +42,8 @@ export default function ImportPage() {
   const wanted = new URLSearchParams(search).get('kind');
   const kind = listingKinds.find(({ name }) => name === wanted) ?? (listingKinds[0] as ListingKind);
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true, keepPrevious: true });
-  const back = (
-    <Link className="btn" to={kind.path}>
-      返回{kind.title}
-    </Link>
-  );
   return (
-    <PersonalPanel title="批量导入" side={back}>
+    <PersonalPanel title="批量导入">
       {error && !data ? (
         <FailedNotice error={error} onRetry={reload} />
       ) : !data ? (

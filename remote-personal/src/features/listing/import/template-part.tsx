@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
 import { cellHint, columnsOf, templateLines } from 'shared/contract/listing-csv';
 import type { ListingKindName } from 'shared/contract/listing-fields';
@@ -23,6 +24,9 @@ export function TemplatePart({ kind }: { kind: ListingKind }) {
         >
           下载{kind.noun}模板（CSV）
         </button>
+        <Link className="btn text" to={kind.path}>
+          返回{kind.title}
+        </Link>
       </div>
       <details className={styles.guide}>
         <summary>各列怎么填</summary>
