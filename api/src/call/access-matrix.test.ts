@@ -95,6 +95,11 @@ async function seedA() {
      select $1, 'service', id, $2 from service where status = 'published' limit 1`,
     [A, mark],
   );
+  await pool.query(
+    `insert into favourite_removed (account_id, type, target_id, title, created_at)
+     select account_id, type, target_id, title, created_at from favourite where account_id = $1`,
+    [A],
+  );
   for (const table of ['demand', 'service', 'spot', 'platform', 'road_show', 'enterprise']) {
     const named = table === 'spot' || table === 'enterprise' ? 'name' : 'title';
     await pool.query(

@@ -121,6 +121,7 @@ export function cellHint({ field, part }: ListingColumn): string {
   if (part === 'unit') return 'units' in field && field.units ? field.units.map(({ label }) => label).join('、') : '';
   switch (field.type) {
     case 'range':
+      return part === 'from' && field.when ? '数字，计价不是面议时必填' : '数字';
     case 'number':
     case 'integer':
       return '数字';
