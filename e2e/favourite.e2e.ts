@@ -88,7 +88,8 @@ it.each(['desktop', 'mobile'] as const)(
     await page.getByRole('button', { name: '撤销' }).press('Enter');
     await total(page, 23);
     await total(other, 23);
-    expect(await kept(`f.created_at < now() - interval '59 minutes'`)).toBe(23);
+    expect(await kept(`f.created_at < now() - interval '59 minutes'`)).toBe(22);
+    expect(await kept(`f.title = '${gone}'`)).toBe(1);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
