@@ -100,4 +100,11 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "listing-edit" */ './features/listing/enterprise-page'),
   },
   ...listingKinds.map(listingRoute),
+  {
+    path: '/personal/ListingImport',
+    title: '批量导入',
+    skeleton: frame('批量导入'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "listing-import" */ './features/listing/import/page'),
+  },
 ];

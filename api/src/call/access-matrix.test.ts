@@ -91,8 +91,8 @@ async function seedA() {
   await openSession(pool, A as string, one.config.session, { address: '203.0.113.*', device: mark });
   await pool.query(`update account set real_name = $2 where id = $1`, [A, mark]);
   await pool.query(
-    `insert into favourite (account_id, type, target_id, title)
-     select $1, 'service', id, $2 from service where status = 'published' limit 1`,
+    `with f as (insert into favourite (account_id, type, target_id, title) select $1, 'service', id, $2 from service
+      where status = 'published' limit 1 returning *) insert into favourite_removed select * from f`,
     [A, mark],
   );
   for (const table of ['demand', 'service', 'spot', 'platform', 'road_show', 'enterprise']) {

@@ -76,6 +76,9 @@ const owns = { view: 'owner', edit: 'owner', owner: 'through' } as const;
 const one = () => ({ id: thing.listing });
 const seen = () => ({ id: thing.listing, seenVersion: 999 });
 
+/** Whoever may import is told that it is empty. */
+const emptyFile = () => ({ kind: 'service', content: '' });
+
 interface Row {
   key: EndpointKey;
   input(): Record<string, unknown>;
@@ -92,6 +95,8 @@ const rows: Row[] = [
   { key: 'Listing/restore', input: () => ({ ...seen(), version: 1 }), others: 'absent', named: edits },
   { key: 'Listing/withdraw', input: one, others: 'absent', named: edits },
   { key: 'Listing/takeOffline', input: one, others: 'absent', named: edits },
+  { key: 'Listing/importCheck', input: emptyFile, others: 'enterprise', named: { ...edits, rival: 'through' } },
+  { key: 'Listing/import', input: emptyFile, others: 'enterprise', named: { ...edits, rival: 'through' } },
   { key: 'Member/list', input: () => ({}), others: 'through' },
   {
     key: 'Member/setRole',

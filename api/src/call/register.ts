@@ -131,6 +131,7 @@ export function registerCalls(
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
         // The session is checked before the input: a browser resends what was answered 408.
         const context = await contextOf(guards, endpoint, request, reply);

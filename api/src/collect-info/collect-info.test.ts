@@ -102,7 +102,7 @@ it('tells which of the given records are mine', async () => {
   expect((await ask('')).data).toEqual({ targetIds: [] });
 });
 
-it('takes many away in one call, once, and brings them back where they stood, except what is withdrawn', async () => {
+it('takes many away in one call, once, and brings them back where they stood, with what is withdrawn', async () => {
   const ids = [await make('service'), await make('service'), await make('service')];
   for (const id of ids) await add('service', id);
   await add('service', ids[0] as string, theirs);
@@ -117,9 +117,21 @@ it('takes many away in one call, once, and brings them back where they stood, ex
   const items = before.map(({ targetId, createdAt }) => ({ targetId, createdAt }));
   const back = () => one.post('/api/CollectInfo/restore', { type: 'service', items }, mine);
   const [first, again] = await Promise.all([back(), back()]);
-  expect(first?.data).toEqual({ restored: [ids[2], ids[0]], gone: [ids[1]] });
+  expect(first?.data).toEqual({ restored: before.map(({ targetId }) => targetId), gone: [] });
   expect(again?.data).toEqual(first?.data);
-  expect((await list('type=service')).items).toEqual([before[0], before[2]]);
+  const { targetId, title, createdAt } = before[1] as Favourites['items'][number];
+  expect((await list('type=service')).items).toEqual([
+    before[0],
+    expect.objectContaining({ targetId, title, createdAt, offline: true, card: null }),
+    before[2],
+  ]);
+  // Nobody else gets it by its id, and nobody a day later.
+  const withdrawn = { type: 'service', items: [{ targetId, createdAt }] };
+  const none = { restored: [], gone: [targetId] };
+  expect((await one.post('/api/CollectInfo/restore', withdrawn, theirs)).data).toEqual(none);
+  await one.post('/api/CollectInfo/removeMany', { type: 'service', targetIds: [targetId] }, mine);
+  await one.database.pool.query(`update favourite_removed set removed_at = now() - interval '25 hours'`);
+  expect((await one.post('/api/CollectInfo/restore', withdrawn, mine)).data).toEqual(none);
   expect((await add('service', ids[0] as string)).data).toEqual({ favouriteCount: 2 });
 });
 

@@ -7,6 +7,7 @@ import {
   collected,
   favouriteCount,
   listFavourites,
+  removedTitles,
   removeFavourites,
   restoreFavourites,
 } from './store';
@@ -32,11 +33,10 @@ export const collectInfoRoutes = (ctx: Pick<AppContext, 'db' | 'pool'>): Handler
   }),
   'CollectInfo/restore': async ({ type, items }, call) => {
     const wanted = items.map(({ targetId, createdAt }) => ({ targetId: targetId.toLowerCase(), createdAt }));
-    const titles = await targetTitles(
-      ctx,
-      type,
-      wanted.map(({ targetId }) => targetId),
-    );
+    const ids = wanted.map(({ targetId }) => targetId);
+    // Of what is no longer public, the title that it had among the favourites.
+    const kept = await removedTitles(ctx, signedIn(call).userId, type, ids);
+    const titles = new Map([...kept, ...(await targetTitles(ctx, type, ids))]);
     const back = wanted.flatMap((item) => {
       const title = titles.get(item.targetId);
       return title === undefined ? [] : [{ ...item, title }];

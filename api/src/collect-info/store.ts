@@ -34,7 +34,7 @@ export async function addFavourite(
     .execute();
 }
 
-/** All of them or none. Answers which of them were there. */
+/** All of them or none; their titles are kept for a day, so that this can be taken back. Answers which of them were there. */
 export async function removeFavourites(
   { db }: Pick<AppContext, 'db'>,
   userId: string,
@@ -45,18 +45,35 @@ export async function removeFavourites(
     // The trigger changes these counts: in one order, so that two people who let go of the same records do not lock each other out.
     await sql`select 1 from favourite_count where type = ${type} and target_id = any (${targetIds}::uuid[])
       order by target_id for update`.execute(tx);
-    const gone = await tx
-      .deleteFrom('favourite')
-      .where('account_id', '=', userId)
-      .where('type', '=', type)
-      .where(sql<boolean>`target_id = any (${targetIds}::uuid[])`)
-      .returning('target_id')
-      .execute();
-    return gone.map((row) => row.target_id);
+    const { rows } = await sql<{ target_id: string }>`with gone as (
+        delete from favourite where account_id = ${userId} and type = ${type} and target_id = any (${targetIds}::uuid[]) returning *
+      )
+      insert into favourite_removed as r (account_id, type, target_id, title, created_at)
+      select account_id, type, target_id, title, created_at from gone order by target_id
+      on conflict (account_id, type, target_id)
+        do update set title = excluded.title, created_at = excluded.created_at, removed_at = now()
+      returning target_id`.execute(tx);
+    await sql`delete from favourite_removed where account_id = ${userId} and removed_at < now() - interval '1 day'`.execute(
+      tx,
+    );
+    return rows.map((row) => row.target_id);
   });
 }
 
-/** Brings favourites back where they stood; what is collected again meanwhile stays as it is. Titles are the public ones. */
+/** The titles of what this person cancelled lately, by id. */
+export async function removedTitles(
+  { db }: Pick<AppContext, 'db'>,
+  userId: string,
+  type: FavouriteType,
+  targetIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ target_id: string; title: string }>`select target_id, title from favourite_removed
+    where account_id = ${userId} and type = ${type} and target_id = any (${targetIds}::uuid[])
+      and removed_at > now() - interval '1 day'`.execute(db);
+  return new Map(rows.map((row) => [row.target_id, row.title]));
+}
+
+/** Brings favourites back where they stood; what is collected again meanwhile stays as it is. */
 export async function restoreFavourites(
   { db }: Pick<AppContext, 'db'>,
   userId: string,

@@ -31,28 +31,44 @@ export function decodeJson(records: readonly RawRecord[]): Decoded[] {
 const options = { record_delimiter: ['\r\n', '\n'], relax_column_count: true, skip_empty_lines: true };
 export const cellsOf = (text: string): string[][] => parse(text, options);
 
+/** What the heads of a kind's columns are. */
+export type HeadKind = Pick<Kind, 'label' | 'aliases'> & {
+  fields: Record<string, Pick<Kind['fields'][string], 'label' | 'required'>>;
+};
+
+/** Who writes the files: `common` are the columns beside those of the kind, `named` how a missing one is called. */
+const operators = {
+  common: commonFields as Readonly<Record<string, string>>,
+  named: (label: string, key: string): string => `${label}（${key}）`,
+};
+
 /** Keys of the columns. Errors: CommandError, when the header does not fit the kind. */
-export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): string[] {
+export function readHeader(
+  text: string,
+  kind: HeadKind,
+  kinds: readonly HeadKind[],
+  { common, named } = operators,
+): string[] {
   const [cells = []] = cellsOf(text);
   const known = new Map<string, string>();
   const add = (key: string, label: string) => known.set(key, key).set(label, key);
-  for (const [key, label] of Object.entries(commonFields)) add(key, label);
+  for (const [key, label] of Object.entries(common)) add(key, label);
   for (const [key, { label }] of Object.entries(kind.fields)) add(key, label);
   for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
 
   const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
   const unknown = cells.filter((cell, i) => !keys[i] && cell.trim() !== '');
   const missing = [
-    ...(keys.includes('externalId') ? [] : [`${commonFields.externalId}（externalId）`]),
+    ...('externalId' in common && !keys.includes('externalId') ? [named(commonFields.externalId, 'externalId')] : []),
     ...Object.entries(kind.fields).flatMap(([key, f]) =>
-      f.required && !keys.includes(key) ? [`${f.label}（${key}）`] : [],
+      f.required && !keys.includes(key) ? [named(f.label, key)] : [],
     ),
   ];
   const other = kinds.find(
     (k) =>
       k !== kind &&
       cells.filter((c) => Object.entries(k.fields).some(([key, f]) => c === key || c === f.label)).length >
-        keys.filter((key) => key !== '' && !(key in commonFields)).length,
+        keys.filter((key) => key !== '' && !(key in common)).length,
   );
   if (other && (unknown.length > 0 || missing.length > 0))
     throw new CommandError(`这个文件的表头不像「${kind.label}」，更像「${other.label}」：请检查所选的类型。`);
@@ -62,7 +78,7 @@ export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): st
   }
   if (missing.length > 0) throw new CommandError(`表头缺少必需的列：${missing.join('、')}。`);
   const twice = keys.find((key, i) => key !== '' && keys.indexOf(key) !== i);
-  if (twice) throw new CommandError(`表头中「${twice}」出现了两次。`);
+  if (twice) throw new CommandError(`表头中「${cells[keys.indexOf(twice)]?.trim()}」这一列出现了两次。`);
   return keys;
 }
 
@@ -85,35 +101,44 @@ function rowsOf(records: readonly string[]): (string[] | null)[] {
   });
 }
 
+/** A record as cells, or why it is none; blank ones are left out. */
+export type Cells = { line: number; end: number } & ({ cells: readonly string[] } | { fault: string });
+
+/** @param width columns of the header */
+export function readCells(records: readonly RawRecord[], width: number): Cells[] {
+  const good = records.filter(({ text, fault }) => fault === undefined && !isBlank(text));
+  const rows = rowsOf(good.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)));
+  let next = 0;
+  return records.flatMap(({ line, end, text, fault }): Cells[] => {
+    if (fault !== undefined) return [{ line, end, fault }];
+    if (isBlank(text)) return [];
+    const cells = rows[next++];
+    if (!cells) return [{ line, end, fault: '不是有效的 CSV' }];
+    if (cells.slice(width).some((cell) => cell !== ''))
+      return [{ line, end, fault: `有 ${cells.length} 列，表头只有 ${width} 列：内容里有逗号时要放在引号里` }];
+    return [{ line, end, cells }];
+  });
+}
+
 export function createCsvDecoder(kind: Kind, keys: readonly string[]) {
-  const fieldOf = (key: string) => kind.fields[key];
-  const decodeCells = ({ line, end }: RawRecord, cells: readonly string[]): Decoded => {
-    if (cells.length > keys.length && cells.slice(keys.length).some((cell) => cell !== ''))
-      return { line, end, fault: `有 ${cells.length} 列，表头只有 ${keys.length} 列：内容里有逗号时要放在引号里` };
+  const read = (cells: readonly string[]): { value: Record<string, unknown> } | { fault: string } => {
     const value: Record<string, unknown> = {};
     for (const [i, key] of keys.entries()) {
       const cell = unguardCell(cells[i] ?? '').trim();
       if (cell === '' || key === '') continue;
-      const field = fieldOf(key);
+      const field = kind.fields[key];
       try {
         value[key] = field ? field.read(cell) : cell;
       } catch {
-        return { line, end, fault: `${field?.label ?? key}：不是有效的 JSON` };
+        return { fault: `${field?.label ?? key}：不是有效的 JSON` };
       }
     }
-    return { line, end, value };
+    return { value };
   };
 
-  return (records: readonly RawRecord[]): Decoded[] => {
-    const good = records.filter(({ text, fault }) => fault === undefined && !isBlank(text));
-    const rows = rowsOf(good.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)));
-    let next = 0;
-    return records.flatMap((record): Decoded[] => {
-      const { line, end, text, fault } = record;
-      if (fault !== undefined) return [{ line, end, fault }];
-      if (isBlank(text)) return [];
-      const cells = rows[next++];
-      return [cells ? decodeCells(record, cells) : { line, end, fault: '不是有效的 CSV' }];
+  return (records: readonly RawRecord[]): Decoded[] =>
+    readCells(records, keys.length).map((row) => {
+      const { line, end } = row;
+      return 'fault' in row ? row : { line, end, ...read(row.cells) };
     });
-  };
 }

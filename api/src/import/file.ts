@@ -30,7 +30,7 @@ export function formatOf(path: string, option: string | undefined): Format {
 }
 
 /** What is wrong with the first bytes of a file; null when they look like text. */
-function wrongBytes(head: Buffer, format: Format): string | null {
+export function wrongBytes(head: Buffer, format: Format): string | null {
   const hex = head.subarray(0, 4).toString('hex');
   if (hex.startsWith('504b0304')) return '是 Excel 工作簿或压缩包：请在 Excel 中另存为「CSV UTF-8」';
   if (hex.startsWith('d0cf11e0')) return '是旧版 Excel 工作簿：请在 Excel 中另存为「CSV UTF-8」';

@@ -33,6 +33,8 @@ export interface Kind {
   references: Record<string, string>;
   /** Fields that an export leaves out unless requested; a file without them keeps the stored ones. */
   personal: string[];
+  /** Statuses in which visitors may read the files of a record; absent where an import does not decide it. */
+  shownIn?: readonly string[];
 }
 
 type Definition<F extends Fields> = Pick<Kind, 'name' | 'plural' | 'label'> &

@@ -100,6 +100,14 @@ export function batchStatement(kind: Kind, write: boolean): string {
     cross join lateral json_populate_record(null::${table}, l.doc) n
     left join ${table} o on o.id = l.id`;
 
+  // As taking a record offline by hand does; whoever publishes it again shows them again.
+  const hidden = kind.shownIn
+    ? `, hidden as (
+    update file_use u set public = false, signed_in = false from checked c
+    where c.reason is null and c.differs and c.status <> all (array[${kind.shownIn.map(text).join(', ')}])
+      and u.subject_id = c.id and (u.public or u.signed_in)
+  )`
+    : '';
   const writes = `
   , written as (
     insert into ${table} (id, ${list((c) => c)})
@@ -109,7 +117,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
     insert into external_id (kind, source, id, record_id)
     select ${text(kind.name)}, source, ref, id from checked where reason is null and unlinked
     on conflict do nothing
-  )`;
+  )${hidden}`;
 
   return `with found as materialized (${find}),
   next as materialized (${next}),

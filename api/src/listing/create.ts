@@ -10,14 +10,12 @@ import { listingDetail } from './detail';
 import { listingTypes } from './kinds';
 import { attachMedia, cleaned } from './media';
 import { findRecord } from './records';
+import { lockDrafts, requireRoom } from './room';
 import { valuesOf } from './save';
 import { changesBetween, requireSize, requireStorable, type Values, withoutEmpty } from './values';
 import { writeStep } from './working-copy';
 
 type Db = Kysely<Database>;
-
-/** Records that one enterprise, or one person without, has not published yet. */
-const mostDrafts = 500;
 
 interface New {
   id: string;
@@ -35,15 +33,10 @@ export async function createListing(db: Db, accountId: string, { id, kind, value
     const enterpriseId = membership?.enterpriseId ?? null;
     requireSize(values);
     const draft = withoutEmpty(await cleaned(tx, type, values));
-    // One after the other, so that what follows counts what came before.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${enterpriseId ?? accountId}`}, 0))`.execute(tx);
+    const owner = { enterpriseId, accountId };
+    await lockDrafts(tx, owner);
     if (await findRecord(tx, id)) return;
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from listing
-      where state is not null and (enterprise_id = ${enterpriseId} or (enterprise_id is null and account_id = ${accountId}))`.execute(
-      tx,
-    );
-    if ((rows[0]?.n ?? 0) >= mostDrafts)
-      throw new CallError('listingState', `未发布的记录已有 ${mostDrafts} 条：请先提交或删除一些`);
+    await requireRoom(tx, owner, 1);
     const { rows: made } = await sql<{ id: string; version: number }>`
       insert into listing (id, kind, enterprise_id, account_id, draft, state)
       values (${id}, ${kind}, ${enterpriseId}, ${accountId}, ${JSON.stringify(draft)}::jsonb, 'draft')

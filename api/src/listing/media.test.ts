@@ -10,6 +10,7 @@ import { collectFiles } from '../file/collect';
 import { aFile } from '../file/testing/a-file';
 import { announce, download, upload } from '../file/testing/client';
 import { aPdf, aPng } from '../file/testing/samples';
+import { createRoom, exportText, importText } from '../import/testing';
 import { createBlobStorage } from '../storage/create-blob-storage';
 import { createTestApp, type TestApp } from '../testing/app';
 import { createDesk, type Desk, drafts, type Person } from './testing';
@@ -345,4 +346,36 @@ it('an enterprise shows its logo and a formatted introduction', async () => {
     logo: { id: logo.id },
   });
   expect(await statusOf(logo.id)).toBe(200);
+});
+
+describe.each(['service', 'demand'] as const)('an import that takes a %s offline', (kind) => {
+  it('takes its files from the public, and leaves those of others', async () => {
+    const me = await desk.aPublisher();
+    const room = createRoom();
+    const publishOne = async () => {
+      const picture = await aPicture(me);
+      const { id } = await desk.create(me, kind, { ...drafts[kind](), files: [fileOf(picture, '示例灌装线')] });
+      await desk.submit(me, id);
+      await desk.decide(reviewer, id, 'approve');
+      return { id, file: picture.id };
+    };
+    const [gone, stays] = [await publishOne(), await publishOne()];
+    const rival = (await desk.aPublisher()).token;
+    expect([await statusOf(gone.file, rival), await statusOf(stays.file, rival)]).toEqual([200, 200]);
+
+    const lines = (await exportText(desk.pool, kind, 'jsonl')).split('\n');
+    const put = async (status: string) => {
+      const line = JSON.parse(lines.find((text) => text.includes(gone.id)) ?? '');
+      return importText(desk.pool, room, kind, JSON.stringify({ ...line, status, keywords: [status] }));
+    };
+    expect(await put('published')).toMatchObject({ figures: { changed: 1 }, refused: [] });
+    expect(await statusOf(gone.file, rival)).toBe(200);
+    expect(await put(kind === 'demand' ? 'closed_none' : 'offline')).toMatchObject({
+      figures: { changed: 1 },
+      refused: [],
+    });
+    expect([await statusOf(gone.file, rival), await statusOf(stays.file, rival)]).toEqual([404, 200]);
+    expect(await statusOf(gone.file, me.token)).toBe(200);
+    room.remove();
+  }, 30_000);
 });

@@ -4,6 +4,7 @@ import { createListing, duplicateListing } from './create';
 import { listingDetail } from './detail';
 import { closeDemand, discardChanges, removeListing, takeOffline } from './end';
 import { historyOf, restoreVersion } from './history';
+import { checkImport, importFile } from './import/import';
 import { listOwn } from './list';
 import { previewListing } from './preview';
 import { saveListing } from './save';
@@ -25,6 +26,8 @@ export function listingRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
     'Listing/closeDemand': ({ id, outcome }, call) => closeDemand(db, me(call), id, outcome),
     'Listing/duplicate': (input, call) => duplicateListing(db, me(call), input),
     'Listing/remove': ({ id }, call) => removeListing(db, me(call), id),
+    'Listing/importCheck': (input, call) => checkImport(db, me(call), input),
+    'Listing/import': (input, call) => importFile(db, me(call), input),
     'Listing/history': (input, call) => historyOf(db, me(call), input),
     'Listing/restore': (input, call) => restoreVersion(db, me(call), input),
   };

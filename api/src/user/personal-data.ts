@@ -46,6 +46,14 @@ export const personalTables: readonly PersonalTable[] = [
     removal: 'delete',
   },
   {
+    table: 'favourite_removed',
+    title: '近日取消的收藏',
+    owner: 'account_id',
+    columns: ['type', 'target_id', 'title', 'created_at', 'removed_at'],
+    key: "type || ' ' || target_id::text",
+    removal: 'delete',
+  },
+  {
     table: 'session',
     title: '登录记录',
     owner: 'account_id',

@@ -99,6 +99,7 @@ export const codes = {
   fileNotReady: { code: 1624, status: 409, text: '文件还没有上传完成' },
   lastOperator: { code: 1681, status: 409, text: '这是最后一个可用的运营账号，请先授予他人运营职责' },
   importRunning: { code: 1682, status: 409, text: '同类内容的另一个导入正在进行，请等它结束或取消后再试' },
+  csvUnreadable: { code: 1691, status: 422, text: '这个 CSV 文件无法读取' },
   tooMany: { code: 429, status: 429, text: '操作过于频繁，请稍后再试' },
   internal: { code: 500, status: 500, text: '服务暂时出错，请稍后重试' },
   unavailable: { code: 503, status: 503, text: '服务正在恢复，请稍后重试' },

@@ -75,7 +75,7 @@ export const collectInfoEndpoints = {
   'CollectInfo/restore': endpoint({
     method: 'POST',
     access: 'signedIn',
-    summary: '撤销取消：按原来的收藏时间恢复；已下架的不恢复，列在 gone 中',
+    summary: '撤销取消：按原来的收藏时间恢复，一天内取消的已下架内容也恢复；其余不再公开的列在 gone 中',
     input: z.object({
       type: favouriteType,
       items: several(z.object({ targetId: uuid, createdAt: z.iso.datetime({ message: '收藏时间格式不正确' }) })),

@@ -21,6 +21,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   console?: true;
   /** A POST whose address carries the same fields as its body. */
   repeatsInQuery?: true;
+  /** Bytes of the body at most, where the server's usual 1 MB is too little. */
+  bodyLimit?: number;
 }
 
 export const endpoint = <I extends z.ZodType, D extends z.ZodType, M extends 'GET' | 'POST'>(

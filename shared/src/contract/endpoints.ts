@@ -17,6 +17,7 @@ import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { importEndpoints } from './import';
 import { listingEndpoints } from './listing';
+import { listingImportEndpoints } from './listing-import';
 import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...viewEndpoints,
   ...listingEndpoints,
+  ...listingImportEndpoints,
   ...evidenceEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,

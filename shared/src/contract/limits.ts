@@ -41,6 +41,10 @@ export const limits = {
     additionFiles: 5,
     additions: 10,
   },
+  /** Records that one enterprise, or one person without, has not published yet. */
+  listing: { drafts: 500 },
+  /** A CSV file from which members make drafts; `line`: bytes of one record. */
+  listingImport: { rows: 500, bytes: 2 << 20, line: 150_000 },
   /** A proof of qualification; `records`: of one enterprise, made by its members. */
   evidence: { certNo: 100, authority: 100, scope: 200, lineRef: 100, records: 300 },
   /** Signing up for a conference. */

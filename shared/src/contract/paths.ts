@@ -48,6 +48,8 @@ export const pages = {
   editSpot: '/personal/SpotsInfoEdit',
   editPlatform: '/personal/PlatformInfoEdit',
   editDemand: '/personal/DemandInfoEdit',
+  /** Drafts of one's enterprise from a CSV file; `kind` in the query says of which kind. */
+  listingImport: '/personal/ListingImport',
   /** The page behind 帮助中心; fixed by the specification, whatever the registry says. */
   helpCentre: '/help/EnterpriseClaim',
   helpEnterprise: '/help/EnterpriseEdit',

@@ -574,6 +574,15 @@ export interface FavouriteCount {
   type: string;
 }
 
+export interface FavouriteRemoved {
+  account_id: string;
+  created_at: Timestamp;
+  removed_at: Generated<Timestamp>;
+  target_id: string;
+  title: string;
+  type: string;
+}
+
 export interface File {
   account_id: string | null;
   announced: Int8;
@@ -1479,6 +1488,7 @@ export interface DB {
   external_id: ExternalId;
   favourite: Favourite;
   favourite_count: FavouriteCount;
+  favourite_removed: FavouriteRemoved;
   file: File;
   file_access: FileAccess;
   file_use: FileUse;

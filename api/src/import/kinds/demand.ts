@@ -22,6 +22,7 @@ export const demand = defineKind({
   plural: 'demands',
   label: '需求',
   enterprise: 'optional',
+  shownIn: ['published', 'matching', 'expired'],
   fields: {
     enterprise: optional(enterprise),
     demandNo: optional(pattern(label.demandNo, /^XQ\d{12}$/, '应写作 XQ202611210007')),

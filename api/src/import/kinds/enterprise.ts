@@ -19,7 +19,7 @@ import {
   words,
 } from '../fields';
 import { defineKind } from '../kind';
-import { status } from './supply';
+import { shownIn, status } from './supply';
 
 const line = z.strictObject({
   site: inner(),
@@ -39,6 +39,7 @@ export const enterprise = defineKind({
   name: 'enterprise',
   plural: 'enterprises',
   label: '企业',
+  shownIn,
   fields: {
     name: text(label.name, 80, 4),
     uscc: pattern(label.uscc, /^[0-9A-HJ-NP-RTUWXY]{18}$/, '应为 18 位大写字母与数字'),

@@ -14,6 +14,7 @@ import {
   price,
   priceFaults,
   recordNo,
+  shownIn,
   supplyEnd,
   withoutProof,
 } from './supply';
@@ -25,6 +26,7 @@ export const platform = defineKind({
   plural: 'platforms',
   label: '技术平台',
   enterprise: 'required',
+  shownIn,
   fields: {
     enterprise,
     no: recordNo,

@@ -16,6 +16,7 @@ import {
   recordNo,
   scale,
   scaleFaults,
+  shownIn,
   slots,
   supplyEnd,
   withoutProof,
@@ -28,6 +29,7 @@ export const service = defineKind({
   plural: 'services',
   label: '服务',
   enterprise: 'required',
+  shownIn,
   fields: {
     enterprise,
     no: recordNo,

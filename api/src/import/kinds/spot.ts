@@ -3,7 +3,7 @@ import { labels } from 'shared/contract/labels';
 import { pharmacopoeias, provinces, spotKinds, storages } from 'shared/contract/vocabulary';
 import { date, formatted, integer, number, optional, or, pattern, term, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
-import { certIds, enterprise, price, priceFaults, recordNo, supplyEnd, withoutProof } from './supply';
+import { certIds, enterprise, price, priceFaults, recordNo, shownIn, supplyEnd, withoutProof } from './supply';
 
 const label = labels.spot;
 
@@ -12,6 +12,7 @@ export const spot = defineKind({
   plural: 'spots',
   label: '现货',
   enterprise: 'required',
+  shownIn,
   fields: {
     enterprise,
     no: recordNo,

@@ -22,6 +22,9 @@ export const statuses: Term[] = [
   { code: 'expired', label: '已过期' },
 ];
 
+/** In which visitors meet a record. A date that has passed takes nothing away from what was published. */
+export const shownIn: readonly string[] = ['published', 'expired'];
+
 export const recordNo = optional(pattern(labels.service.no, /^[A-Za-z0-9-]{4,40}$/, '应为 4–40 位字母、数字或短横'));
 export const enterprise = text(labels.service.enterprise, 100);
 export const status = or('published', term('状态', statuses));

@@ -27,7 +27,6 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
     return () => clearTimeout(timer);
   }, [undo, held, onDismiss]);
 
-  const lost = undo ? undo.cancelled - undo.restorable.length : 0;
   return (
     <div className={styles.undo} role="status">
       {undo ? (
@@ -35,22 +34,18 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
           {undo.failure ? null : <Icon name="check" />}
           <span>
             {undo.failure ? `恢复没有成功：${undo.failure}。` : ''}
-            已取消收藏{undo.cancelled > 1 ? ` ${undo.cancelled} 项` : ''}
-            {undo.restorable.length === 0 ? '' : '，'}
-            {undo.restorable.length > 0 && lost > 0 ? `其中 ${lost} 项已下架，不能恢复，` : ''}
+            已取消收藏{undo.cancelled.length > 1 ? ` ${undo.cancelled.length} 项` : ''}，
           </span>
-          {undo.restorable.length > 0 ? (
-            <button
-              type="button"
-              onClick={() => onUndo(undo)}
-              onPointerEnter={() => setHeld(true)}
-              onPointerLeave={() => setHeld(false)}
-              onFocus={() => setHeld(true)}
-              onBlur={() => setHeld(false)}
-            >
-              {undo.failure ? '重试' : '撤销'}
-            </button>
-          ) : null}
+          <button
+            type="button"
+            onClick={() => onUndo(undo)}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            {undo.failure ? '重试' : '撤销'}
+          </button>
         </div>
       ) : null}
     </div>

@@ -7,9 +7,7 @@ import { useReturn } from './use-return';
 
 /** What was cancelled last and can be brought back. */
 export interface Undo {
-  cancelled: number;
-  /** Without those that are no longer published: they cannot be collected again. */
-  restorable: Favourite[];
+  cancelled: Favourite[];
   /** Why the last try to bring them back failed. */
   failure?: string;
 }
@@ -83,7 +81,7 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
       items: now.items.filter(({ targetId }) => !gone.has(targetId)),
       total: Math.max(0, now.total - ids.length),
     }));
-    setUndo({ cancelled: ids.length, restorable: items.filter((item) => !item.offline) });
+    setUndo({ cancelled: [...items] });
     tell(ids, false);
     return true;
   }
@@ -91,12 +89,12 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
   /** Brings them back where they stood. When the call fails, the offer stays, with the reason. */
   async function restore(wanted: Undo) {
     setUndo(null);
-    const items = wanted.restorable.map(({ targetId, createdAt }) => ({ targetId, createdAt }));
+    const items = wanted.cancelled.map(({ targetId, createdAt }) => ({ targetId, createdAt }));
     try {
       const { restored, gone } = await http.post('CollectInfo/restore', { type, items }, { quiet: true });
       tell(restored, true);
       if (gone.length === 0) return;
-      const names = wanted.restorable
+      const names = wanted.cancelled
         .filter(({ targetId }) => gone.includes(targetId))
         .map(({ title }) => `「${title}」`);
       const text = `${names.slice(0, 3).join('、')}${names.length > 3 ? ` 等 ${names.length} 项` : ''}已下架，没有恢复`;

@@ -5,6 +5,7 @@ import { keywordParam, pageParam, useQuery, withParams } from 'shared/remote';
 import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
+import { importPath } from './import/path';
 import { editPath, type ListingKind, newRecord } from './kinds';
 import * as styles from './list.module.css';
 import { ListRow } from './list-row';
@@ -45,12 +46,31 @@ export function ListPage({ kind }: { kind: ListingKind }) {
     { kind: kind.name, q, page, pageSize: 10, ...(state && { state }) },
     { owner: true, keepPrevious: true },
   );
-  const mayWrite = kind.side === 'demand' || data?.role === 'owner' || data?.role === 'edit';
   const href = (changes: Record<string, string | number | null>) => `${kind.path}${withParams(search, changes)}`;
-  const add = (
+  const mayImport = data?.role === 'owner' || data?.role === 'edit';
+  const mayWrite = kind.side === 'demand' || mayImport;
+  const create = (
     <Link className={`btn ${kind.side === 'demand' ? 'demand' : 'primary'}`} to={editPath(kind, newRecord)}>
       {kind.side === 'demand' ? '发布需求' : `新建${kind.noun}`}
     </Link>
+  );
+  const importing = mayImport ? (
+    <Link className="btn" to={importPath(kind)}>
+      批量导入
+    </Link>
+  ) : null;
+  const add = (
+    <>
+      {importing}
+      {create}
+    </>
+  );
+  // The first of them is the main one.
+  const firstly = (
+    <>
+      {create}
+      {importing}
+    </>
   );
   const isEmpty = data?.total === 0;
   return (
@@ -66,7 +86,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
         </Late>
       ) : isEmpty && !state && !q ? (
         mayWrite ? (
-          <Notice art="empty" title={`还没有${kind.noun}`} text={kind.empty} actions={add} />
+          <Notice art="empty" title={`还没有${kind.noun}`} text={kind.empty} actions={firstly} />
         ) : (
           <NeedsEnterprise kind={kind} role={data.role} />
         )
@@ -87,7 +107,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
             />
           </div>
           {isEmpty ? (
-            <Notice art="empty" title="没有这种状态的资料" text="请看其他状态，或新建一份。" actions={add} />
+            <Notice art="empty" title="没有这种状态的资料" text="请看其他状态，或新建一份。" actions={firstly} />
           ) : (
             <ul>
               {data.items.map((row) => (
