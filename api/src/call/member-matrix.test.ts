@@ -22,10 +22,11 @@ type Outcome = 'through' | (typeof refusals)[keyof typeof refusals];
 let portal: TestApp;
 let desk: Desk;
 let enterprise = '';
+let rivals = '';
 const tokens: Partial<Record<Person, string>> = {};
 const ids: Partial<Record<Person, string>> = {};
-/** Of the owner: a record, a file, a notification; of the enterprise: an invitation and a request. */
-const thing = { listing: '', paper: '', notice: '', invitation: '', request: '' };
+/** Of the owner: records, a file, a notification; of the enterprise: a request; the rival's invitation of its editor. */
+const thing = { listing: '', published: '', demand: '', paper: '', notice: '', invitation: '', request: '' };
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -35,7 +36,8 @@ beforeAll(async () => {
     const { id, token } = await desk.aColleague(enterprise, role);
     [ids[role], tokens[role]] = [id, token];
   }
-  tokens.rival = (await desk.aPublisher()).token;
+  const rival = await desk.aPublisher();
+  [ids.rival, tokens.rival, rivals] = [rival.id, rival.token, rival.enterprise];
   tokens.stranger = (await desk.aPerson()).token;
   // On the portal, accounts of the console are members like all others.
   for (const duty of ['reviewer', 'editor', 'operator'] as const) {
@@ -52,6 +54,8 @@ const query = async (text: string, values: unknown[] = []) => (await portal.data
 async function seed() {
   const owner = { id: ids.owner as string, name: 'owner', token: tokens.owner as string };
   thing.listing = (await desk.create(owner, 'service')).id;
+  thing.demand = (await desk.create(owner, 'demand')).id;
+  thing.published = await desk.published(owner, await desk.aReviewer(), 'platform');
   thing.paper = await claimDesk(portal).aPaper(owner.id);
   [thing.notice, thing.invitation, thing.request] = [randomUUID(), randomUUID(), randomUUID()];
   await query(
@@ -60,8 +64,8 @@ async function seed() {
   );
   await query(
     `insert into enterprise_invitation (id, enterprise_id, mobile, role, account_id, expires_at)
-     values ($1, $2, '13700000001', 'view', $3, now() + interval '1 day')`,
-    [thing.invitation, enterprise, owner.id],
+     select $1, $2, mobile, 'view', $3, now() + interval '1 day' from account where id = $4`,
+    [thing.invitation, rivals, ids.rival, ids.edit],
   );
   await query('insert into enterprise_request (id, enterprise_id, account_id) values ($1, $2, $3)', [
     thing.request,
@@ -97,6 +101,23 @@ const rows: Row[] = [
   { key: 'Listing/takeOffline', input: one, others: 'absent', named: edits },
   { key: 'Listing/importCheck', input: emptyFile, others: 'enterprise', named: { ...edits, rival: 'through' } },
   { key: 'Listing/import', input: emptyFile, others: 'enterprise', named: { ...edits, rival: 'through' } },
+  // The number of a record that is there already: who may edit it gets it back, and nothing is made.
+  {
+    key: 'Listing/create',
+    input: () => ({ ...one(), kind: 'service' }),
+    others: 'enterprise',
+    named: { ...edits, rival: 'absent' },
+  },
+  { key: 'Listing/discard', input: seen, others: 'absent', named: edits },
+  // Only drafts are removed: a published record makes a call that is let through end in a refusal.
+  { key: 'Listing/remove', input: () => ({ id: thing.published }), others: 'absent', named: edits },
+  { key: 'Listing/duplicate', input: () => ({ ...one(), newId: randomUUID() }), others: 'absent', named: edits },
+  {
+    key: 'Listing/closeDemand',
+    input: () => ({ id: thing.demand, outcome: 'closed_done' }),
+    others: 'absent',
+    named: edits,
+  },
   { key: 'Member/list', input: () => ({}), others: 'through' },
   {
     key: 'Member/setRole',
@@ -109,6 +130,36 @@ const rows: Row[] = [
     input: () => ({ id: randomUUID() }),
     others: 'enterprise',
     named: { ...owns, owner: 'absent', rival: 'absent' },
+  },
+  { key: 'Member/invitations', input: () => ({}), others: 'through' },
+  {
+    key: 'Member/invite',
+    input: () => ({ mobile: '13700000002', role: 'view' }),
+    others: 'enterprise',
+    named: { ...owns, rival: 'through' },
+  },
+  // Who is invited belongs to an enterprise already, so that accepting ends in a refusal.
+  { key: 'Member/accept', input: () => ({ id: thing.invitation }), others: 'absent', named: { edit: 'through' } },
+  { key: 'Member/decline', input: () => ({ id: thing.invitation }), others: 'absent', named: { edit: 'through' } },
+  { key: 'Member/ask', input: () => ({ enterpriseId: enterprise }), others: 'through' },
+  {
+    key: 'Member/answer',
+    input: () => ({ id: thing.request, role: null }),
+    others: 'enterprise',
+    named: { ...owns, rival: 'absent' },
+  },
+  // About the owner himself, who cannot give his place to himself: nothing changes.
+  {
+    key: 'Member/transfer',
+    input: () => ({ accountId: ids.owner }),
+    others: 'enterprise',
+    named: { ...owns, rival: 'absent' },
+  },
+  {
+    key: 'Member/remove',
+    input: () => ({ accountId: ids.owner }),
+    others: 'enterprise',
+    named: { ...owns, rival: 'absent' },
   },
   { key: 'Notification/list', input: () => ({}), others: 'through' },
   { key: 'Notification/read', input: () => ({ ids: [thing.notice] }), others: 'through' },
@@ -148,4 +199,37 @@ it('has marked nobody else’s notification as read', async () => {
   expect(await query('select read_at is not null as read from notification where id = $1', [thing.notice])).toEqual([
     { read: true },
   ]);
+});
+
+it('tells of a file to its owner alone, and lets nobody else remove it', async () => {
+  const seenBy: Partial<Record<Person, unknown>> = {};
+  for (const person of people) {
+    const { data } = await portal.get(`/api/File/info?ids=${thing.paper}`, tokens[person] ?? '');
+    seenBy[person] = (data as { files?: { id: string }[] } | null)?.files?.map(({ id }) => id);
+  }
+  const { anonymous, owner, ...others } = seenBy;
+  expect([anonymous, owner]).toEqual([undefined, [thing.paper]]);
+  expect(Object.values(others)).toEqual(Object.keys(others).map(() => []));
+
+  const kept = async () => (await query('select id from file where id = $1', [thing.paper])).length;
+  const remove = (person: Person) => portal.post('/api/File/remove', { id: thing.paper }, tokens[person] ?? '');
+  for (const person of people.filter((name) => name !== 'owner')) await remove(person);
+  expect(await kept()).toBe(1);
+  await remove('owner');
+  expect(await kept()).toBe(0);
+});
+
+it('lets everybody leave for himself alone, and the owner only after a transfer', async () => {
+  const members = async () =>
+    (await query('select account_id as id from enterprise_member where enterprise_id = $1', [enterprise]))
+      .map(({ id }) => id)
+      .sort();
+  const leave = (person: Person) => portal.post('/api/Member/leave', {}, tokens[person] ?? '');
+  const all = [ids.owner, ids.edit, ids.view].sort();
+  for (const person of people.filter((name) => !['view', 'edit'].includes(name)))
+    expect([person, (await leave(person)).success]).toEqual([person, false]);
+  expect(await members()).toEqual(all);
+  expect((await leave('view')).success).toBe(true);
+  expect((await leave('edit')).success).toBe(true);
+  expect(await members()).toEqual([ids.owner]);
 });
