@@ -46,6 +46,7 @@ import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
+import { registerRoutes } from './register/routes';
 import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
@@ -227,6 +228,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...serviceRoutes(publicContext),
       ...specialServiceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
+      ...registerRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),

@@ -41,7 +41,7 @@ export const layers: Record<string, string[][]> = {
     ['health', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
     ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
-    ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
+    ['demand', 'events', 'file', 'ranking', 'raw-material', 'register', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'evidence', 'special-service'],
     // Above the public details that it previews.

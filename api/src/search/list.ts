@@ -221,15 +221,18 @@ async function countAround(
 ): ReturnType<typeof countFacets> {
   const among = (hits: readonly Hit[], counted: readonly FacetRule[]) =>
     countFacets(db, sql`${list.rows} and ${isOneOf(list.id, idsOf(hits))}`, counted);
+  const excused = (rule: FacetRule) =>
+    rules.filter((one) => one.condition && (one === rule || rule.beside?.includes(one.name)));
   const [own, ...theirs] = await Promise.all([
     among(
       found,
-      rules.filter(({ condition }) => !condition),
+      rules.filter((rule) => excused(rule).length === 0),
     ),
     ...rules
-      .filter(({ condition, values }) => condition && values)
+      .filter((rule) => rule.values && excused(rule).length > 0)
       .map(async (rule) => {
-        const around = rules.filter((one) => one !== rule);
+        const left = excused(rule);
+        const around = rules.filter((one) => !left.includes(one));
         return among(await hitsOf(db, list, forms, around, limit), [{ ...rule, condition: null }]);
       }),
   ]);

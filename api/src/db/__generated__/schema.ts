@@ -114,6 +114,27 @@ export interface ClaimAddition {
   note: Generated<string>;
 }
 
+export interface ClinicalSite {
+  address: string | null;
+  as_of: string;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string | null;
+  filed_on: string | null;
+  filing_status: "已备案" | "已取消";
+  id: string;
+  import_run_id: string | null;
+  name: string;
+  province: string;
+  recent_trials: number | null;
+  site_class: "三级甲等" | "三级" | "独立机构" | "其它";
+  site_no: string;
+  source: string;
+  source_url: string | null;
+  specialties: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ClinicalTrial {
   accept_no: string | null;
   actual_n: number | null;
@@ -147,11 +168,13 @@ export interface ClinicalTrial {
   pi_site: string | null;
   primary_endpoints: Generated<string[]>;
   protocol_no: string | null;
+  province: string | null;
   public_title: string;
   purpose: string | null;
   randomised: string | null;
   scientific_title: string | null;
   scope_area: "国内" | "国际多中心" | null;
+  site_names: Generated<string[]>;
   sites: JSONColumnType<TrialSite[], string | undefined>;
   source: string;
   source_url: string | null;
@@ -1109,6 +1132,17 @@ export interface SearchSourceBatchRelease {
   until: string | null;
 }
 
+export interface SearchSourceClinicalSite {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
 export interface SearchSourceClinicalTrial {
   at: Timestamp | null;
   body: string | null;
@@ -1452,6 +1486,7 @@ export interface DB {
   batch_release: BatchRelease;
   captcha: Captcha;
   claim_addition: ClaimAddition;
+  clinical_site: ClinicalSite;
   clinical_trial: ClinicalTrial;
   commissioned_production: CommissionedProduction;
   conference: Conference;
@@ -1520,6 +1555,7 @@ export interface DB {
   search_oldest: SearchOldest;
   search_source: SearchSource;
   search_source_batch_release: SearchSourceBatchRelease;
+  search_source_clinical_site: SearchSourceClinicalSite;
   search_source_clinical_trial: SearchSourceClinicalTrial;
   search_source_commissioned_production: SearchSourceCommissionedProduction;
   search_source_demand: SearchSourceDemand;
