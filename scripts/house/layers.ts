@@ -47,7 +47,7 @@ export const layers: Record<string, string[][]> = {
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
-    ['calendar', 'claim', 'publish', 'user', 'wechat'],
+    ['calendar', 'claim', 'publish', 'register-export', 'user', 'wechat'],
     // Above every kind that they decide on or edit.
     ['content', 'review'],
     // Programs.

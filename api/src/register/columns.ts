@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Register, RegisterField, RegisterRow, RegisterValue } from 'shared/contract/registers';
 import { columnOf } from '../db/column-of';
 
+type Row = Record<string, RegisterValue> & { asOf: string; source: string };
+
 /** The column of a field in the table as `r`. */
 export const refOf = (key: string): RawBuilder<unknown> => sql.ref(`r.${columnOf(key)}`);
 
@@ -14,6 +16,15 @@ export function fieldOf(register: Register, key: string): RegisterField {
 /** "from ..." over the table as `r`, to which conditions can be added. */
 export const tableOf = (register: Register): RawBuilder<unknown> =>
   sql`from ${sql.table(register.table)} as r where true`;
+
+/** Rows of a chunk of ids, in the order of the ids. */
+export const chunkOf = (
+  register: Register,
+  fields: readonly RegisterField[],
+  ids: readonly string[],
+): RawBuilder<Row> =>
+  sql<Row>`select ${columnsOf(fields)}, r.as_of as "asOf", r.source ${tableOf(register)} and r.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], r.id)`;
 
 /** The columns of some fields, each under its key, and the id. */
 export const columnsOf = (fields: readonly RegisterField[]): RawBuilder<unknown> =>

@@ -5,17 +5,17 @@ import type { SearchKind } from 'shared/contract/search';
 import { allOf, countFacets, type FacetRule } from '../db/facets';
 import type { Database } from '../db/tables';
 import { containsAll } from '../db/text-search';
-import { type Found, findList, type Listed, pageOf } from '../search/list';
+import { type Found, findAll, findList, type Listed, pageOf } from '../search/list';
 import { wordsOf } from '../search/words';
 import { columnsOf, orderOf, rowOf, tableOf } from './columns';
 import { originOf } from './origin';
 import { findPasted, type Pasted } from './pasted';
-import { cellMark, chartName, rulesOf, wordsIn } from './rules';
+import { cellMark, chartName, type Filters, rulesOf, wordsIn } from './rules';
 
 type Db = Kysely<Database>;
 
 /** The register as a kind of the search index. */
-export const listedOf = (register: Register): Listed => ({
+const listedOf = (register: Register): Listed => ({
   kind: register.id as SearchKind,
   rows: tableOf(register),
   id: sql.ref('r.id'),
@@ -25,16 +25,36 @@ export const listedOf = (register: Register): Listed => ({
 const searched = (register: Register): RawBuilder<unknown> =>
   sql`(select i.norm from search_item as i where i.kind = search_kind_of(${register.id}) and i.id = r.id)`;
 
-/** The rows of pasted values: they are few, so the rules are asked of the table itself. */
-function findAmong(db: Db, register: Register, { ids }: Pasted, q: string, rules: readonly FacetRule[]): Found {
-  const among = sql<boolean>`r.id = any(${ids}::uuid[]) and ${containsAll(wordsOf(q), [searched(register)])}`;
+/** The rows of pasted values that have the words; they are few, so the table itself is asked. */
+const amongPasted = (register: Register, { ids }: Pasted, q: string) =>
+  sql<boolean>`r.id = any(${ids}::uuid[]) and ${containsAll(wordsOf(q), [searched(register)])}`;
+
+function findAmong(db: Db, register: Register, pasted: Pasted, q: string, rules: readonly FacetRule[]): Found {
+  const among = amongPasted(register, pasted, q);
   const summary = countFacets(db, sql`${tableOf(register)} and ${among}`, rules);
   // Handled until it is awaited; otherwise a rejection would end the process.
   summary.catch(() => {});
-  return { where: sql<boolean>`${among} and ${allOf(rules)}`, unfiltered: ids.length, more: false, summary };
+  return { where: sql<boolean>`${among} and ${allOf(rules)}`, unfiltered: pasted.ids.length, more: false, summary };
 }
 
 const byNumber = (a: { value: string }, b: { value: string }) => Number(a.value) - Number(b.value);
+
+// Single characters are no keys of the index; the rules check them.
+const keysIn = (register: Register, input: Filters) => wordsIn(register, input).filter((word) => [...word].length > 1);
+
+/** Ids of everything that a list would page through, in its order; at most `limit`, the newest. */
+export async function idsOfList(db: Db, register: Register, input: Filters, limit: number): Promise<string[]> {
+  const rules = rulesOf(register, input);
+  const order = orderOf(register, input.sort || register.defaultSort);
+  const pasted = input.values.length ? await findPasted(db, register, input.values) : null;
+  const where = pasted
+    ? sql<boolean>`${amongPasted(register, pasted, input.q)} and ${allOf(rules)}`
+    : sql<boolean>`r.id = any(${await findAll(db, listedOf(register), { q: input.q, rules, words: keysIn(register, input) }, limit)}::uuid[])`;
+  const sorted = pasted && !input.sort ? sql`array_position(${pasted.ids}::uuid[], r.id)` : order;
+  const { rows } = await sql<{ id: string }>`
+    select r.id ${tableOf(register)} and ${where} order by ${sorted} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** One page of a register with the counts that were asked for, and where and of which day its rows are. */
 export async function listRegister(db: Db, register: Register, input: RegisterListInput): Promise<RegisterList> {
@@ -48,8 +68,7 @@ export async function listRegister(db: Db, register: Register, input: RegisterLi
       : findList(db, listedOf(register), {
           q: input.q,
           rules,
-          // Single characters are no keys of the index; the rules check them.
-          words: wordsIn(register, input).filter((word) => [...word].length > 1),
+          words: keysIn(register, input),
           order: sql`select r.id ${tableOf(register)} order by ${order}`,
         }),
     originOf(db, register),

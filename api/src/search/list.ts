@@ -240,6 +240,16 @@ async function countAround(
   return { total, counts: new Map([own, ...theirs].flatMap((one) => [...one.counts])) };
 }
 
+/** Ids of the rows that have the words, by synonyms too, and pass the rules: the newest `limit`, in no order. */
+export async function findAll(db: Db, list: Listed, asked: Omit<ListQuery, 'order'>, limit: number): Promise<string[]> {
+  const spoken = formsOf(asked.q).forms;
+  const forms = (spoken.length ? spoken : [bare]).map((form) => ({
+    ...form,
+    words: [...form.words, ...(asked.words ?? [])],
+  }));
+  return idsOf(await hitsOf(db, list, forms, asked.rules, limit));
+}
+
 /**
  * A page of the rows and the counts, read at the same time. `select` returns the rows from `offset` on in the list's
  * order; it is not called past the end of a list that was cut off.

@@ -28,7 +28,11 @@ interface OwnInput {
 }
 type FilterValue = string | string[] | number | undefined;
 export type RegisterListInput = OwnInput & Record<string, FilterValue>;
-export type RegisterExportInput = Omit<RegisterListInput, 'page' | 'pageSize'> & { format: 'csv' | 'xlsx' };
+export type RegisterExportInput = Omit<OwnInput, 'page' | 'pageSize'> & {
+  format: 'csv' | 'xlsx';
+  /** Keys of fields, in the order of the columns; none: those that a table shows at first. */
+  columns: string[];
+} & Record<string, FilterValue>;
 
 type Given<T> = { [K in keyof T]?: T[K] | (T[K] extends string[] ? string : never) | undefined };
 type RegisterQuery = Given<OwnInput> & Record<string, FilterValue | readonly string[]>;
@@ -151,6 +155,7 @@ export const exportInput = (register: Register) =>
   z.object({
     ...queryShape(register),
     format: z.enum(['csv', 'xlsx'], '格式应为 csv 或 xlsx').default('csv'),
+    columns: listOf(z.enum(register.fields.map(({ key }) => key) as [string, ...string[]], '没有这一列'), 60),
   }) as unknown as z.ZodType<RegisterExportInput>;
 
 type Calls = ReturnType<typeof endpointsOf>;
