@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { everyRegister } from 'shared/contract/registers';
 import { patient } from '../../db';
 import { insertRows } from '../../register/testing/rows';
 import { anEnterprise } from '../../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { inUtf8 } from '../encoding';
 import { createRoom, exportText, importText, type Room } from '../testing';
 
 let database: TestDatabase;
@@ -72,6 +74,17 @@ test('dates, full-width letters and brackets are read as registers write them; f
       source: '药物临床试验登记公示信息',
     })),
   );
+});
+
+test('a file in GB18030 is read like one in UTF-8', async () => {
+  // 登记号,示例 in the bytes that spreadsheet programs write by default.
+  const bytes = Buffer.from('b5c7bcc7bac52ccabec0fd0a', 'hex');
+  const path = room.write('gbk.csv', Buffer.concat([bytes, bytes]));
+  expect(readFileSync(await inUtf8(path, room.folder), 'utf8')).toBe('登记号,示例\n登记号,示例\n');
+  const utf8 = room.write('utf8.csv', '登记号,示例\n');
+  expect(await inUtf8(utf8, room.folder)).toBe(utf8);
+  const picture = room.write('picture.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]));
+  expect(await inUtf8(picture, room.folder)).toBe(picture);
 });
 
 test('an enterprise is found by credit code, name or former name, and never guessed', async () => {
