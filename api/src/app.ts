@@ -46,6 +46,8 @@ import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
+import { registerRoutes } from './register/routes';
+import { serveRegisterExports } from './register-export/routes';
 import { createRegistryReader } from './registry/registry';
 import { createVisitors } from './registry/visitor';
 import { releaseRoutes } from './release/routes';
@@ -227,6 +229,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...serviceRoutes(publicContext),
       ...specialServiceRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
+      ...registerRoutes(publicContext),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
@@ -248,6 +251,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   );
   registerExport(app, context);
   registerCalendars(app, context);
+  serveRegisterExports(app, publicContext, queue);
   publishRoutes(app, context);
   materials.serve(app);
   serveOpenApi(app);

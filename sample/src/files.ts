@@ -25,6 +25,7 @@ export const registers = {
   batch_release: '批签发',
   drug_approval: '药品批文',
   clinical_trial: '临床试验',
+  clinical_site: '临床试验机构',
 } as const;
 export const registerNames = Object.keys(registers) as (keyof typeof registers)[];
 

@@ -41,13 +41,13 @@ export const layers: Record<string, string[][]> = {
     ['health', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
     ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
-    ['demand', 'events', 'file', 'ranking', 'raw-material', 'release-health', 'service'],
+    ['demand', 'events', 'file', 'ranking', 'raw-material', 'register', 'release-health', 'service'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'evidence', 'special-service'],
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
-    ['calendar', 'claim', 'publish', 'user', 'wechat'],
+    ['calendar', 'claim', 'publish', 'register-export', 'user', 'wechat'],
     // Above every kind that they decide on or edit.
     ['content', 'review'],
     // Programs.

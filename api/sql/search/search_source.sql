@@ -18,4 +18,6 @@ create or replace view search_source as
   union all
   select kind, id, title, sub, body, at, until, marks from search_source_drug_approval
   union all
-  select kind, id, title, sub, body, at, until, marks from search_source_clinical_trial;
+  select kind, id, title, sub, body, at, until, marks from search_source_clinical_trial
+  union all
+  select kind, id, title, sub, body, at, until, marks from search_source_clinical_site;

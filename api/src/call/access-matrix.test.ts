@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
+import { everyRegister, exportPath } from 'shared/contract/registers';
 import { z } from 'zod';
 import { createPool, patient } from '../db';
 import { personalProofs } from '../evidence/testing/personal-proofs';
@@ -26,6 +27,7 @@ const besides = [
   'GET /api/File/content',
   'GET /api/Conference/calendar',
   'GET /api/RoadShow/calendar',
+  ...everyRegister.map((register) => `GET ${exportPath(register)}`),
 ];
 
 const people = [

@@ -20,6 +20,8 @@ export interface FacetRule {
   /** What the reader has chosen; stays among the options even when nothing matches. */
   chosen?: readonly string[];
   label?: (value: string) => string;
+  /** Names of other rules that its counts leave out as well: a chart shows what lies beside the cell that was chosen. */
+  beside?: readonly string[];
   /** Order of the options: by count, then by `order` of the vocabulary, when given. */
   order?: { terms: readonly string[]; byCount?: boolean };
 }
@@ -74,13 +76,23 @@ export async function countFacets(
         sql` + `,
       )
     : sql`0`;
+  /** How often a row may miss: at the rule's own condition and at those beside it. */
+  const excused = (rule: FacetRule) => {
+    const own = active.filter(({ i }) => rules[i] === rule || rule.beside?.includes(rules[i]?.name ?? ''));
+    return own.length
+      ? sql.join(
+          own.map(({ i }) => sql.ref(`m${i}`)),
+          sql` + `,
+        )
+      : sql`0`;
+  };
   const selects = rules.flatMap((rule, i) =>
     rule.values
       ? [
           // Rows with the same values are counted together first: unnesting each row costs half as much again.
           sql`select ${sql.lit(rule.name)}, v, sum(n)::int from (
                 select ${sql.ref(`v${i}`)} as vs, count(*) as n from scored
-                where misses = ${rule.condition ? sql.ref(`m${i}`) : sql`0`} group by 1) as alike, unnest(vs) as v group by v`,
+                where misses = ${excused(rule)} group by 1) as alike, unnest(vs) as v group by v`,
         ]
       : [],
   );

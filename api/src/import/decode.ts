@@ -32,7 +32,7 @@ const options = { record_delimiter: ['\r\n', '\n'], relax_column_count: true, sk
 export const cellsOf = (text: string): string[][] => parse(text, options);
 
 /** What the heads of a kind's columns are. */
-export type HeadKind = Pick<Kind, 'label' | 'aliases'> & {
+export type HeadKind = Pick<Kind, 'label' | 'aliases' | 'key'> & {
   fields: Record<string, Pick<Kind['fields'][string], 'label' | 'required'>>;
 };
 
@@ -57,9 +57,11 @@ export function readHeader(
   for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
 
   const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
-  const unknown = cells.filter((cell, i) => !keys[i] && cell.trim() !== '');
+  const unknown = cells.filter((cell) => !known.has(cell.trim()) && cell.trim() !== '');
   const missing = [
-    ...('externalId' in common && !keys.includes('externalId') ? [named(commonFields.externalId, 'externalId')] : []),
+    ...('externalId' in common && !kind.key && !keys.includes('externalId')
+      ? [named(commonFields.externalId, 'externalId')]
+      : []),
     ...Object.entries(kind.fields).flatMap(([key, f]) =>
       f.required && !keys.includes(key) ? [named(f.label, key)] : [],
     ),

@@ -19,5 +19,6 @@ export const kinds: Record<SearchKind, KindWords> = {
   batchRelease: { label: '批签发', path: (id) => paths.batchQuery({ id }) },
   drugApproval: { label: '药品批文', path: (id) => paths.batchQuery({ tab: 'approval', id }) },
   clinicalTrial: { label: '临床试验', path: (id) => paths.clinical({ id }) },
+  clinicalSite: { label: '临床试验机构', path: (id) => paths.clinical({ tab: 'site', id }) },
 };
 export const kindNames = Object.keys(kinds) as SearchKind[];

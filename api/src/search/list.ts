@@ -221,20 +221,33 @@ async function countAround(
 ): ReturnType<typeof countFacets> {
   const among = (hits: readonly Hit[], counted: readonly FacetRule[]) =>
     countFacets(db, sql`${list.rows} and ${isOneOf(list.id, idsOf(hits))}`, counted);
+  const excused = (rule: FacetRule) =>
+    rules.filter((one) => one.condition && (one === rule || rule.beside?.includes(one.name)));
   const [own, ...theirs] = await Promise.all([
     among(
       found,
-      rules.filter(({ condition }) => !condition),
+      rules.filter((rule) => excused(rule).length === 0),
     ),
     ...rules
-      .filter(({ condition, values }) => condition && values)
+      .filter((rule) => rule.values && excused(rule).length > 0)
       .map(async (rule) => {
-        const around = rules.filter((one) => one !== rule);
+        const left = excused(rule);
+        const around = rules.filter((one) => !left.includes(one));
         return among(await hitsOf(db, list, forms, around, limit), [{ ...rule, condition: null }]);
       }),
   ]);
   const total = found.length < limit ? own.total : limit;
   return { total, counts: new Map([own, ...theirs].flatMap((one) => [...one.counts])) };
+}
+
+/** Ids of the rows that have the words, by synonyms too, and pass the rules: the newest `limit`, in no order. */
+export async function findAll(db: Db, list: Listed, asked: Omit<ListQuery, 'order'>, limit: number): Promise<string[]> {
+  const spoken = formsOf(asked.q).forms;
+  const forms = (spoken.length ? spoken : [bare]).map((form) => ({
+    ...form,
+    words: [...form.words, ...(asked.words ?? [])],
+  }));
+  return idsOf(await hitsOf(db, list, forms, asked.rules, limit));
 }
 
 /**

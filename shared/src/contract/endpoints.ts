@@ -22,6 +22,7 @@ import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { rawMaterialEndpoints } from './raw-material';
+import { registerEndpoints } from './register-endpoints';
 import { releaseEndpoints } from './release';
 import { reviewEndpoints } from './review';
 import { roadShowEndpoints } from './road-show';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...specialServiceEndpoints,
   ...matchEndpoints,
   ...rawMaterialEndpoints,
+  ...registerEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,
   ...listingEndpoints,

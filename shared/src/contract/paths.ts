@@ -108,7 +108,8 @@ export const paths = {
   commissionedProduction: (query: { q?: string; id?: string }) => at(pages.commissionedProduction, query),
   /** `tab`: batches are shown when the address names none. */
   batchQuery: (query: { tab?: 'approval'; q?: string; id?: string }) => at(pages.batchQuery, query),
-  clinical: (query: { q?: string; id?: string }) => at(pages.clinical, query),
+  /** `tab`: trials are shown when the address names none. */
+  clinical: (query: { tab?: 'site'; q?: string; id?: string }) => at(pages.clinical, query),
   rawMaterial: (query: { company?: string; id?: string }) => at(pages.rawMaterial, query),
   /** Writing a demand, from any page. */
   newDemand: () => at(pages.editDemand, { id: 'new' }),

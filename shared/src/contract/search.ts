@@ -14,6 +14,7 @@ export const searchKind = z.enum(
     'batchRelease',
     'drugApproval',
     'clinicalTrial',
+    'clinicalSite',
   ],
   '类型不正确',
 );
@@ -78,7 +79,7 @@ export const searchEndpoints = {
   'Search/all': endpoint({
     method: 'GET',
     access: 'public',
-    summary: '全站搜索：服务、现货、平台、需求、企业与四类公开登记；不带 kind 时每类给出最好的几条，带 kind 时分页',
+    summary: '全站搜索：服务、现货、平台、需求、企业与公开登记；不带 kind 时每类给出最好的几条，带 kind 时分页',
     input: z.object({ q: keyword, kind: searchKind.optional(), page: pageInput.page }),
     data: searchAll,
   }),

@@ -1,7 +1,9 @@
--- What search shows of a commissioned production; its register has no filters yet.
+-- What search shows of a commissioned production, and the marks that its register filters by.
 create or replace view search_source_commissioned_production as
   select search_kind_of('commissionedProduction') as kind, c.id, c.drug_name as title,
     concat_ws(' · ', c.mah_name, c.cmo_name) as sub,
     concat_ws(e'\n', c.approval_no, c.licence_no, c.spec, c.dosage_form, c.site) as body,
-    c.updated_at as at, null::date as until, '{}'::text[] as marks
+    c.updated_at as at, null::date as until,
+    array_remove(array['dosageForm|' || c.dosage_form, 'drugClass|' || c.drug_class, 'province|' || c.province,
+      'classCode|' || c.class_code, search_month(c.valid_until)], null) as marks
   from commissioned_production as c;

@@ -89,6 +89,7 @@ export interface BatchRelease {
   norm: GeneratedAlways<string>;
   product_name: string;
   quantity: string | null;
+  record_key: GeneratedAlways<string>;
   report_no: string | null;
   source: string;
   source_url: string | null;
@@ -112,6 +113,28 @@ export interface ClaimAddition {
   files: Generated<string[]>;
   id: string;
   note: Generated<string>;
+}
+
+export interface ClinicalSite {
+  address: string | null;
+  as_of: string;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  enterprise_id: string | null;
+  filed_on: string | null;
+  filing_status: "已备案" | "已取消";
+  id: string;
+  import_run_id: string | null;
+  name: string;
+  province: string;
+  recent_trials: number | null;
+  record_key: GeneratedAlways<string>;
+  site_class: "三级甲等" | "三级" | "独立机构" | "其它";
+  site_no: string;
+  source: string;
+  source_url: string | null;
+  specialties: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ClinicalTrial {
@@ -147,11 +170,14 @@ export interface ClinicalTrial {
   pi_site: string | null;
   primary_endpoints: Generated<string[]>;
   protocol_no: string | null;
+  province: string | null;
   public_title: string;
   purpose: string | null;
   randomised: string | null;
+  record_key: GeneratedAlways<string>;
   scientific_title: string | null;
   scope_area: "国内" | "国际多中心" | null;
+  site_names: Generated<string[]>;
   sites: JSONColumnType<TrialSite[], string | undefined>;
   source: string;
   source_url: string | null;
@@ -183,6 +209,7 @@ export interface CommissionedProduction {
   mah_uscc: string | null;
   norm: GeneratedAlways<string>;
   province: string | null;
+  record_key: GeneratedAlways<string>;
   site: string | null;
   source: string;
   source_url: string | null;
@@ -332,11 +359,13 @@ export interface DrugApproval {
   id: string;
   import_run_id: string | null;
   mah_address: string | null;
+  mah_enterprise_id: string | null;
   mah_name: string;
   maker_address: string | null;
   maker_name: string;
   norm: GeneratedAlways<string>;
   pack_spec: string | null;
+  record_key: GeneratedAlways<string>;
   source: string;
   source_url: string | null;
   spec: string | null;
@@ -1118,6 +1147,17 @@ export interface SearchSourceBatchRelease {
   until: string | null;
 }
 
+export interface SearchSourceClinicalSite {
+  at: Timestamp | null;
+  body: string | null;
+  id: string | null;
+  kind: number | null;
+  marks: string[] | null;
+  sub: string | null;
+  title: string | null;
+  until: string | null;
+}
+
 export interface SearchSourceClinicalTrial {
   at: Timestamp | null;
   body: string | null;
@@ -1461,6 +1501,7 @@ export interface DB {
   batch_release: BatchRelease;
   captcha: Captcha;
   claim_addition: ClaimAddition;
+  clinical_site: ClinicalSite;
   clinical_trial: ClinicalTrial;
   commissioned_production: CommissionedProduction;
   conference: Conference;
@@ -1530,6 +1571,7 @@ export interface DB {
   search_oldest: SearchOldest;
   search_source: SearchSource;
   search_source_batch_release: SearchSourceBatchRelease;
+  search_source_clinical_site: SearchSourceClinicalSite;
   search_source_clinical_trial: SearchSourceClinicalTrial;
   search_source_commissioned_production: SearchSourceCommissionedProduction;
   search_source_demand: SearchSourceDemand;

@@ -18,6 +18,7 @@ export const searchKinds: readonly SearchKind[] = [
   'batchRelease',
   'drugApproval',
   'clinicalTrial',
+  'clinicalSite',
 ];
 
 export const kindOf = (search: URLSearchParams): SearchKind | null =>

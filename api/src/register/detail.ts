@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { RegisterDetail } from 'shared/contract/register-endpoints';
+import type { Register } from 'shared/contract/registers';
+import type { Database } from '../db/tables';
+import { columnsOf, refOf, rowOf, tableOf } from './columns';
+import { originOf } from './origin';
+
+type Db = Kysely<Database>;
+type Linked = { id: string; name: string; services: number };
+
+const linkOf = (link: string | undefined): string => link ?? 'enterpriseId';
+
+async function enterprisesOf(db: Db, ids: readonly string[]): Promise<Map<string, Linked>> {
+  const { rows } = await sql<Linked>`
+    select e.id, e.name,
+      (select count(*)::int from service as s where s.enterprise_id = e.id and s.status = 'published') as services
+    from enterprise as e where e.id = any(${ids}::uuid[]) and e.status = 'published'`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One record with the enterprises of this portal that it names; undefined when there is none. */
+export async function findRegisterRow(db: Db, register: Register, id: string): Promise<RegisterDetail | undefined> {
+  const { fields, enterprises } = register;
+  const links = enterprises.map(({ link }, i) => sql`${refOf(linkOf(link))} as ${sql.ref(`link${i}`)}`);
+  const [{ rows }, { stale }] = await Promise.all([
+    sql<Record<string, unknown>>`
+      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, r.source_url as row_url, r.as_of as row_day
+      ${tableOf(register)} and r.id = ${id}`.execute(db),
+    originOf(db, register),
+  ]);
+  const row = rows[0];
+  if (!row) return undefined;
+  const ids = enterprises.map((_, i) => row[`link${i}`] as string | null);
+  const known = await enterprisesOf(
+    db,
+    ids.filter((one) => one !== null),
+  );
+  return {
+    row: rowOf(fields, row),
+    source: row.row_source as string,
+    sourceUrl: row.row_url as string | null,
+    asOf: row.row_day as string,
+    stale,
+    enterprises: enterprises.flatMap(({ field, role }, i) => {
+      const one = known.get(ids[i] ?? '');
+      return one ? [{ field, role, id: one.id, name: one.name, serviceCount: one.services }] : [];
+    }),
+  };
+}

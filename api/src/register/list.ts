@@ -1,0 +1,101 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RegisterList, RegisterListInput } from 'shared/contract/register-endpoints';
+import type { Register } from 'shared/contract/registers';
+import type { SearchKind } from 'shared/contract/search';
+import { allOf, countFacets, type FacetRule } from '../db/facets';
+import type { Database } from '../db/tables';
+import { containsAll } from '../db/text-search';
+import { type Found, findAll, findList, type Listed, pageOf } from '../search/list';
+import { wordsOf } from '../search/words';
+import { columnsOf, orderOf, rowOf, tableOf } from './columns';
+import { originOf } from './origin';
+import { findPasted, type Pasted } from './pasted';
+import { cellMark, chartName, type Filters, rulesOf, wordsIn } from './rules';
+
+type Db = Kysely<Database>;
+
+/** The register as a kind of the search index. */
+const listedOf = (register: Register): Listed => ({
+  kind: register.id as SearchKind,
+  rows: tableOf(register),
+  id: sql.ref('r.id'),
+});
+
+/** The text that search has of a row. */
+const searched = (register: Register): RawBuilder<unknown> =>
+  sql`(select i.norm from search_item as i where i.kind = search_kind_of(${register.id}) and i.id = r.id)`;
+
+/** The rows of pasted values that have the words; they are few, so the table itself is asked. */
+const amongPasted = (register: Register, { ids }: Pasted, q: string) =>
+  sql<boolean>`r.id = any(${ids}::uuid[]) and ${containsAll(wordsOf(q), [searched(register)])}`;
+
+function findAmong(db: Db, register: Register, pasted: Pasted, q: string, rules: readonly FacetRule[]): Found {
+  const among = amongPasted(register, pasted, q);
+  const summary = countFacets(db, sql`${tableOf(register)} and ${among}`, rules);
+  // Handled until it is awaited; otherwise a rejection would end the process.
+  summary.catch(() => {});
+  return { where: sql<boolean>`${among} and ${allOf(rules)}`, unfiltered: pasted.ids.length, more: false, summary };
+}
+
+const byNumber = (a: { value: string }, b: { value: string }) => Number(a.value) - Number(b.value);
+
+// Single characters are no keys of the index; the rules check them.
+const keysIn = (register: Register, input: Filters) => wordsIn(register, input).filter((word) => [...word].length > 1);
+
+/** Ids of everything that a list would page through, in its order; at most `limit`, the newest. */
+export async function idsOfList(db: Db, register: Register, input: Filters, limit: number): Promise<string[]> {
+  const rules = rulesOf(register, input);
+  const order = orderOf(register, input.sort || register.defaultSort);
+  const pasted = input.values.length ? await findPasted(db, register, input.values) : null;
+  const where = pasted
+    ? sql<boolean>`${amongPasted(register, pasted, input.q)} and ${allOf(rules)}`
+    : sql<boolean>`r.id = any(${await findAll(db, listedOf(register), { q: input.q, rules, words: keysIn(register, input) }, limit)}::uuid[])`;
+  const sorted = pasted && !input.sort ? sql`array_position(${pasted.ids}::uuid[], r.id)` : order;
+  const { rows } = await sql<{ id: string }>`
+    select r.id ${tableOf(register)} and ${where} order by ${sorted} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** One page of a register with the counts that were asked for, and where and of which day its rows are. */
+export async function listRegister(db: Db, register: Register, input: RegisterListInput): Promise<RegisterList> {
+  const rules = rulesOf(register, input);
+  const fields = register.fields.filter(({ inList }) => inList);
+  const order = orderOf(register, input.sort || register.defaultSort);
+  const pasted = input.values.length ? await findPasted(db, register, input.values) : null;
+  const [found, origin] = await Promise.all([
+    pasted
+      ? findAmong(db, register, pasted, input.q, rules)
+      : findList(db, listedOf(register), {
+          q: input.q,
+          rules,
+          words: keysIn(register, input),
+          order: sql`select r.id ${tableOf(register)} order by ${order}`,
+        }),
+    originOf(db, register),
+  ]);
+  const sorted = pasted && !input.sort ? sql`array_position(${pasted.ids}::uuid[], r.id)` : order;
+  const { rows, facets, answer } = await pageOf(found, rules, input, async (limit, offset) => {
+    const page = await sql<Record<string, unknown>>`select ${columnsOf(fields)} ${tableOf(register)} and ${found.where}
+      order by ${sorted} limit ${limit} offset ${offset}`.execute(db);
+    return page.rows;
+  });
+  const numeric = new Set(register.fields.filter(({ type }) => type === 'int').map(({ key }) => key));
+  const charts = input.charts.map((id) => {
+    const counted = facets.find(({ name }) => name === chartName(id));
+    const cells = (counted?.options ?? []).map(({ value, count }) => {
+      const [row = '', column = ''] = value.split(cellMark);
+      return { row, column, count };
+    });
+    return { id, cells, ...(counted?.more ? { more: true } : {}) };
+  });
+  return {
+    items: rows.map((row) => rowOf(fields, row)),
+    ...answer,
+    facets: facets
+      .filter(({ name }) => input.facets.includes(name))
+      .map((facet) => (numeric.has(facet.name) ? { ...facet, options: [...facet.options].sort(byNumber) } : facet)),
+    charts,
+    pasted: pasted && { found: pasted.found, missing: pasted.missing },
+    ...origin,
+  };
+}

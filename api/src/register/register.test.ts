@@ -1,0 +1,211 @@
+import type { RegisterDetail, RegisterList } from 'shared/contract/register-endpoints';
+import { everyRegister, type RegisterField } from 'shared/contract/registers';
+import { limits } from '../search/market-size';
+import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise } from '../testing/builders';
+import { insertRows, type Values } from './testing/rows';
+
+const rowCount = 48;
+type Row = Values & { id: string };
+
+let portal: TestApp;
+let enterprise: string;
+const stored = new Map<string, Row[]>();
+beforeAll(async () => {
+  portal = await createTestApp();
+  enterprise = await anEnterprise(portal.database, { name: '示例登记药业有限公司' });
+  for (const register of everyRegister) {
+    const { enterprises } = register;
+    const link = (i: number) => (enterprises.length && i === 0 ? { enterprise_id: enterprise } : {});
+    stored.set(register.id, await insertRows(portal.database, register, rowCount, link));
+  }
+}, 60_000);
+afterAll(() => portal?.close());
+
+const { smallMarket, cap } = limits;
+afterEach(() => {
+  Object.assign(limits, { smallMarket, cap });
+});
+
+const words = (value: unknown) => [value].flat().filter((one) => one !== null && one !== undefined) as string[];
+const optionsOf = ({ type }: RegisterField, row: Values, key: string) =>
+  type === 'bool' ? words(row[key]).map((one) => (one ? '是' : '否')) : words(row[key]).map(String);
+
+describe.each(everyRegister.map((register) => [register.noun, register] as const))('%s', (noun, register) => {
+  const rows = () => stored.get(register.id) as Row[];
+  const list = async (query: Record<string, string | readonly string[]>) => {
+    // Answers are cached by address, and those of another size are others.
+    const search = new URLSearchParams({ of: String(limits.smallMarket) });
+    for (const [name, value] of Object.entries(query))
+      for (const one of [value].flat()) search.append(name, String(one));
+    return (await portal.get(`/api/${noun}/list?${search}`)).data as RegisterList;
+  };
+  const idsOf = async (query: Record<string, string | readonly string[]>) => {
+    const found = await list({ ...query, pageSize: '50' });
+    expect(found.total).toBe(found.items.length);
+    return found.items.map(({ id }) => id).sort();
+  };
+  const passing = (test: (row: Row) => boolean) =>
+    rows()
+      .filter(test)
+      .map(({ id }) => id)
+      .sort();
+
+  describe.each([
+    ['a small register', {}],
+    ['a large one', { smallMarket: 0, cap: 100_000 }],
+  ])('%s', (_, size) => {
+    beforeEach(() => {
+      Object.assign(limits, size);
+    });
+
+    test('every filter finds the rows that a comparison finds', async () => {
+      const sample = rows()[1] as Row;
+      for (const field of register.fields) {
+        const { key, filter } = field;
+        const [value] = optionsOf(field, sample, key);
+        if (!filter || value === undefined) continue;
+        if (filter === 'contains') {
+          const part = value.slice(2);
+          const expected = passing((row) => words(row[key]).some((one) => one.includes(part)));
+          expect([key, await idsOf({ [key]: part })]).toEqual([key, expected]);
+        } else if (filter === 'oneOf') {
+          const expected = passing((row) => optionsOf(field, row, key).includes(value));
+          expect([key, await idsOf({ [key]: value })]).toEqual([key, expected]);
+        } else {
+          const low = sample[key] as string | number;
+          const from = passing((row) => row[key] !== null && (row[key] as typeof low) >= low);
+          expect([key, await idsOf({ [`${key}From`]: String(low) })]).toEqual([key, from]);
+          const at = passing((row) => row[key] === low);
+          expect([key, await idsOf({ [`${key}From`]: String(low), [`${key}To`]: String(low) })]).toEqual([key, at]);
+        }
+      }
+      // A sign of patterns is a character like others.
+      const [name] = register.fields.filter(({ key }) => key === register.name);
+      if (!name?.unique)
+        expect(await idsOf({ q: '50%' })).toEqual(
+          passing((row) => JSON.stringify(row).includes('50%') && register.fields.some(hasPercent(row))),
+        );
+    });
+
+    test('every order, missing values last', async () => {
+      for (const { key, sort } of register.fields) {
+        if (!sort) continue;
+        for (const direction of [1, -1]) {
+          const { items } = await list({ sort: direction > 0 ? key : `-${key}`, pageSize: '50' });
+          const values = items.map((row) => row[key] as string | number | null);
+          const known = values.filter((value) => value !== null);
+          expect([key, values]).toEqual([
+            key,
+            [
+              ...known.sort((a, b) => (a === b ? 0 : a < b ? -direction : direction)),
+              ...Array.from({ length: values.length - known.length }, () => null),
+            ],
+          ]);
+        }
+      }
+    });
+
+    test('facets and charts count what a click would show', async () => {
+      const facets = register.fields.flatMap(({ facet, key }) => (facet ? [key] : []));
+      const charts = register.charts.map(({ id }) => id);
+      const [first] = register.fields.filter(({ facet, type }) => facet && type === 'enum');
+      const chosen = first ? { [first.key]: first.values?.[0] as string } : {};
+      const found = await list({ ...chosen, facets, charts });
+      expect(found.facets.map(({ name }) => name)).toEqual(facets);
+      for (const { name, options } of found.facets)
+        for (const { value, count } of options)
+          expect([name, value, count]).toEqual([name, value, (await idsOf({ ...chosen, [name]: value })).length]);
+      for (const { id, cells } of found.charts) {
+        const chart = register.charts.find((one) => one.id === id);
+        if (!chart) throw new Error(id);
+        const { rows: key, columns } = chart;
+        expect(cells.length).toBeGreaterThan(3);
+        for (const { row, column, count } of cells) {
+          const from = columns.by === 'year' ? `${column}-01-01` : column;
+          const to =
+            columns.by === 'year'
+              ? `${column}-12-31`
+              : new Date(Date.parse(column) + 6 * 86_400_000).toISOString().slice(0, 10);
+          const clicked = await idsOf({
+            ...chosen,
+            [key]: row,
+            [`${columns.field}From`]: from,
+            [`${columns.field}To`]: to,
+          });
+          expect([id, row, column, count]).toEqual([id, row, column, clicked.length]);
+        }
+      }
+    });
+  });
+
+  const hasPercent = (row: Values) => (field: RegisterField) =>
+    field.filter === 'contains' && words(row[field.key]).some((one) => one.includes('50%'));
+
+  test('the first page says where its rows are from', async () =>
+    expect(await list({})).toMatchObject({
+      total: rowCount,
+      source: '示例数据',
+      asOf: '2026-11-20',
+      facets: [],
+      charts: [],
+      pasted: null,
+    }));
+
+  test('pasted values come in their order, those without a row are named', async () => {
+    const field = register.fields.find(({ paste, type }) => paste && type === 'text') as RegisterField;
+    const [a, b] = [rows()[30], rows()[4]].map((row) => row?.[field.key] as string) as [string, string];
+    const found = await list({ values: [` ${a.toLowerCase()} `, '没有的号', b, a, 'ＣＴＲ９'] });
+    expect(found.items.map((row) => row[field.key])).toEqual([a, b]);
+    expect(found.pasted).toEqual({
+      found: [expect.stringMatching(new RegExp(a, 'i')), b],
+      missing: ['没有的号', 'ＣＴＲ９'],
+    });
+  });
+
+  test('a record has every field and its enterprise', async () => {
+    const row = rows()[0] as Row;
+    const detail = (await portal.get(`/api/${noun}/detail?id=${row.id}`)).data as RegisterDetail;
+    expect(detail.row).toEqual(row);
+    expect(detail).toMatchObject({ source: '示例数据', asOf: '2026-11-20' });
+    const [linked] = register.enterprises.filter(({ link }) => !link);
+    expect(detail.enterprises).toEqual(
+      linked
+        ? [{ field: linked.field, role: linked.role, id: enterprise, name: '示例登记药业有限公司', serviceCount: 0 }]
+        : [],
+    );
+  });
+
+  test.each([
+    ['detail?id=01930000-0000-7000-8000-0000000000ff', 404],
+    ['detail?id=x', 400],
+    ['list?sort=nothing', 400],
+    ['list?facets=nothing', 400],
+    ['list?charts=nothing', 400],
+    ['list?page=-1', 400],
+    [`list?${'values=1&'.repeat(101)}`, 400],
+  ])('%.24s answers %i', async (path, status) =>
+    expect((await portal.get(`/api/${noun}/${path}`)).status).toBe(status),
+  );
+
+  test('rows are stale when the newest day is longer ago than the rhythm', async () => {
+    const { pool } = portal.database;
+    for (const [days, stale] of [
+      [register.rhythm, false],
+      [register.rhythm + 1, true],
+    ] as const) {
+      await pool.query(`update ${register.table} set as_of = today_cn() - $1::int`, [days]);
+      expect(
+        (await list({ q: '', page: '1', sort: register.defaultSort, pageSize: days % 2 ? '20' : '10' })).stale,
+      ).toBe(stale);
+    }
+    await pool.query(`update ${register.table} set as_of = '2026-11-20'`);
+  });
+});
+
+test('a range that ends before it begins is refused in words', async () => {
+  const { status, message } = await portal.get(
+    '/api/ClinicalTrial/list?firstPublicOnFrom=2026-05-01&firstPublicOnTo=2026-04-01',
+  );
+  expect([status, message]).toEqual([400, '首次公示的起始不能晚于截止']);
+});

@@ -1,0 +1,42 @@
+import type { RegisterListInput } from 'shared/contract/register-endpoints';
+import { everyRegister, type Register } from 'shared/contract/registers';
+import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import type { Handlers } from '../http/handlers';
+import { findRegisterRow } from './detail';
+import { listRegister } from './list';
+
+/** Throws `invalid` when a range ends before it begins. */
+export function requireRanges(register: Register, input: Record<string, unknown>): void {
+  for (const { key, label, filter } of register.fields) {
+    if (filter !== 'range') continue;
+    const [from, to] = [input[`${key}From`], input[`${key}To`]] as [
+      string | number | undefined,
+      string | number | undefined,
+    ];
+    if (from !== undefined && to !== undefined && from > to)
+      throw new CallError('invalid', `${label}的起始不能晚于截止`);
+  }
+}
+
+/** The calls of every register, from its description. */
+export const registerRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers =>
+  Object.fromEntries(
+    everyRegister.flatMap((register) => [
+      [
+        `${register.noun}/list`,
+        async (input: RegisterListInput) => {
+          requireRanges(register, input);
+          return listRegister(db, register, input);
+        },
+      ],
+      [
+        `${register.noun}/detail`,
+        async ({ id }: { id: string }) => {
+          const found = await findRegisterRow(db, register, id);
+          if (!found) throw new CallError('notFound');
+          return found;
+        },
+      ],
+    ]),
+  );

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RegisterListInput } from 'shared/contract/register-endpoints';
+import type { Register, RegisterField } from 'shared/contract/registers';
+import { provinces } from 'shared/contract/vocabulary';
+import type { FacetRule } from '../db/facets';
+import { containsAll } from '../db/text-search';
+import { monthMarks } from '../search/month-marks';
+import { wordsOf } from '../search/words';
+import { fieldOf, refOf } from './columns';
+
+/** Filters, and what is counted; a list's own input has both. */
+export type Filters = Pick<RegisterListInput, 'q' | 'values' | 'facets' | 'charts' | 'sort'> &
+  Record<string, RegisterListInput[string]>;
+
+/** The words of all filters by a part of a text. */
+export const wordsIn = (register: Register, input: Filters): string[] =>
+  register.fields
+    .filter(({ filter }) => filter === 'contains')
+    .flatMap(({ key }) => wordsOf((input[key] as string | undefined) ?? ''));
+
+function containsRule(field: RegisterField, input: Filters): FacetRule {
+  const words = wordsOf((input[field.key] as string | undefined) ?? '');
+  const text = field.type === 'list' ? refOf(field.key) : sql`array[${refOf(field.key)}]`;
+  return { name: field.key, condition: words.length ? containsAll(words, [sql`norm_of(${text})`]) : null };
+}
+
+/** Text and SQL of a value among the options of a filter. */
+function valuesOf({ key, type }: RegisterField): RawBuilder<unknown> {
+  const column = refOf(key);
+  if (type === 'list') return column;
+  if (type === 'bool')
+    return sql`case when ${column} is not null then array[case when ${column} then '是' else '否' end] end`;
+  return sql`case when ${column} is not null then array[${column}::text] end`;
+}
+
+const provinceNames = provinces.map(({ code }) => code);
+
+function orderOfOptions({ key, values, type }: RegisterField): FacetRule['order'] {
+  if (values) return { terms: values };
+  if (type === 'bool') return { terms: ['是', '否'] };
+  return { terms: key === 'province' ? provinceNames : [], byCount: type !== 'int' };
+}
+
+function oneOfRule(field: RegisterField, input: Filters): FacetRule {
+  const { key, facet } = field;
+  const chosen = (input[key] as string[] | undefined) ?? [];
+  const values = valuesOf(field);
+  return {
+    name: key,
+    chosen,
+    condition: chosen.length ? sql<boolean>`${values} && ${chosen}::text[]` : null,
+    marks: chosen.map((value) => `${key}|${value}`),
+    exact: true,
+    ...(facet && input.facets.includes(key)
+      ? { values, order: orderOfOptions(field) as NonNullable<FacetRule['order']> }
+      : {}),
+  };
+}
+
+function rangeRule(register: Register, { key, type }: RegisterField, input: Filters): FacetRule {
+  const [from, to] = [input[`${key}From`], input[`${key}To`]];
+  const cast = type === 'date' ? sql`date` : sql`integer`;
+  const ends = [
+    ...(from === undefined ? [] : [sql`${refOf(key)} >= ${from}::${cast}`]),
+    ...(to === undefined ? [] : [sql`${refOf(key)} <= ${to}::${cast}`]),
+  ];
+  // Search marks the month of the day that a register is usually sorted by. An open range has too many months.
+  const isMarked = type === 'date' && register.defaultSort === `-${key}` && ends.length === 2;
+  const marks = isMarked ? monthMarks(Date.parse(String(from)), Date.parse(String(to))) : undefined;
+  return {
+    name: key,
+    condition: ends.length ? sql<boolean>`coalesce(${sql.join(ends, sql` and `)}, false)` : null,
+    ...(marks ? { marks } : {}),
+  };
+}
+
+export const chartName = (id: string): string => `chart ${id}`;
+/** Parts row and column of a chart's cell. */
+export const cellMark = '\u001f';
+
+function chartRule(register: Register, id: string): FacetRule | undefined {
+  const chart = register.charts.find((one) => one.id === id);
+  if (!chart) return undefined;
+  const { rows, columns } = chart;
+  const day = refOf(columns.field);
+  const step =
+    columns.by === 'year' ? sql`to_char(${day}, 'YYYY')` : sql`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`;
+  const row = refOf(fieldOf(register, rows).key);
+  return {
+    name: chartName(id),
+    condition: null,
+    beside: [rows, columns.field],
+    values: sql`case when ${row} is not null and ${day} is not null then array[${row} || ${cellMark} || ${step}] end`,
+  };
+}
+
+/** Every filter of a register, as far as the query has it, and the counts that it wants. */
+export function rulesOf(register: Register, input: Filters): FacetRule[] {
+  const filters = register.fields.flatMap((field) => {
+    if (field.filter === 'contains') return [containsRule(field, input)];
+    if (field.filter === 'oneOf') return [oneOfRule(field, input)];
+    return field.filter === 'range' ? [rangeRule(register, field, input)] : [];
+  });
+  return [...filters, ...input.charts.flatMap((id) => chartRule(register, id) ?? [])];
+}
