@@ -126,9 +126,10 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
                   );
                 })}
                 <td className={styles.total}>
-                  <span
+                  <svg
                     className={styles.bar}
-                    style={{ width: `${Math.round((64 * (totals[i] ?? 0)) / Math.max(...totals))}px` }}
+                    width={Math.round((64 * (totals[i] ?? 0)) / Math.max(...totals))}
+                    height={8}
                     aria-hidden="true"
                   />
                   <span className="num">{formatCount(totals[i] ?? 0)}</span>

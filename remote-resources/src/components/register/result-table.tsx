@@ -6,7 +6,7 @@ import { withParams } from 'shared/remote';
 import { columnsOf, keptColumns } from './columns';
 import { type RegisterQuery, recordHref } from './query';
 import * as styles from './result-table.module.css';
-import { textOf, validityOf, validityWords } from './value';
+import { shortTextOf, textOf, validityOf, validityWords } from './value';
 
 interface Props {
   register: Register;
@@ -17,20 +17,22 @@ interface Props {
   openId: string | null;
 }
 
+/** How far columns give way before the table scrolls. Its least width is chosen by steps of 200 px: the policy of pages forbids styles in markup. */
+const squeezed = 0.8;
+
 /** A plain table in the columns that this browser shows; on phones the rows are cards of labelled lines, by CSS. */
 export function ResultTable({ register, rows, query, search, openId }: Props) {
   const columns = columnsOf(register, useKept(keptColumns(register)));
-  // The link that opens the record stands in the field that heads it, or else in the first column.
-  const link = columns.find(({ key }) => key === register.name) ?? columns.find(({ inList }) => inList?.locked);
+  const locked = columns.filter(({ inList }) => inList?.locked);
+  // The link that opens the record stands in the field that heads it, or else in a name; a number can be copied then.
+  const link = columns.find(({ key }) => key === register.name) ?? locked.find(({ unique }) => !unique) ?? locked[0];
+  const width = columns.reduce((sum, { inList }) => sum + (inList?.width ?? 0), 0);
   return (
     <div className={styles.scroll}>
-      <table
-        className={styles.table}
-        style={{ minWidth: columns.reduce((sum, { inList }) => sum + (inList?.width ?? 0), 0) }}
-      >
+      <table className={styles.table} data-width={Math.min(10, Math.floor((width * squeezed) / 200))}>
         <colgroup>
           {columns.map(({ key, inList }) => (
-            <col key={key} style={{ width: inList?.width }} />
+            <col key={key} width={inList?.width} />
           ))}
         </colgroup>
         <thead>
@@ -56,7 +58,7 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
                       {textOf(row[field.key]) || '查看详情'}
                     </Link>
                   ) : (
-                    <Value field={field} row={row} />
+                    <Value field={field} row={row} short />
                   )}
                 </td>
               ))}
@@ -69,8 +71,8 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
 }
 
 /** A value in its cell or in the record; an end date says what it means today. */
-export function Value({ field, row }: { field: RegisterField; row: RegisterRow }) {
-  const text = textOf(row[field.key]);
+export function Value({ field, row, short = false }: { field: RegisterField; row: RegisterRow; short?: boolean }) {
+  const text = short ? shortTextOf(field, row[field.key]) : textOf(row[field.key]);
   const validity = validityOf(field, row[field.key]);
   return (
     <>

@@ -9,6 +9,12 @@ export function textOf(value: RegisterValue | undefined): string {
   return Array.isArray(value) ? value.join('、') : value;
 }
 
+/** A value in a narrow column: of a state with an explanation in brackets, what explains it: 招募中 of 进行中（招募中）. */
+export function shortTextOf({ type }: RegisterField, value: RegisterValue | undefined): string {
+  const text = textOf(value);
+  return type === 'enum' ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
+}
+
 export type Validity = 'valid' | 'soon' | 'over';
 export const validityWords: Record<Validity, string> = { valid: '有效', soon: '半年内到期', over: '已过期' };
 
