@@ -7,6 +7,7 @@ import type { ImportPhase } from 'shared/contract/vocabulary/import';
 import type { AppContext } from '../context';
 import { createPool, patient } from '../db';
 import type { Refusal } from '../import/check-line';
+import { inUtf8 } from '../import/encoding';
 import { lookAt } from '../import/file';
 import { findKind } from '../import/kinds';
 import { type Figures, runImport } from '../import/run';
@@ -87,7 +88,7 @@ async function carryOut(ctx: WorkContext, work: Work, attempt: ReturnType<typeof
     const content = await ctx.blobs.open(work.storedAs);
     if (!content) throw new CommandError('文件已不在存储中，请重新上传。');
     await pipeline(content, createWriteStream(path));
-    const file = await lookAt(path, work.fileName, work.format);
+    const file = await lookAt(await inUtf8(path, folder), work.fileName, work.format);
     const split = faultsOf(kind);
     let waiting: Refusal[] = [];
     let kept = 0;

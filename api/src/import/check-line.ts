@@ -63,10 +63,10 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
     };
 
     const { externalId, source } = value;
-    const ref = isBlank(externalId) ? undefined : take(commonFields.externalId, refSchema, asText(externalId));
-    if (isBlank(externalId)) faults.push(`${commonFields.externalId}（externalId）：必填`);
+    const given = isBlank(externalId) ? undefined : take(commonFields.externalId, refSchema, asText(externalId));
+    if (isBlank(externalId) && !kind.key) faults.push(`${commonFields.externalId}（externalId）：必填`);
     const from = isBlank(source) ? defaultSource : take(commonFields.source, sourceSchema, source);
-    if (from === portalSource && ref !== undefined && !idSchema.safeParse(ref).success)
+    if (from === portalSource && given !== undefined && !idSchema.safeParse(given).success)
       faults.push(`${commonFields.externalId}：来源为 ${portalSource} 时应是本站导出的编号`);
     for (const key of Object.keys(value)) {
       if (keys.has(key)) continue;
@@ -84,6 +84,9 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
       Object.assign(doc, storedIn(field, column, row[key]));
     }
     if (faults.length === 0) faults.push(...kind.check(row));
+    const key = kind.key && faults.length === 0 ? kind.key.map((name) => row[name] ?? '').join('|') : undefined;
+    if (key !== undefined) doc.record_key = key;
+    const ref = given ?? key;
     if (faults.length > 0 || ref === undefined || from === undefined) {
       const more = faults.length > 5 ? `；另有 ${faults.length - 5} 处` : '';
       return { line, ref: ref ?? '', reason: faults.slice(0, 5).join('；') + more };

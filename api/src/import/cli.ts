@@ -1,5 +1,7 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../config';
@@ -8,6 +10,7 @@ import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
 import { type Arguments, readArguments, usage } from './args';
 import { readStart } from './batches';
+import { inUtf8 } from './encoding';
 import { exportRecords } from './export';
 import { formatOf, lookAt, reasonOf } from './file';
 import { createProgress, type Progress } from './progress';
@@ -31,11 +34,27 @@ const open = async () => {
 const figuresText = ({ added, changed, unchanged, refused }: Figures) =>
   `新增 ${added}，更新 ${changed}，未变 ${unchanged}，拒绝 ${refused}`;
 
-async function importFile({ kind, file = '', format, source, dryRun, report, restart }: Arguments): Promise<number> {
-  const found = await lookAt(resolve(base, file), file, format);
+async function importFile(asked: Arguments): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  try {
+    const path = resolve(base, asked.file ?? '');
+    // What cannot be read is reported below.
+    return await importText(asked, path, await inUtf8(path, folder).catch(() => path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `text`: the file in UTF-8, which is `named` itself or a copy. */
+async function importText(
+  { kind, file = '', format, source, dryRun, report, restart }: Arguments,
+  named: string,
+  text: string,
+): Promise<number> {
+  const found = await lookAt(text, file, format);
   const shown = report ?? `${file}.refused.csv`;
   const path = resolve(base, shown);
-  if (path === found.path) throw new CommandError('--report 不能是导入的文件本身。');
+  if (path === named) throw new CommandError('--report 不能是导入的文件本身。');
   // A wrong header is reported before a database is started.
   await readStart(found, kind);
   const { pool } = await open();

@@ -41,9 +41,9 @@ export function readHeader(text: string, kind: Kind, kinds: readonly Kind[]): st
   for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
 
   const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
-  const unknown = cells.filter((cell, i) => !keys[i] && cell.trim() !== '');
+  const unknown = cells.filter((cell) => !known.has(cell.trim()) && cell.trim() !== '');
   const missing = [
-    ...(keys.includes('externalId') ? [] : [`${commonFields.externalId}（externalId）`]),
+    ...(kind.key || keys.includes('externalId') ? [] : [`${commonFields.externalId}（externalId）`]),
     ...Object.entries(kind.fields).flatMap(([key, f]) =>
       f.required && !keys.includes(key) ? [`${f.label}（${key}）`] : [],
     ),

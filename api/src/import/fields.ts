@@ -124,11 +124,12 @@ export function storedIn({ rich }: Pick<Field, 'rich'>, column: string, value: u
 export const storedValue = ({ rich }: Pick<Field, 'rich'>, column: string): string =>
   rich ? `coalesce(t.${rich}, to_jsonb(t.${column}))` : `t.${column}`;
 
-/** 2026-11-21; the formats of Excel and of people are accepted too. */
+/** 2026-11-21; the formats of Excel, of registers and of people are accepted too. */
 const dateText = z
   .string('应为日期')
   .transform((value) => {
-    const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(value.trim());
+    const text = value.normalize('NFKC').replace(/\s+/g, '');
+    const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
     return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : value;
   })
   .pipe(z.iso.date('日期应写作 2026-11-21'));

@@ -9,7 +9,7 @@ export interface Kind {
   /** Chinese name. */
   label: string;
   fields: Fields;
-  /** Heads of columns that older files have, and the fields that they mean. */
+  /** Heads of columns that other files have, and the fields that they mean; '' for a column that is left out. */
   aliases: Record<string, string>;
   /** Further faults of a row whose fields are all valid, in Chinese. */
   check(row: Record<string, unknown>): string[];
@@ -17,6 +17,11 @@ export interface Kind {
   unique: string[];
   /** The field that identifies a record which the portal may have from another source. */
   known?: string;
+  /**
+   * Fields that together are the external id of a line that has none. Their values, parted by |, are compared with the
+   * table's column `record_key`.
+   */
+  key?: readonly string[];
   /** Whether records belong to an enterprise: the field `enterprise`, by credit code or external id. */
   enterprise: 'required' | 'optional' | 'none';
   /**
@@ -39,7 +44,7 @@ type Definition<F extends Fields> = Pick<Kind, 'name' | 'plural' | 'label'> &
   Partial<Omit<Kind, 'fields' | 'check' | 'aliases'>> & {
     fields: F;
     check?(row: Row<F>): string[];
-    aliases?: Record<string, keyof F & string>;
+    aliases?: Record<string, (keyof F & string) | ''>;
   };
 
 export const defineKind = <F extends Fields>(definition: Definition<F>): Kind => ({

@@ -45,8 +45,8 @@ export function batchStatement(kind: Kind, write: boolean): string {
   const unique = kind.unique.map((key) => ({ label: kind.fields[key]?.label ?? key, column: columnOf(key) }));
 
   const reasons: [string, string][] = [
-    ['c.seen_line <> c.line', `'与第 ' || c.seen_line || ' 行的外部编号重复'`],
-    ['c.first_line <> c.line', `'与第 ' || c.first_line || ' 行的外部编号重复'`],
+    ['c.seen_line <> c.at_line', `'与第 ' || c.seen_line || ' 行的外部编号重复'`],
+    ['c.first_line <> c.at_line', `'与第 ' || c.first_line || ' 行的外部编号重复'`],
     ...(kind.enterprise === 'none'
       ? []
       : ([['c.lost', `'找不到企业「' || c.enterprise || '」：请先导入该企业，或检查信用代码'`]] as [string, string][])),
@@ -54,12 +54,12 @@ export function batchStatement(kind: Kind, write: boolean): string {
       ? ([
           [
             'c.rival is not null',
-            `${text(`${kind.fields[kind.known as string]?.label}与外部编号`)} || '「' || c.rival || '」的记录相同'`,
+            `${text(`${kind.fields[kind.known as string]?.label ?? '登记内容'}与外部编号`)} || '「' || c.rival || '」的记录相同'`,
           ],
         ] as [string, string][])
       : []),
     ...unique.flatMap(({ label, column }): [string, string][] => [
-      [`c.first_${column} <> c.line`, `${text(`${label}与第 `)} || c.first_${column} || ' 行重复'`],
+      [`c.first_${column} <> c.at_line`, `${text(`${label}与第 `)} || c.first_${column} || ' 行重复'`],
       [
         `exists (select 1 from ${table} t where t.${column} = c.${column} and t.id <> c.id)`,
         text(`${label}已被另一条记录使用`),
@@ -87,7 +87,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
 
   const list = (show: (column: string) => string) => columns.map(show).join(', ');
   const next = `
-    select l.line, l.ref, l.source, l.key, l.id, l.unlinked, o.id is null as is_new,
+    select l.line as at_line, l.ref as at_ref, l.source as at_source, l.key as at_key, l.id, l.unlinked, o.id is null as is_new,
       ${known ? 'l.rival,' : ''} ${kind.enterprise === 'none' ? '' : 'l.lost, l.enterprise,'}
       case when o.id is null then true
         else (${list((c) => expressions.get(c) as string)}) is distinct from (${list((c) => `o.${c}`)}) end as differs,
@@ -107,7 +107,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
     on conflict (id) do update set ${list((c) => `${c} = excluded.${c}`)}, updated_at = now()
   ), linked as (
     insert into external_id (kind, source, id, record_id)
-    select ${text(kind.name)}, source, ref, id from checked where reason is null and unlinked
+    select ${text(kind.name)}, at_source, at_ref, id from checked where reason is null and unlinked
     on conflict do nothing
   )`;
 
@@ -117,13 +117,13 @@ export function batchStatement(kind: Kind, write: boolean): string {
     select c.*, case ${reasons.map(([condition, reason]) => `when ${condition} then ${reason}`).join('\n      ')} end as reason
     from next c
   ), noticed as (
-    insert into import_seen (run_id, key, line) select $1, key, line from checked where first_line = line
+    insert into import_seen (run_id, key, line) select $1, at_key, at_line from checked where first_line = at_line
     on conflict do nothing
   )${write ? writes : ''}
   select count(*) filter (where reason is null and is_new)::int as added,
     count(*) filter (where reason is null and not is_new and differs)::int as changed,
     count(*) filter (where reason is null and not differs)::int as unchanged,
-    coalesce(json_agg(json_build_object('line', line, 'ref', ref, 'reason', reason) order by line)
+    coalesce(json_agg(json_build_object('line', at_line, 'ref', at_ref, 'reason', reason) order by at_line)
       filter (where reason is not null), '[]') as refused
   from checked`;
 }

@@ -19,7 +19,7 @@ const written = (value: string): string => value.normalize('NFKC').replace(/\s+/
 /** Looks pasted values up in the fields that take them. */
 export async function findPasted(db: Kysely<Database>, register: Register, values: readonly string[]): Promise<Pasted> {
   const asked = [...new Map(values.map((value) => [written(value), value.trim()])).entries()].filter(([key]) => key);
-  const keys = [...new Set(asked.flatMap(([key, value]) => [key, value]))];
+  const keys = [...new Set(asked.flat())];
   const fields = register.fields.filter(({ paste }) => paste);
   const listed = fields.map(({ key, type }) => (type === 'list' ? refOf(key) : sql`array[${refOf(key)}]`));
   const tests = fields.map(({ key, type }) =>

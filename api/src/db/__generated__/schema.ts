@@ -89,6 +89,7 @@ export interface BatchRelease {
   norm: GeneratedAlways<string>;
   product_name: string;
   quantity: string | null;
+  record_key: GeneratedAlways<string>;
   report_no: string | null;
   source: string;
   source_url: string | null;
@@ -127,6 +128,7 @@ export interface ClinicalSite {
   name: string;
   province: string;
   recent_trials: number | null;
+  record_key: GeneratedAlways<string>;
   site_class: "三级甲等" | "三级" | "独立机构" | "其它";
   site_no: string;
   source: string;
@@ -172,6 +174,7 @@ export interface ClinicalTrial {
   public_title: string;
   purpose: string | null;
   randomised: string | null;
+  record_key: GeneratedAlways<string>;
   scientific_title: string | null;
   scope_area: "国内" | "国际多中心" | null;
   site_names: Generated<string[]>;
@@ -206,6 +209,7 @@ export interface CommissionedProduction {
   mah_uscc: string | null;
   norm: GeneratedAlways<string>;
   province: string | null;
+  record_key: GeneratedAlways<string>;
   site: string | null;
   source: string;
   source_url: string | null;
@@ -355,11 +359,13 @@ export interface DrugApproval {
   id: string;
   import_run_id: string | null;
   mah_address: string | null;
+  mah_enterprise_id: string | null;
   mah_name: string;
   maker_address: string | null;
   maker_name: string;
   norm: GeneratedAlways<string>;
   pack_spec: string | null;
+  record_key: GeneratedAlways<string>;
   source: string;
   source_url: string | null;
   spec: string | null;

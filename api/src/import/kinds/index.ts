@@ -4,6 +4,7 @@ import { demand } from './demand';
 import { enterprise } from './enterprise';
 import { evidence } from './evidence';
 import { platform } from './platform';
+import { registerKinds } from './register';
 import { roadShow } from './road-show';
 import { service } from './service';
 import { specialService } from './special-service';
@@ -20,6 +21,7 @@ export const kinds: readonly Kind[] = [
   conference,
   roadShow,
   specialService,
+  ...registerKinds,
 ];
 
 export const findKind = (word: string): Kind | undefined =>

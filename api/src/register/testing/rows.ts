@@ -25,7 +25,7 @@ function textOf({ key, label, pattern, facet, unique }: RegisterField, i: number
 }
 
 /** A value of a field for the row of that number; every third one is missing where it may be. */
-function valueOf(field: RegisterField, i: number): RegisterValue {
+function cellFor(field: RegisterField, i: number): RegisterValue {
   const { type, required, values, label, unique } = field;
   if (!required && !unique && i % 3 === 2) return type === 'list' ? [] : null;
   if (type === 'date') return day(i * 17 + label.length);
@@ -38,7 +38,7 @@ function valueOf(field: RegisterField, i: number): RegisterValue {
 
 /** Values of a row that a register's table takes, the same for the same number. */
 export function valuesOf({ fields }: Register, i: number): Values {
-  const row: Values = Object.fromEntries(fields.map((field) => [field.key, valueOf(field, i)]));
+  const row: Values = Object.fromEntries(fields.map((field) => [field.key, cellFor(field, i)]));
   // Dates of one row follow each other.
   if ('windowFrom' in row) row.windowFrom = row.windowTo ?? null;
   if (row.approvedOn && row.validUntil) row.validUntil = `2099-01-${String(1 + (i % 28)).padStart(2, '0')}`;

@@ -119,7 +119,10 @@ export const drugApproval = defineRegister({
     },
   ],
   defaultSort: '-approvedOn',
-  enterprises: [{ field: 'mahName', role: '上市许可持有人' }],
+  enterprises: [
+    { field: 'mahName', role: '上市许可持有人', link: 'mahEnterpriseId' },
+    { field: 'makerName', role: '生产企业' },
+  ],
   charts: [
     {
       id: 'classByYear',

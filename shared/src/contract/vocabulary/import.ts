@@ -9,6 +9,11 @@ export const importKinds = {
   conference: '会议资讯',
   road_show: '路演',
   special_service: '专题',
+  commissioned_production: '委托生产',
+  batch_release: '批签发',
+  drug_approval: '药品批文',
+  clinical_trial: '临床试验',
+  clinical_site: '临床试验机构',
 } as const;
 export type ImportKind = keyof typeof importKinds;
 
