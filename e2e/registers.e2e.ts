@@ -94,17 +94,17 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await open(page, `${portal.url}/sys/Clinical`);
     if (size === 'mobile') await page.getByRole('button', { name: /^筛选/ }).press('Enter');
     const facets = size === 'mobile' ? page.getByRole('dialog', { name: '筛选' }) : page.locator('aside');
-    await facets.getByRole('checkbox', { name: /^BE/ }).press('Enter');
-    await page.waitForURL(/phase=BE/);
+    await facets.getByRole('checkbox', { name: /^III/ }).press('Enter');
+    await page.waitForURL(/phase=III/);
     if (size === 'mobile') await page.getByRole('button', { name: /^查看 .* 条$/ }).press('Enter');
     await settled(page);
-    expect(await results(page).locator('td[data-label="分期"]').first().innerText()).toBe('BE');
+    expect(await results(page).locator('td[data-label="分期"]').first().innerText()).toBe('III');
 
     const numbers = await results(page).locator('td[data-label="登记号"]').allInnerTexts();
     const asked = [numbers[2], 'CTR00000000', numbers[0]].map(String);
     await page.getByRole('button', { name: '批量粘贴' }).press('Enter');
     await page.getByRole('textbox', { name: /^批量粘贴/ }).fill(asked.join('\n'));
-    await page.getByRole('form', { name: '批量查询' }).getByRole('button', { name: '查询' }).press('Enter');
+    await page.getByRole('form', { name: '批量查询' }).getByRole('button', { name: '查询', exact: true }).press('Enter');
     await page.getByText('粘贴 3 个，找到 2 个，未找到 1 个').waitFor();
     expect(await page.getByRole('list', { name: '未找到' }).innerText()).toBe('CTR00000000');
     expect(await results(page).locator('td[data-label="登记号"]').allInnerTexts()).toEqual([asked[0], asked[2]]);

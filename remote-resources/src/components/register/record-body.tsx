@@ -17,9 +17,13 @@ interface Props {
   /** Null while it loads. */
   detail: RegisterDetail | null;
 }
+interface BodyProps extends Props {
+  /** A drawer that has been closed waits for nothing. */
+  isOpen: boolean;
+}
 
 /** What the register says of one record; a field that the source leaves out is not drawn. */
-export function RecordBody({ register, row, detail }: Props) {
+export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
   const fields = register.fields.filter(({ key }) => textOf(row[key]) !== '');
   return (
     <>
@@ -71,7 +75,7 @@ export function RecordBody({ register, row, detail }: Props) {
           </p>
         </>
       ) : (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={styles.waiting} aria-busy={isOpen}>
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />

@@ -94,7 +94,7 @@ function RecordDrawer({ register, id, row, onClose, onAbsent, onPrevious, onNext
           }
         />
       ) : record ? (
-        <RecordBody register={register} row={record} detail={whole} />
+        <RecordBody register={register} row={record} detail={whole} isOpen={id !== null} />
       ) : null}
     </Drawer>
   );
