@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import manifest from '../section.json';
+import { places } from './components/register/tabs';
 import { routes } from './routes';
 import section from './section';
+import { registerList } from './testing/canned-register';
 
 it('draws the routes that section.json promises, under the same titles', () => {
   expect(routes.map(({ path, title }) => ({ path, title }))).toEqual(
@@ -10,11 +12,15 @@ it('draws the routes that section.json promises, under the same titles', () => {
   );
 });
 
-it.each(routes.filter((route) => !route.load))('$path says plainly that it is being built', async ({ path, title }) => {
-  renderInHost(<section.Section />, createHostDouble(), path);
-  expect(await screen.findByRole('heading', { name: '建设中' })).toBeVisible();
+it.each(Object.values(places))('$path draws its register under its title', async ({ path, title, tabs }) => {
+  const noun = tabs[0]?.register.noun as 'ClinicalTrial';
+  const host = createHostDouble({
+    [`${noun}/list`]: () => registerList({ items: [], total: 0, facets: [], charts: [] }),
+  });
+  renderInHost(<section.Section />, host, path);
+  expect(await screen.findByText('暂无数据')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const tabs = screen.getByRole('navigation', { name: '资源中心' });
-  expect(tabs.querySelectorAll('a')).toHaveLength(4);
-  expect(tabs.querySelector('[aria-current]')).toHaveAttribute('href', path);
+  const four = screen.getByRole('navigation', { name: '资源中心' });
+  expect(four.querySelectorAll('a')).toHaveLength(4);
+  expect(four.querySelector('[aria-current]')).toHaveAttribute('href', path);
 });

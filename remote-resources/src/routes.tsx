@@ -1,4 +1,7 @@
 import type { SectionRoute } from 'shared/remote';
+import { loadKeysOf, loadRegister } from './components/register/load';
+import { RegisterSkeleton } from './components/register/skeleton';
+import { places, type RegisterPlace } from './components/register/tabs';
 import { loadRawMaterials } from './features/raw-material/load';
 import { listKeys } from './features/raw-material/query';
 import { RawMaterialSkeleton } from './features/raw-material/skeleton';
@@ -6,24 +9,32 @@ import { RawMaterialSkeleton } from './features/raw-material/skeleton';
 /** Ties a route's load to its page: both speak of the same data. */
 const route = <D,>(definition: SectionRoute<D>) => definition;
 
+/** What the pages of registers have in common. */
+const registerRoute = (place: RegisterPlace) => ({
+  load: loadRegister(place),
+  loadKeys: loadKeysOf(place),
+  lazy: true as const,
+  skeleton: RegisterSkeleton,
+});
+
 /** The same paths and titles as section.json, which the shell reads before this code is there. */
 export const routes = [
   route({
     path: '/sys/CommissionedProduction',
     title: '委托生产查询',
-    lazy: true,
+    ...registerRoute(places.commissionedProduction),
     page: () => import(/* webpackChunkName: "commissioned-production" */ './features/commissioned-production/page'),
   }),
   route({
     path: '/sys/BatchQuery',
     title: '批次查询',
-    lazy: true,
+    ...registerRoute(places.batchQuery),
     page: () => import(/* webpackChunkName: "batch-query" */ './features/batch-query/page'),
   }),
   route({
     path: '/sys/Clinical',
     title: '临床试验查询',
-    lazy: true,
+    ...registerRoute(places.clinical),
     page: () => import(/* webpackChunkName: "clinical" */ './features/clinical/page'),
   }),
   route({

@@ -3,11 +3,22 @@ import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
 import { routes } from './routes';
 import { recordList } from './testing/canned';
+import { registerList } from './testing/canned-register';
 
-const host = () => createHostDouble({ 'RawMaterial/list': () => recordList() }, 'someone');
+const host = () =>
+  createHostDouble(
+    {
+      'RawMaterial/list': () => recordList(),
+      'CommissionedProduction/list': () => registerList(),
+      'BatchRelease/list': () => registerList(),
+      'ClinicalTrial/list': () => registerList(),
+    },
+    'someone',
+  );
 const addresses = [
   ...routes.map(({ path, title }) => [path, title] as const),
   ['/sys/RawMaterial?q=微晶&kind=药用辅料&updatedFrom=2026-01-01&sort=regNo&page=2', '微晶纤维素'],
+  ['/sys/Clinical?phase=III&sort=ctrNo', '示例药物 1'],
   [`/sys/RawMaterial?id=${recordList().items[0]?.id}`, '微晶纤维素'],
 ] as const;
 

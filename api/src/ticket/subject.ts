@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { paths } from 'shared/contract/paths';
+import { type Register, type RegisterNoun, type RegisterValue, registers } from 'shared/contract/registers';
 import type { TicketSubject } from 'shared/contract/ticket';
 import { rawMaterialLabels } from 'shared/contract/vocabulary/raw-material';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
@@ -8,6 +9,7 @@ import type { Database } from '../db/tables';
 import { demandCardsByIds } from '../demand/store';
 import { enterpriseSummaries } from '../enterprise-summary/store';
 import { findRawMaterial } from '../raw-material/store';
+import { findRegisterRow } from '../register/detail';
 import { roadShowsByIds } from '../road-show/store';
 import { kinds } from '../search/kinds';
 import { findDetail } from '../service/detail';
@@ -27,6 +29,11 @@ const subjectPaths: Record<TicketSubjectType, (id: string) => string> = {
   demand: kinds.demand.path,
   enterprise: kinds.enterprise.path,
   rawMaterial: kinds.rawMaterial.path,
+  commissionedProduction: kinds.commissionedProduction.path,
+  batchRelease: kinds.batchRelease.path,
+  drugApproval: kinds.drugApproval.path,
+  clinicalTrial: kinds.clinicalTrial.path,
+  clinicalSite: kinds.clinicalSite.path,
   conference: (id) => paths.conference({ id }),
   roadshow: (id) => paths.roadShowDetail({ id }),
   topic: (id) => paths.topicDetail({ id }),
@@ -50,6 +57,23 @@ async function rawMaterial(db: Db, id: string): Promise<Found | undefined> {
   return { title: `${record.regNo} ${record.productName}`, fields };
 }
 
+const written = (value: RegisterValue | undefined): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return Array.isArray(value) ? value.join('、') : String(value);
+};
+
+/** A record of a described register, with every field that its page shows. */
+const registerRow =
+  (noun: RegisterNoun) =>
+  async (db: Db, id: string): Promise<Found | undefined> => {
+    const register: Register = registers[noun];
+    const detail = await findRegisterRow(db, register, id);
+    if (!detail) return undefined;
+    const fields = register.fields.map(({ key, label }) => ({ label, value: written(detail.row[key]) }));
+    return { title: written(detail.row[register.name]), fields };
+  };
+
 const titled = (title: string | undefined): Found | undefined => (title === undefined ? undefined : { title });
 
 const finders: Record<TicketSubjectType, (db: Db, id: string) => Promise<Found | undefined>> = {
@@ -62,6 +86,11 @@ const finders: Record<TicketSubjectType, (db: Db, id: string) => Promise<Found |
   roadshow: async (db, id) => titled((await roadShowsByIds(db, [id]))[0]?.title),
   topic: async (db, id) => titled((await specialServiceDetail(db, id))?.card.title),
   rawMaterial,
+  commissionedProduction: registerRow('CommissionedProduction'),
+  batchRelease: registerRow('BatchRelease'),
+  drugApproval: registerRow('DrugApproval'),
+  clinicalTrial: registerRow('ClinicalTrial'),
+  clinicalSite: registerRow('ClinicalSite'),
 };
 
 /** A public record with the fields that a correction can name; undefined when it is not public. */

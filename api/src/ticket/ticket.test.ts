@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Register, registers } from 'shared/contract/registers';
 import type { OperatorTicket, Ticket, TicketSubject } from 'shared/contract/ticket';
 import { type TicketSubjectType, ticketSubjects } from 'shared/contract/vocabulary/ticket';
+import { insertRows } from '../register/testing/rows';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import {
   aConference,
@@ -33,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => one?.close());
 afterEach(() => database.pool.query('delete from ticket; delete from rate_event'));
 
+const registerRow = (register: Register) => async (place: TestDatabase) =>
+  (await insertRows(place, register, 1))[0]?.id ?? '';
 const builders: Record<TicketSubjectType, (place: TestDatabase) => Promise<string>> = {
   service: aService,
   spot: aSpot,
@@ -43,6 +47,11 @@ const builders: Record<TicketSubjectType, (place: TestDatabase) => Promise<strin
   roadshow: aRoadShow,
   topic: aTopic,
   rawMaterial: aRawMaterial,
+  commissionedProduction: registerRow(registers.CommissionedProduction),
+  batchRelease: registerRow(registers.BatchRelease),
+  drugApproval: registerRow(registers.DrugApproval),
+  clinicalTrial: registerRow(registers.ClinicalTrial),
+  clinicalSite: registerRow(registers.ClinicalSite),
 };
 const recordOf = (type: TicketSubjectType) => builders[type](database);
 const content = '页面上的登记号少了一位数字。';

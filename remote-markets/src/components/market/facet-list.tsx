@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { FacetGroup } from 'shared/browser/facet';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
-import { FacetGroup } from './facet-group';
 import * as styles from './facet-list.module.css';
 import { optionsOf } from './facet-options';
 import { clearedOf, conditionsOf, type MarketSpec } from './market-spec';

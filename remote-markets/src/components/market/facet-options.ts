@@ -1,8 +1,8 @@
+import type { FacetOption } from 'shared/browser/facet';
 import type { Facet } from 'shared/contract/endpoint';
 import { categories, hasCode, labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import { valuesOf } from '../../lib/params';
-import type { FacetOption } from './facet-group';
 
 type Counted = Map<string, { label: string; count?: number; more?: boolean }>;
 

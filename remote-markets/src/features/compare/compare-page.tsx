@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
+import { CheckLink } from 'shared/browser/facet';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon, PageTop } from 'shared/ui';
 import { least, most, useChosen } from '../../components/compare/basket';
 import { compareWords } from '../../components/compare/compare-words';
-import { CheckLink } from '../../components/market/check-link';
 import { comparePath, compareQuery } from '../../lib/paths';
 import { comparisonCsv } from './compare-csv';
 import { CompareEmpty } from './compare-empty';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
+import { CheckLink, FacetGroup, type FacetOption } from 'shared/browser/facet';
 import type { Facet } from 'shared/contract/endpoint';
 import { categories, hasCode, labelOf, termsOf } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
-import { CheckLink } from '../../components/market/check-link';
-import { FacetGroup, type FacetOption } from '../../components/market/facet-group';
 import { clearedOf, conditionsOf } from '../../components/market/market-spec';
 import { valuesOf } from '../../lib/params';
 import { FilterDropdown } from './filter-dropdown';

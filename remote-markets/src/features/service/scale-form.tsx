@@ -1,6 +1,6 @@
+import { FacetBox } from 'shared/browser/facet';
 import { pages } from 'shared/contract/paths';
 import { AddressInput, GetForm } from '../../components/list/get-form';
-import { FacetBox } from '../../components/market/facet-box';
 import { boundOf, scaleNames, scaleUnitOf, scaleUnits } from './market-query';
 import * as styles from './scale-form.module.css';
 

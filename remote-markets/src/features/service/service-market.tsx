@@ -1,3 +1,4 @@
+import { FacetGroup, type FacetOption } from 'shared/browser/facet';
 import type { Facet } from 'shared/contract/endpoint';
 import { switchLabels } from 'shared/contract/labels';
 import { pages } from 'shared/contract/paths';
@@ -5,7 +6,6 @@ import type { ServiceKind } from 'shared/contract/service';
 import { formatRange } from 'shared/format';
 import { withParams } from 'shared/remote';
 import type { Condition } from '../../components/list/result-line';
-import { FacetGroup, type FacetOption } from '../../components/market/facet-group';
 import type { MarketSpec } from '../../components/market/market-spec';
 import { kindOf, kindWords } from '../../lib/kind';
 import { boundOf, filterNames, filterTitles, flagNames, flagOf, scaleUnitOf, sorts } from './market-query';

@@ -1,13 +1,8 @@
-import { pages } from 'shared/contract/paths';
-import { ResourceFrame } from '../../components/resource-frame';
+import type { RegisterList } from 'shared/contract/register-endpoints';
+import type { PageProps } from 'shared/remote';
+import { RegisterPage } from '../../components/register/register-page';
+import { places } from '../../components/register/tabs';
 
-export default function ClinicalPage() {
-  return (
-    <ResourceFrame
-      path={pages.clinical}
-      title="临床试验查询"
-      intro="药物临床试验登记信息与临床试验机构。"
-      coming="开放后可按登记号、药物、适应症、申办者与分期查询药物临床试验，并查看参与机构。"
-    />
-  );
+export default function ClinicalPage({ data }: PageProps<RegisterList>) {
+  return <RegisterPage place={places.clinical} data={data} />;
 }

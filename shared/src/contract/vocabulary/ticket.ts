@@ -20,6 +20,11 @@ export const ticketSubjects = {
   roadshow: '路演',
   topic: '专题',
   rawMaterial: '原辅包登记',
+  commissionedProduction: '委托生产登记',
+  batchRelease: '批签发登记',
+  drugApproval: '药品批文登记',
+  clinicalTrial: '临床试验登记',
+  clinicalSite: '临床试验机构登记',
 } as const;
 export type TicketSubjectType = keyof typeof ticketSubjects;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatTotal } from 'shared/ui';
+import { formatTotal } from 'shared/format';
 import { CheckLink } from './check-link';
 import { FacetBox } from './facet-box';
 import * as styles from './facet-group.module.css';

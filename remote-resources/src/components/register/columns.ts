@@ -1,0 +1,27 @@
+import { createKept, type Kept } from 'shared/browser/kept';
+import type { Register, RegisterField } from 'shared/contract/registers';
+
+const keptByRegister = new Map<string, Kept<string[]>>();
+
+/** The keys of the columns that this browser shows, in their order; empty: as the register has them. */
+export function keptColumns({ id }: Register): Kept<string[]> {
+  const known = keptByRegister.get(id);
+  if (known) return known;
+  const kept = createKept<string[]>(`register-columns-${id}`, [], (stored) =>
+    Array.isArray(stored) && stored.every((key) => typeof key === 'string') ? stored : null,
+  );
+  keptByRegister.set(id, kept);
+  return kept;
+}
+
+/** Every field that can be a column. */
+export const possibleColumns = ({ fields }: Register): RegisterField[] => fields.filter(({ inList }) => inList);
+
+/** The columns shown: those chosen, in that order, with the locked ones at their place; the register's own without a choice. */
+export function columnsOf(register: Register, chosen: readonly string[]): RegisterField[] {
+  const possible = possibleColumns(register);
+  if (chosen.length === 0) return possible.filter(({ inList }) => !inList?.off);
+  const known = chosen.flatMap((key) => possible.find((field) => field.key === key) ?? []);
+  const locked = possible.filter((field) => field.inList?.locked && !known.includes(field));
+  return [...locked, ...known];
+}

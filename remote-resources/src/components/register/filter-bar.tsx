@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from 'shared/ui';
+import type { FilterProps } from './facets';
+import * as styles from './filter-bar.module.css';
+
+const FilterSheet = lazy(() => import(/* webpackChunkName: "register-sheet" */ './filter-sheet'));
+
+/** Small screens: opens the facets in a sheet, whose code comes when first asked for. */
+export function FilterBar(props: FilterProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const applied = props.register.fields.filter(({ key, facet }) => facet && props.query.filters[key]).length;
+  const show = () => {
+    setOpen(true);
+    setWanted(true);
+  };
+  return (
+    <div className={styles.bar}>
+      <button type="button" className="btn" aria-haspopup="dialog" data-on={applied > 0} onClick={show}>
+        <Icon name="filter" />
+        筛选{applied > 0 ? ` ${applied}` : ''}
+      </button>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

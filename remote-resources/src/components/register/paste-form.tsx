@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pastedMost, type Register } from 'shared/contract/registers';
+import { withParams } from 'shared/remote';
+import * as styles from './paste-form.module.css';
+import { clearedOf } from './query';
+
+/** The values in a text that was pasted: one a line, or parted by commas, semicolons and tabs. Doubled ones count once. */
+export const valuesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n\r,，;；、\t]+/)
+      .map((value) => value.trim())
+      .filter(Boolean),
+  ),
+];
+
+interface Props {
+  register: Register;
+  values: readonly string[];
+  search: string;
+  onClose(): void;
+}
+
+/** Looks several numbers up at once, in place of the form. */
+export function PasteForm({ register, values, search, onClose }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState(values.join('\n'));
+  const [fault, setFault] = useState('');
+  const fields = register.fields.filter(({ paste }) => paste).map(({ label }) => label);
+  const given = valuesIn(text);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (given.length === 0) return setFault('请粘贴至少一个值');
+    if (given.length > pastedMost) return setFault(`一次最多查询 ${pastedMost} 个，您粘贴了 ${given.length} 个`);
+    setFault('');
+    navigate({ search: withParams(clearedOf(register, search), { values: given }) }, { preventScrollReset: true });
+  }
+  function close() {
+    if (values.length > 0) navigate({ search: clearedOf(register, search) }, { preventScrollReset: true });
+    onClose();
+  }
+  return (
+    <form className={styles.form} aria-label="批量查询" onSubmit={submit}>
+      <label htmlFor={id}>批量粘贴：{fields.join('、')}</label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        aria-invalid={Boolean(fault) || undefined}
+        aria-describedby={`${id}-hint`}
+        placeholder="每行一个，也可用逗号、分号分隔"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={fault ? styles.fault : undefined} role={fault ? 'alert' : undefined}>
+        {fault || `已粘贴 ${given.length} 个，最多 ${pastedMost} 个；结果按粘贴顺序排列`}
+      </p>
+      <div className={styles.buttons}>
+        <button type="submit" className="btn primary">
+          查询
+        </button>
+        <button type="button" className="btn" onClick={close}>
+          返回条件查询
+        </button>
+      </div>
+    </form>
+  );
+}

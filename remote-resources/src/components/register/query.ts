@@ -1,0 +1,132 @@
+import { limits } from 'shared/contract/limits';
+import type { RegisterListInput } from 'shared/contract/register-endpoints';
+import { pastedMost, type Register, type RegisterField } from 'shared/contract/registers';
+import { keywordParam, pageParam, withParams } from 'shared/remote';
+
+export const pageSizes = [10, 20, 50] as const;
+
+/** What an address asks of a register: only parameters that its description knows, with values that it takes. */
+export type RegisterQuery = Pick<RegisterListInput, 'q' | 'values' | 'sort' | 'page' | 'pageSize'> & {
+  /** By parameter; conditions that are not set are absent. */
+  filters: Record<string, string[]>;
+};
+
+/** The parameters by which a field narrows the list. */
+export function paramsOf({ key, filter }: RegisterField): string[] {
+  if (!filter) return [];
+  return filter === 'range' ? [`${key}From`, `${key}To`] : [key];
+}
+
+/** Query parameters of the list; the record in the drawer (`id`) does not change it. */
+export const listKeysOf = (register: Register): string[] => [
+  ...['q', 'values', 'sort', 'page', 'pageSize'],
+  ...register.fields.flatMap(paramsOf),
+];
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const isCount = (text: string) => /^\d{1,9}$/.test(text);
+const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join('');
+
+function readFilter(field: RegisterField, search: URLSearchParams): Record<string, string[]> {
+  const { key, filter, type, values } = field;
+  const known = type === 'bool' ? ['是', '否'] : values;
+  const given = (name: string) => search.getAll(name).map((value) => cut(value, limits.keyword));
+  if (filter === 'contains') return { [key]: given(key).slice(0, 1) };
+  if (filter === 'oneOf') return { [key]: given(key).filter((value) => (known ? known.includes(value) : true)) };
+  const fits = type === 'date' ? isDate : isCount;
+  const [from] = given(`${key}From`).filter(fits);
+  const [to] = given(`${key}To`).filter(fits);
+  // Two ends the wrong way round can only mean the range between them.
+  const swapped = from && to && (type === 'date' ? from > to : Number(from) > Number(to));
+  const ends = swapped ? [to, from] : [from, to];
+  return { [`${key}From`]: ends[0] ? [ends[0]] : [], [`${key}To`]: ends[1] ? [ends[1]] : [] };
+}
+
+/** Reads the address. What the register does not know counts as absent. */
+export function readQuery(register: Register, search: URLSearchParams): RegisterQuery {
+  const filters = Object.assign(
+    {},
+    ...register.fields.filter(({ filter }) => filter).map((field) => readFilter(field, search)),
+  ) as Record<string, string[]>;
+  const sort = search.get('sort') ?? '';
+  const sortable = register.fields.some(({ key, sort: can }) => can && (sort === key || sort === `-${key}`));
+  return {
+    q: keywordParam(search),
+    values: [...new Set(search.getAll('values').map((value) => cut(value, limits.keyword)))]
+      .filter(Boolean)
+      .slice(0, pastedMost),
+    sort: sortable ? sort : '',
+    page: pageParam(search),
+    pageSize: pageSizes.find((size) => String(size) === search.get('pageSize')) ?? 20,
+    filters: Object.fromEntries(
+      Object.entries(filters)
+        .map(([name, values]) => [name, values.filter(Boolean)] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
+  };
+}
+
+/** The call for a query, with every count and chart that the page draws; pasted values have neither. */
+export function listInputOf(register: Register, query: RegisterQuery) {
+  const { filters, q, values, sort, page, pageSize } = query;
+  const isPasted = values.length > 0;
+  return {
+    ...filters,
+    ...(q ? { q } : {}),
+    ...(isPasted ? { values } : {}),
+    ...(sort ? { sort } : {}),
+    facets: isPasted ? [] : register.fields.flatMap(({ key, facet }) => (facet ? [key] : [])),
+    charts: isPasted ? [] : register.charts.map(({ id }) => id),
+    page,
+    pageSize,
+  };
+}
+
+export interface Condition {
+  label: string;
+  /** The address without it. */
+  without: string;
+}
+
+/** The conditions set, in words, so that each can be dropped. */
+export function conditionsOf(register: Register, query: RegisterQuery, search: string): Condition[] {
+  const said: Condition[] = [];
+  const without = (name: string, value?: string) =>
+    withParams(search, {
+      id: null,
+      [name]: value === undefined ? null : (query.filters[name] ?? []).filter((one) => one !== value),
+    });
+  if (query.q) said.push({ label: `「${query.q}」`, without: without('q') });
+  for (const { key, label, filter } of register.fields) {
+    if (filter === 'range') {
+      for (const [name, word] of [
+        [`${key}From`, '不早于'],
+        [`${key}To`, '不晚于'],
+      ] as const)
+        for (const value of query.filters[name] ?? [])
+          said.push({
+            label: `${label}${isDate(value) ? word : word === '不早于' ? '不小于' : '不大于'} ${value}`,
+            without: without(name),
+          });
+    } else
+      for (const value of query.filters[key] ?? [])
+        said.push({ label: `${label}：${value}`, without: without(key, filter === 'oneOf' ? value : undefined) });
+  }
+  return said;
+}
+
+/** The address without any condition: the tab, the order and the page size stay. */
+export const clearedOf = (register: Register, search: string): string =>
+  withParams(
+    search,
+    Object.fromEntries([...register.fields.flatMap(paramsOf), 'q', 'values', 'id'].map((name) => [name, null])),
+  );
+
+/** Address of one record: the list around it stays as it is, its page included. Null: of the list. */
+export function recordHref(search: string, id: string | null): string {
+  const next = new URLSearchParams(search);
+  if (id === null) next.delete('id');
+  else next.set('id', id);
+  const text = next.toString();
+  return text ? `?${text}` : '?';
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
+import type { RegisterDetail } from 'shared/contract/register-endpoints';
+import type { Register, RegisterField, RegisterRow } from 'shared/contract/registers';
+import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
+import { useHost } from 'shared/remote';
+import { copyText, Icon } from 'shared/ui';
+import * as styles from './record-body.module.css';
+import { Value } from './result-table';
+import { textOf } from './value';
+
+interface Props {
+  register: Register;
+  /** At least the row of the list. */
+  row: RegisterRow;
+  /** Null while it loads. */
+  detail: RegisterDetail | null;
+}
+interface BodyProps extends Props {
+  /** A drawer that has been closed waits for nothing. */
+  isOpen: boolean;
+}
+
+/** What the register says of one record; a field that the source leaves out is not drawn. */
+export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
+  const fields = register.fields.filter(({ key }) => textOf(row[key]) !== '');
+  return (
+    <>
+      <h3>登记信息</h3>
+      <dl className={styles.sheet}>
+        {fields.map((field) => (
+          <Row key={field.key} field={field}>
+            <FieldValue register={register} field={field} row={row} detail={detail} />
+          </Row>
+        ))}
+      </dl>
+      {detail ? (
+        <>
+          {detail.enterprises.length > 0 ? (
+            <>
+              <h3>平台企业</h3>
+              <ul className={styles.enterprises}>
+                {detail.enterprises.map(({ field, role, id, name, serviceCount }) => (
+                  <li key={field}>
+                    <small>{role}</small>
+                    <Link className="link" to={paths.providerDetail({ id })}>
+                      {name}
+                    </Link>
+                    {serviceCount > 0 ? (
+                      <Link className="link" to={paths.serviceMarket({ q: name })}>
+                        {serviceCount} 项委托服务
+                      </Link>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <p className={styles.source}>
+            <span>
+              数据来源：{detail.source}，更新至 <span className="num">{detail.asOf}</span>。
+            </span>
+            <Link
+              className="link"
+              to={paths.feedback({ kind: 'correction', type: register.id as TicketSubjectType, id: row.id })}
+            >
+              数据纠错
+            </Link>
+            {detail.sourceUrl ? (
+              <a className="link" href={detail.sourceUrl} target="_blank" rel="noopener noreferrer">
+                查看公示来源
+              </a>
+            ) : null}
+          </p>
+        </>
+      ) : (
+        <div className={styles.waiting} aria-busy={isOpen}>
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ field, children }: { field: RegisterField; children: ReactNode }) {
+  return (
+    <>
+      <dt>{field.label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function FieldValue({ register, field, row, detail }: Props & { field: RegisterField }) {
+  const enterprise = detail?.enterprises.find(({ field: key }) => key === field.key);
+  if (enterprise && field.type !== 'list')
+    return (
+      <Link className="link" to={paths.providerDetail({ id: enterprise.id })}>
+        {textOf(row[field.key])}
+      </Link>
+    );
+  const isNumber = register.fields.some(({ key, unique, paste }) => key === field.key && (unique || paste));
+  return (
+    <>
+      <Value field={field} row={row} />
+      {isNumber && field.type === 'text' ? <CopyButton label={field.label} text={textOf(row[field.key])} /> : null}
+    </>
+  );
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { bus } = useHost();
+  async function copy() {
+    const done = await copyText(text);
+    bus.emit(
+      'message:shown',
+      done ? { kind: 'success', text: '已复制' } : { kind: 'error', text: '浏览器不允许复制，请选中后手动复制' },
+    );
+  }
+  return (
+    <button type="button" className="btn small" aria-label={`复制${label}`} onClick={copy}>
+      <Icon name="copy" />
+      复制
+    </button>
+  );
+}

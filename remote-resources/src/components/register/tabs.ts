@@ -1,0 +1,48 @@
+import type { Register } from 'shared/contract/registers';
+import { registers } from 'shared/contract/registers';
+
+/** A register among those of one page. The first is shown when the address names no `tab`. */
+export interface RegisterTab {
+  tab?: string;
+  label: string;
+  register: Register;
+}
+
+export interface RegisterPlace {
+  path: string;
+  title: string;
+  intro: string;
+  tabs: readonly RegisterTab[];
+}
+
+/** The pages of the resource centre that are drawn from descriptions. */
+export const places = {
+  commissionedProduction: {
+    path: '/sys/CommissionedProduction',
+    title: '委托生产查询',
+    intro: '药品生产许可登记的委托方、受托方与品种。',
+    tabs: [{ label: '委托生产', register: registers.CommissionedProduction }],
+  },
+  batchQuery: {
+    path: '/sys/BatchQuery',
+    title: '批次查询',
+    intro: '生物制品批签发与药品批准文号。批签发只覆盖疫苗、血液制品等规定品种。',
+    tabs: [
+      { label: '批签发', register: registers.BatchRelease },
+      { tab: 'approval', label: '药品批文', register: registers.DrugApproval },
+    ],
+  },
+  clinical: {
+    path: '/sys/Clinical',
+    title: '临床试验查询',
+    intro: '药物临床试验登记与试验机构备案。',
+    tabs: [
+      { label: '试验', register: registers.ClinicalTrial },
+      { tab: 'site', label: '机构', register: registers.ClinicalSite },
+    ],
+  },
+} satisfies Record<string, RegisterPlace>;
+
+/** The tab that an address names. */
+export const tabOf = ({ tabs }: RegisterPlace, search: URLSearchParams): RegisterTab =>
+  tabs.find(({ tab }) => tab !== undefined && tab === search.get('tab')) ?? (tabs[0] as RegisterTab);

@@ -1,0 +1,33 @@
+import type { Register, RegisterField, RegisterRow, RegisterValue } from 'shared/contract/registers';
+import { daysBetween, formatDate, formatNumber } from 'shared/format';
+
+/** A value as it is read; empty where the source says nothing. */
+export function textOf(value: RegisterValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (typeof value === 'number') return formatNumber(value);
+  return Array.isArray(value) ? value.join('、') : value;
+}
+
+/** A value in a narrow column: of a state with an explanation in brackets, what explains it: 招募中 of 进行中（招募中）. */
+export function shortTextOf({ type }: RegisterField, value: RegisterValue | undefined): string {
+  const text = textOf(value);
+  return type === 'enum' ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
+}
+
+export type Validity = 'valid' | 'soon' | 'over';
+export const validityWords: Record<Validity, string> = { valid: '有效', soon: '半年内到期', over: '已过期' };
+
+/** What an end date means today. */
+export function validityOf({ validity }: RegisterField, value: RegisterValue | undefined): Validity | undefined {
+  if (!validity || typeof value !== 'string' || !value) return undefined;
+  const days = daysBetween(formatDate(Date.now()), value);
+  return days < 0 ? 'over' : days <= 183 ? 'soon' : 'valid';
+}
+
+/** What heads a record: its name, else its first value. */
+export const nameOf = (register: Register, row: RegisterRow): string =>
+  textOf(row[register.name]) || textOf(row[register.fields[0]?.key ?? '']) || '一条记录';
+
+export const fieldOf = (register: Register, key: string): RegisterField | undefined =>
+  register.fields.find((field) => field.key === key);

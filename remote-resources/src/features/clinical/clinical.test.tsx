@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { RegisterList } from 'shared/contract/register-endpoints';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { registerDetail, registerList, trials } from '../../testing/canned-register';
+
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + decodeURIComponent(search);
+  return null;
+}
+
+function setUp(at = '/sys/Clinical', change: Partial<RegisterList> = {}) {
+  const host = createHostDouble({
+    'ClinicalTrial/list': () => registerList(change),
+    'ClinicalTrial/detail': ({ id }) => registerDetail(id),
+    'ClinicalSite/list': () => registerList({ items: [], total: 0, facets: [], charts: [] }),
+  });
+  renderInHost(
+    <>
+      <Address />
+      <section.Section />
+    </>,
+    host,
+    at,
+  );
+  return host;
+}
+const asked = (host: ReturnType<typeof setUp>, key: string) =>
+  host.calls.filter((call) => call.key === key).map(({ input }) => input as Record<string, unknown>);
+
+it('asks for the register of the tab', async () => {
+  const host = setUp('/sys/Clinical?tab=site');
+  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(asked(host, 'ClinicalSite/list')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: '试验' }));
+  expect(address).toBe('/sys/Clinical');
+  expect(await screen.findByRole('link', { name: '示例药物 1' })).toBeVisible();
+  expect(asked(host, 'ClinicalTrial/list')).toHaveLength(1);
+});
+
+it('writes the form into the address and keeps the facets chosen beside it', async () => {
+  setUp('/sys/Clinical?phase=III&page=4&pageSize=50');
+  await userEvent.type(await screen.findByLabelText('关键词'), ' 示例 {Enter}');
+  expect(address).toBe('/sys/Clinical?q=示例&pageSize=50&phase=III');
+});
+
+it('filters by a facet and by a cell of the chart, and takes both back', async () => {
+  setUp();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^BE/ }));
+  expect(address).toBe('/sys/Clinical?phase=BE');
+  const chart = screen.getByRole('region', { name: /首次公示年份/ });
+  await userEvent.click(within(chart).getByRole('link', { name: 'III，2026：1' }));
+  expect(address).toBe('/sys/Clinical?firstPublicOnFrom=2026-01-01&firstPublicOnTo=2026-12-31&phase=III');
+  await userEvent.click(within(chart).getByRole('link', { name: 'III，2026：1' }));
+  expect(address).toBe('/sys/Clinical');
+});
+
+it('opens a record, leafs by the arrow keys, and leads to its enterprise and its correction', async () => {
+  setUp();
+  await userEvent.click(await screen.findByRole('link', { name: '示例药物 1' }));
+  expect(address).toBe(`/sys/Clinical?id=${trials[0]?.id}`);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('示例专业题目')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: '联系企业' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('enquire=1'),
+  );
+  expect(within(dialog).getByRole('link', { name: '数据纠错' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`type=clinicalTrial&id=${trials[0]?.id}`),
+  );
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(address).toBe(`/sys/Clinical?id=${trials[1]?.id}`));
+});
+
+it('looks pasted values up and lists those that are not there', async () => {
+  setUp('/sys/Clinical', { pasted: { found: ['CTR20260001'], missing: ['CTR00000000'] } });
+  await userEvent.click(await screen.findByRole('button', { name: '批量粘贴' }));
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请粘贴至少一个值');
+  await userEvent.type(screen.getByRole('textbox', { name: /批量粘贴/ }), 'CTR20260001, CTR00000000');
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  expect(address).toBe('/sys/Clinical?values=CTR20260001&values=CTR00000000');
+  expect(await screen.findByText('粘贴 2 个，找到 1 个，未找到 1 个')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: '未找到' })).getByText('CTR00000000')).toBeVisible();
+});
+
+it('hides and moves columns, and says when the register is out of date', async () => {
+  setUp('/sys/Clinical', { stale: true });
+  expect(await screen.findByText(/最近一次更新是 2026-11-20/)).toBeVisible();
+  await userEvent.click(screen.getByLabelText('适应症', { selector: 'input[type="checkbox"]' }));
+  expect(screen.queryByRole('columnheader', { name: '适应症' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
+  expect(screen.getByRole('columnheader', { name: '适应症' })).toBeVisible();
+});

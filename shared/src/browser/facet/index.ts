@@ -1,0 +1,3 @@
+export { CheckLink } from './check-link';
+export { FacetBox } from './facet-box';
+export { FacetGroup, type FacetOption } from './facet-group';
