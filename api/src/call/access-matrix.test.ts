@@ -10,6 +10,7 @@ import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import { personalTables } from '../user/personal-data';
 import { filesAtConsole, refusedToMachines, seedConsoleRows } from './testing/console-rows';
+import { mountedRoutes } from './testing/mounted-routes';
 
 const everyKey = Object.keys(endpoints) as EndpointKey[];
 /** What the portal answers. */
@@ -240,25 +241,9 @@ function expected(key: EndpointKey, person: Person): 'through' | 401 | 403 | 'co
 /** The id is that of the record to be made, or of the enterprise that a stranger asks to join. */
 const making: readonly EndpointKey[] = ['Listing/create', 'Member/ask'];
 
-/** The router's tree, flattened: a route whose path begins with another's hangs below that one. */
-function mountedRoutes(): string[] {
-  const above: string[] = [];
-  return one.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', path = '', methods = ''] = /^(.*?)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      above.length = depth;
-      above[depth] = (above[depth - 1] ?? '') + path;
-      return methods.split(', ').map((method) => `${method} ${above[depth]}`);
-    })
-    .filter((route) => /^(?!HEAD )[A-Z]+ \/api\//.test(route));
-}
-
 it('knows every route below /api', () => {
   const known = keys.map((key) => `${endpoints[key].method} /api/${key}`);
-  expect(mountedRoutes().sort()).toEqual([...known, ...besides].sort());
+  expect(mountedRoutes(one.app).sort()).toEqual([...known, ...besides].sort());
 });
 
 it.each(people)(
