@@ -1,9 +1,10 @@
 import { labels } from 'shared/contract/labels';
 import type { MatchCriterion } from 'shared/contract/match';
+import { matchCaps, scaleShare } from 'shared/contract/match-bands';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
 import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
 import { formatAmount, formatRange } from 'shared/format';
-import { criterion } from './criterion';
+import { capped, criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
 import { textFit, type Word } from './words';
@@ -47,8 +48,11 @@ function dosageForm(
   if (offered.includes(wanted))
     return of(labels.service.dosageForms, 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
   return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
-    ? of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`)
-    : of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`);
+    ? capped(
+        of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`),
+        matchCaps.siblingForm,
+      )
+    : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`), matchCaps.dosageForm);
 }
 
 function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts) {
@@ -71,18 +75,16 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
   const offer = formatRange(service.scaleMin, service.scaleMax, service.scaleUnit);
   const textOf = (value: number) =>
     value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
+  const limited = (one: MatchCriterion, value: number) =>
+    value < scaleShare ? capped(one, matchCaps.scale, value > 0 ? '不到两成' : '') : one;
   if (offered?.dimension === wanted.dimension) {
     const value = shareOf(wanted, offered);
-    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${textOf(value)}`);
+    return limited(of('规模', 10, value, `需求 ${want}，服务 ${offer}，${textOf(value)}`), value);
   }
   if (yearly?.dimension === wanted.dimension && service.annualCapacity !== null) {
     const value = shareOf(wanted, yearly);
-    return of(
-      '规模',
-      10,
-      value,
-      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${textOf(value)}`,
-    );
+    const capacity = formatAmount(service.annualCapacity, service.capacityUnit ?? '');
+    return limited(of('规模', 10, value, `需求 ${want}，服务年产能 ${capacity}，${textOf(value)}`), value);
   }
   return of(
     '规模',
@@ -124,8 +126,30 @@ function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts
   const times = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
     .filter(Boolean)
     .join('、');
-  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付`);
+  const late = fit.late > 0 ? `，晚 ${fit.late < 14 ? `${fit.late} 天` : `${Math.round(fit.late / 7)} 周`}` : '';
+  const one = of(
+    '交期',
+    5,
+    fit.value,
+    `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付${late}`,
+  );
+  return fit.tooLate ? capped(one, matchCaps.delivery, leadTimeWeeks === null ? '' : '超过周期的四分之一') : one;
 }
+
+/** Counts only where both sides name markets: a service has no field for them. */
+function market({ targetMarkets: wanted }: DemandFacts, { markets: offered }: ServiceFacts) {
+  if (wanted.length === 0 || offered.length === 0) return null;
+  const said = `需求的目标市场为${wanted.join('、')}，服务写明面向${offered.join('、')}`;
+  return wanted.some((one) => offered.includes(one))
+    ? of(labels.demand.targetMarkets, 5, 1, said)
+    : capped(of(labels.demand.targetMarkets, 5, 0, said), matchCaps.targetMarket);
+}
+
+/** The gates have compared the levels. */
+const containment = ({ oebMin }: DemandFacts, { oebLevel }: ServiceFacts) =>
+  oebMin === null || oebLevel === null
+    ? null
+    : of(labels.demand.oebMin, 5, 1, `需求要求 OEB ${oebMin} 级，服务可达 OEB ${oebLevel} 级`);
 
 function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
   if (regionPref.length === 0) return null;
@@ -169,5 +193,7 @@ export const demandCriteria = (
     certificates(demand, service, today),
     time(demand, service, today),
     region(demand, service),
+    market(demand, service),
+    containment(demand, service),
     text(words, service),
   ].filter((one) => one !== null);

@@ -24,6 +24,9 @@ const demandOf = (change: Partial<DemandFacts> = {}): DemandFacts => ({
   regionPref: ['江苏'],
   regionStrict: false,
   deadline: '2026-12-31',
+  sterile: true,
+  oebMin: null,
+  targetMarkets: [],
   spoken: '寻冻干粉针委托生产',
   ...change,
 });
@@ -50,6 +53,10 @@ const serviceOf = (change: Partial<ServiceFacts> = {}): ServiceFacts => ({
   province: '江苏',
   licensedGroups: null,
   excluded: ['青霉素'],
+  refused: { forms: [], modalities: [], certs: [], markets: [], sterile: false },
+  only: { forms: [], modalities: [], markets: [] },
+  markets: [],
+  oebLevel: null,
   norm: '冻干粉针委托生产\n冻干\n隔离器',
   updatedAt: '2026-11-01',
   ...change,
@@ -265,9 +272,9 @@ test('words: terms of the trade whole, synonyms alike, amounts with their unit, 
   const spelled = wordsOfDemand('寻 ＰＦＳ 预灌封 2.25ml 小容量注射剂受托企业', []).map(
     ({ spellings }) => spellings[0],
   );
-  expect(spelled).toEqual(expect.arrayContaining(['预灌封', '小容量注射剂', '2.25ml', '受托']));
-  expect(spelled.filter((word) => word === '预灌封')).toHaveLength(1);
-  expect(textFit(wordsOfDemand('寻预灌封代工', []), '预充针灌装').hits).toEqual(['预灌封']);
+  expect(spelled).toEqual(expect.arrayContaining(['预灌封注射剂', '小容量注射剂', '2.25ml', '受托']));
+  expect(spelled.filter((word) => word === '预灌封注射剂')).toHaveLength(1);
+  expect(textFit(wordsOfDemand('寻预灌封代工', []), '预充针灌装').hits).toEqual(['预灌封注射剂']);
   expect(
     wordsOfDemand(
       '很'.repeat(3) + [...'天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏闰余成岁律吕调阳云腾致雨露结为霜'].join(''),
