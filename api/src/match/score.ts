@@ -32,6 +32,9 @@ export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value
 
 const lowestCap = (criteria: readonly MatchCriterion[]) => Math.min(...criteria.map(({ cap }) => cap ?? 100));
 
+/** They repeat what the demand's own criteria say, or are no matter of fulfilment. */
+const noGaps = ['文字', '承接阶段', '不承接范围'];
+
 /**
  * What is not fulfilled, the worst first: serious gaps by what they leave of the score, then soft ones by the points they cost,
  * then what is unknown.
@@ -42,7 +45,7 @@ export function gapsOf(criteria: readonly MatchCriterion[]): Match['gaps'] {
   const ranks = { serious: 0, soft: 1, unknown: 2 } as const;
   const lost = (one: MatchCriterion) => one.weight * (1 - worthOf(one));
   return criteria
-    .filter(({ state }) => state !== 'met')
+    .filter(({ name, state }) => state !== 'met' && !noGaps.includes(name))
     .map((one) => ({ one, name: one.name, level: levelOf(one) }))
     .sort(
       (a, b) => ranks[a.level] - ranks[b.level] || (a.one.cap ?? 100) - (b.one.cap ?? 100) || lost(b.one) - lost(a.one),
