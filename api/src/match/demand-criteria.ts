@@ -12,15 +12,19 @@ import { textFit, type Word } from './words';
 const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
   criterion('demand', name, weight, value, text, state);
 
+const reserved = (one: MatchCriterion) => capped(one, matchCaps.reservation);
+
 function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
   return wanted === offered
     ? of(labels.service.categoryCode, 25, 1, `需求与服务同属「${want}」`)
-    : of(
-        labels.service.categoryCode,
-        25,
-        0.2,
-        `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
+    : reserved(
+        of(
+          labels.service.categoryCode,
+          25,
+          0.2,
+          `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
+        ),
       );
 }
 
@@ -30,9 +34,11 @@ const familyOf = (code: string) =>
 function modality({ modality: wanted }: DemandFacts, { modalities: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('modalities', wanted), labelsOf('modalities', offered)];
   if (offered.includes(wanted)) return of(labels.service.modalities, 15, 1, `需求为${want}，服务承接${offer}`);
-  return offered.some((one) => familyOf(one) === familyOf(wanted))
-    ? of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
-    : of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`);
+  return reserved(
+    offered.some((one) => familyOf(one) === familyOf(wanted))
+      ? of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
+      : of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`),
+  );
 }
 
 function dosageForm(
@@ -43,15 +49,12 @@ function dosageForm(
   const want = labelOf('dosageForms', wanted);
   const unchecked = categoryCode[0] === 'M' && licensedGroups === null ? '，许可范围未核对' : '';
   if (offered.length === 0)
-    return of(labels.service.dosageForms, 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`);
+    return reserved(of(labels.service.dosageForms, 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`));
   const offer = labelsOf('dosageForms', offered);
   if (offered.includes(wanted))
     return of(labels.service.dosageForms, 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
   return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
-    ? capped(
-        of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`),
-        matchCaps.siblingForm,
-      )
+    ? reserved(of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`))
     : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`), matchCaps.dosageForm);
 }
 
@@ -109,13 +112,14 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
   ].filter(Boolean);
   const state =
     shown.length === 0 ? 'unknown' : open.length === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
-  return of(
+  const one = of(
     labels.demand.mustCerts,
     10,
     state === 'unknown' ? null : value,
     `要求 ${labelsOf('certs', mustCerts)}；${had.join('；')}`,
     state,
   );
+  return proofs.every(({ level }) => level === null || level === 'lapsed') ? reserved(one) : one;
 }
 
 function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts, today: string) {

@@ -14,13 +14,13 @@ export const matchBandOf = (score: number) => matchBands.find(({ from }) => Math
 export const matchCaps = {
   /** Another group of dosage forms, such as tablets for an injection. */
   dosageForm: 45,
-  /** Another dosage form of the same group: never 高度匹配. */
-  siblingForm: 79,
   targetMarket: 45,
   /** Less than `scaleShare` of the wanted scale. */
   scale: 60,
   /** Later than wanted by more than `lateShare` of the lead time. */
   delivery: 60,
+  /** Never 高度匹配: another leaf, drug type or form of the group, a form not told, none of the certificates seen. */
+  reservation: 84,
 } as const;
 
 export const scaleShare = 0.2;
