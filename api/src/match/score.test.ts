@@ -198,11 +198,8 @@ test('raising a gap never raises the score', () => {
 test('a service that is worse in one thing never scores higher', () => {
   const worse: Record<string, (s: ServiceFacts, d: DemandFacts) => Partial<ServiceFacts>> = {
     form: (_, d) => ({ dosageForms: [d.dosageForm?.startsWith('TP') ? 'OS01' : 'TP05'] }),
-    modality: (_, d) => ({ modalities: [d.modality === 'ivd' ? 'small' : 'ivd'] }),
-    scale: (s) => ({
-      scaleMin: s.scaleMin === null ? null : s.scaleMin * 1e6,
-      scaleMax: s.scaleMax === null ? null : s.scaleMax * 1e6,
-    }),
+    modality: (_, d) => ({ modalities: [['radio', 'combination', 'ivd'].includes(d.modality) ? 'small' : 'ivd'] }),
+    scale: (s) => (s.scaleMin === null && s.scaleMax === null ? {} : { scaleMin: 1e9, scaleMax: 2e9 }),
     time: (s) => ({ leadTimeWeeks: s.leadTimeWeeks === null ? null : s.leadTimeWeeks + 260 }),
     proof: (s) => ({ evidence: s.evidence.map((one) => ({ ...one, level: 'self' as const })) }),
     market: () => ({ markets: ['WHO'] }),
