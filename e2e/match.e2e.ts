@@ -51,8 +51,8 @@ it('a demand names its best services with reasons and gaps, and each of them nam
     // The band and the number say the same, and the worst gap is in sight.
     const score = Number(await row.locator('> p b').textContent());
     const band = score >= 85 ? '高度匹配' : score >= 70 ? '较匹配' : '部分匹配';
-    expect(await row.locator('> p').innerText()).toContain(band);
-    expect(await row.getByRole('button', { name: /项符合/ }).innerText()).toMatch(/^\d+ 项中 \d+ 项符合/);
+    expect(await row.locator('> p').textContent()).toContain(band);
+    expect(await row.getByRole('button', { name: /项符合/ }).textContent()).toMatch(/^\d+ 项中 \d+ 项符合/);
   }
   const gaps = await panel.getByRole('list', { name: '缺口与待确认' }).getByRole('listitem').allInnerTexts();
   expect(gaps.length).toBeGreaterThan(0);

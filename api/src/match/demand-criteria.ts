@@ -153,7 +153,7 @@ function market({ targetMarkets: wanted }: DemandFacts, { markets: offered }: Se
 const containment = ({ oebMin }: DemandFacts, { oebLevel }: ServiceFacts) =>
   oebMin === null || oebLevel === null
     ? null
-    : of(labels.demand.oebMin, 5, 1, `需求要求 OEB ${oebMin} 级，服务可达 OEB ${oebLevel} 级`);
+    : of(labels.demand.oebMin, 5, 1, `需求至少 OEB ${oebMin} 级，服务可达 OEB ${oebLevel} 级`);
 
 function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
   if (regionPref.length === 0) return null;
