@@ -122,7 +122,8 @@ function limitLines({ form, refusedModality, onlyForm }: Ability, d: Draws): str
   const line = (lines: readonly string[], name: string) => d.pick(lines).replace('{x}', name);
   return [
     refusedModality && line(refusalLines, d.pick(modalityNames[refusedModality] as string[])),
-    onlyForm && line(onlyLines, d.pick(formNames[form] as string[])),
+    // 片子 alone would take coated tablets as well: the first name is never wider than the form.
+    onlyForm && line(onlyLines, (formNames[form] as string[])[0] as string),
   ]
     .filter(Boolean)
     .join('');

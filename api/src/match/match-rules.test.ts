@@ -33,6 +33,8 @@ test.each([
   ['中药注射剂一律不接。', { excluded: ['中药注射剂'], noForms: [] }],
   ['恕不承接激素类产品；交期另议。', { excluded: ['激素'] }],
   ['无法生产注射剂。', { noForms: injections }],
+  ['除高毒化药外均可洽谈。', { noTypes: ['hpapi'] }],
+  ['只承接糖水剂。', { onlyForms: ['OL01', 'OL03'] }],
   ['肽类暂不承接。', { noTypes: ['peptide'] }],
   ['谢绝放射性药物。', { noTypes: ['radio'] }],
   ['不接受放射性药物。', { noTypes: ['radio'] }],

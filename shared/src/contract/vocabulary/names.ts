@@ -91,7 +91,8 @@ const wideNames: Readonly<Record<string, readonly string[]>> = {
   advanced: ['细胞与基因', '生物制品', '生物药', '细胞基因治疗', 'cgt'],
   natural: ['中药与天然药'],
   // One word for several terms: 粉针 is freeze-dried or filled as a powder.
-  'IN03+IN04': ['粉针', '粉针剂'],
+  'IN03+IN04': ['粉针', '粉针剂', '注射用无菌粉末'],
+  'OL01+OL03': ['糖水剂'],
   'OS01+OS02+OS03+OS04': ['片', '片剂', '片子'],
   'OS05+OS06': ['胶囊', '胶囊剂'],
   'mab+bsab': ['抗体', '抗体药'],
