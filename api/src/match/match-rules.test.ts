@@ -35,6 +35,7 @@ test.each([
   ['无法生产注射剂。', { noForms: injections }],
   ['除高毒化药外均可洽谈。', { noTypes: ['hpapi'] }],
   ['只承接糖水剂。', { onlyForms: ['OL01', 'OL03'] }],
+  ['很遗憾，我们不接受高活品种项目。', { noTypes: ['hpapi'] }],
   ['肽类暂不承接。', { noTypes: ['peptide'] }],
   ['谢绝放射性药物。', { noTypes: ['radio'] }],
   ['不接受放射性药物。', { noTypes: ['radio'] }],
