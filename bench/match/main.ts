@@ -64,7 +64,10 @@ const ruledOut = ({ need }: Demand, { row }: Service) =>
 const violates = (demand: Demand, service: Service) =>
   (demand.row.region_strict === true && service.row.site_province !== demand.need.province) ||
   (ruledOut(demand, service) && demand.text.includes(demand.need.about as string)) ||
-  service.leaf[0] !== demand.leaf[0];
+  service.leaf[0] !== demand.leaf[0] ||
+  demand.need.modality === service.refusedModality ||
+  (service.onlyForm && demand.row.dosage_form !== null && demand.need.form !== service.form) ||
+  (demand.need.oeb !== null && service.oeb !== null && service.oeb < demand.need.oeb);
 
 /** Ruled out by the truth behind the pages, though no page says so. Its label is 0; no gate can see it. */
 const unseen = (demand: Demand, service: Service) => ruledOut(demand, service) && !violates(demand, service);

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { demandLines, formNames, hardNegatives, modalityNames, ruledOut, serviceLines } from './words';
+import {
+  demandLines,
+  formNames,
+  hardNegatives,
+  modalityNames,
+  onlyLines,
+  refusalLines,
+  ruledOut,
+  serviceLines,
+} from './words';
 
 /** The hidden truth of a provider's line: what it really can do, whether its page says so or not. */
 interface Ability {
@@ -12,6 +21,10 @@ interface Ability {
   province: string;
   weeks: number;
   refuses: string | null;
+  /** What its sentences rule out: a drug type, or every dosage form but its own; the highest containment that it tells. */
+  refusedModality: string | null;
+  onlyForm: boolean;
+  oeb: number | null;
 }
 export interface Service extends Ability {
   id: string;
@@ -34,6 +47,7 @@ export interface Demand {
     strict: boolean;
     weeks: number;
     about: string | null;
+    oeb: number | null;
   };
   row: Record<string, unknown>;
   text: string;
@@ -93,6 +107,28 @@ const typo = (text: string, d: Draws) => {
   return text.slice(0, at) + text.slice(at + 1);
 };
 
+/** Drawn apart from the rest, so that the rest of the market stays as it was. */
+function limitsOf(i: number, seed: string): Pick<Ability, 'refusedModality' | 'onlyForm' | 'oeb'> {
+  const d = drawsOf(`${seed}-limits${i}`);
+  return {
+    refusedModality: d.chance(0.25) ? d.pick(modalities) : null,
+    onlyForm: d.chance(0.1),
+    oeb: d.chance(0.3) ? 1 + Math.floor(d.next() * 5) : null,
+  };
+}
+
+/** The sentences of a page that tell its limits, in any of the names that people use. */
+function limitLines({ form, refusedModality, onlyForm }: Ability, d: Draws): string {
+  const line = (lines: readonly string[], name: string) => d.pick(lines).replace('{x}', name);
+  return [
+    refusedModality && line(refusalLines, d.pick(modalityNames[refusedModality] as string[])),
+    // 片子 alone would take coated tablets as well: the first name is never wider than the form.
+    onlyForm && line(onlyLines, (formNames[form] as string[])[0] as string),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
 /** A provider's page: 30 % of each field left out, 10 % over-claimed, some that only speak of a form they do not make. */
 function serviceOf(i: number, seed: string): Service {
   const d = drawsOf(`${seed}-s${i}`);
@@ -108,7 +144,10 @@ function serviceOf(i: number, seed: string): Service {
     province: d.pick(provinces),
     weeks: 6 + Math.floor(d.next() * 40),
     refuses: d.chance(0.3) ? d.pick(ruledOut) : null,
+    ...limitsOf(i, seed),
   };
+  // What it can make it does not refuse.
+  if (ability.refusedModality === ability.modality) ability.refusedModality = null;
   const told = () => !d.chance(0.3);
   const decoy = d.chance(0.12) ? d.pick(forms.filter((f) => f !== ability.form)) : null;
   const claims = new Set([...ability.certs].filter(told));
@@ -144,7 +183,8 @@ function serviceOf(i: number, seed: string): Service {
       certs: [...claims],
       site_province: ability.province,
       exclusions: ability.refuses && told() ? `${ability.refuses}类` : null,
-      description: '生成的服务说明，仅供量测，没有其他含义，字数足够即可。',
+      description: `生成的服务说明，供量测所用，没有其他含义，字数足够即可。${limitLines(ability, drawsOf(`${seed}-lines${i}`))}`,
+      oeb_level: ability.oeb,
       status: 'published',
       updated_at: new Date(Date.UTC(2026, 9, 1) + d.next() * 4e9).toISOString(),
     },
@@ -167,6 +207,7 @@ function demandOf(i: number, seed: string): Demand {
     strict: d.chance(0.15),
     weeks: 10 + Math.floor(d.next() * 40),
     about: d.chance(0.2) ? d.pick(ruledOut) : null,
+    oeb: drawsOf(`${seed}-oeb${i}`).chance(0.2) ? 4 : null,
   };
   const text = typo(`${say(d.pick(demandLines), form, need.modality, d)}${need.about ? `，${need.about}品种` : ''}`, d);
   const id = uuid(`${seed}-demand-${i}`);
@@ -190,6 +231,7 @@ function demandOf(i: number, seed: string): Demand {
       scale_max: sized ? need.amount * 1.5 : null,
       scale_unit: sized ? '支/批' : null,
       deliver_by: d.chance(0.3) ? null : new Date(Date.now() + need.weeks * 7 * 864e5).toISOString().slice(0, 10),
+      oeb_min: need.oeb,
       must_certs: need.certs,
       nice_certs: [],
       region_pref: need.province ? [need.province] : [],
@@ -219,6 +261,8 @@ export function labelOf(demand: Demand, service: Service, seed: string): number 
   const { need } = demand;
   if (need.about !== null && need.about === service.refuses) return 0;
   if (need.strict && need.province !== null && need.province !== service.province) return 0;
+  if (need.modality === service.refusedModality) return 0;
+  if (need.oeb !== null && service.oeb !== null && service.oeb < need.oeb) return 0;
   if (need.form !== service.form) return 0;
   const hard = [
     need.modality === service.modality ? 3 : 1,

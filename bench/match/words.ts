@@ -20,3 +20,6 @@ export const serviceLines = ['承揽{m}{f}代工', '{f}生产线对外加工（{
 export const demandLines = ['急找{f}加工厂，{m}', '{m}{f}找代工', '{f}外包，{m}项目', '拟委外加工{m}{f}'];
 export const hardNegatives = ['{f}经验丰富，现转做其他剂型', '曾做{f}，现无该线'];
 export const ruledOut = ['青霉素', '激素', '细胞毒', '头孢'];
+/** How a page says in a sentence what it does not take, {x} being any name of it, and what it takes alone. */
+export const refusalLines = ['本线不承接{x}。', '除{x}外均可洽谈。', '{x}暂不承接。', '很遗憾，我们不接受{x}项目。'];
+export const onlyLines = ['仅限{x}。', '只承接{x}。'];

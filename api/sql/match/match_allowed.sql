@@ -1,7 +1,13 @@
--- Whether a pair passes the gates. Exclusions are checked in api/src/match/read.ts: with a subquery the planner could not
+-- Whether a pair passes the gates. Excluded words are looked for in api/src/match/read.ts: with a subquery the planner could not
 -- inline this. What a licence named that may have lapsed is looked up there as well.
 create or replace function match_allowed(d match_demand, s match_service, today date) returns boolean language sql immutable parallel safe as $$
   select s.root = d.root and s.enterprise_id is distinct from d.enterprise_id
     and (d.deadline is null or d.deadline >= today)
     and (not d.region_strict or s.province = any(d.regions))
-    and (d.root <> 'M' or d.form_group = 0 or s.licensed is null or s.valid_until < today or s.licensed & d.form_group <> 0) $$;
+    and (d.root <> 'M' or d.form_group = 0 or s.licensed is null or s.valid_until < today or s.licensed & d.form_group <> 0)
+    and s.refused_forms & d.form = 0 and s.refused_modalities & d.modality = 0 and s.refused_certs & d.must = 0
+    and s.refused_markets & d.markets = 0 and not (s.refuses_sterile and d.sterile)
+    and (s.only_forms = 0 or d.form = 0 or s.only_forms & d.form <> 0)
+    and (s.only_modalities = 0 or s.only_modalities & d.modality <> 0)
+    and (s.only_markets = 0 or d.markets = 0 or s.only_markets & d.markets <> 0)
+    and (s.oeb is null or d.oeb is null or s.oeb >= d.oeb) $$;

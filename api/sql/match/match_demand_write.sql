@@ -10,7 +10,7 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     amount.low * scale.factor, amount.high * scale.factor,
     term_mask('certs', d.must_certs)::int, d.deliver_by, d.region_pref,
     d.region_strict and cardinality(d.region_pref) > 0,
-    match_spoken(d.title, d.keywords, d.description),
+    match_spoken(d.title, d.keywords, d.description) || match_compounds(d.modality, d.dosage_form),
     25 + 15 + 10 + 7 + case when d.dosage_form is not null then 15 else 0 end
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end
@@ -18,7 +18,8 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
       + case when cardinality(d.region_pref) > 0 then 3 else 0 end,
     d.deadline,
     array(select hashtext(concat_ws('|', 'A', head, m, f)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
-      unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null)
+      unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null),
+    d.sterile or d.dosage_form like 'IN%' is true, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int
   from demand as d
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at

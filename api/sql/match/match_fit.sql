@@ -1,4 +1,4 @@
--- Points of the service for the demand, out of d.weight, without those for its text.
+-- Points of the service for the demand, out of match_weight, without those for its text.
 -- One expression, so that the planner inlines it, of float8 constants, because numeric ones cost four times as much.
 create or replace function match_fit(d match_demand, s match_service, today date) returns float8 language sql immutable parallel safe as $$
   select case when s.leaf = d.leaf then 25::float8 else 5::float8 end
@@ -19,4 +19,6 @@ create or replace function match_fit(d match_demand, s match_service, today date
         when greatest(today, s.free_from) + 7 * coalesce(s.lead_weeks, 0) <= d.deliver_by then 5::float8
         when d.deliver_by <= today then 0::float8
         else 5::float8 * (d.deliver_by - today)::float8 / (greatest(today, s.free_from) + 7 * coalesce(s.lead_weeks, 0) - today) end
-    + case when cardinality(d.regions) > 0 and s.province = any(d.regions) then 3::float8 else 0::float8 end $$;
+    + case when cardinality(d.regions) > 0 and s.province = any(d.regions) then 3::float8 else 0::float8 end
+    + case when s.markets & d.markets <> 0 then 5::float8 else 0::float8 end
+    + case when s.oeb >= d.oeb then 5::float8 else 0::float8 end $$;

@@ -19,10 +19,13 @@ create or replace function match_service_write(ids uuid[]) returns void language
       where (slot ->> 'freeShare')::float8 > 0 and (slot ->> 'to')::date >= today_cn()),
     s.site_province,
     match_licensed(s.enterprise_id),
-    match_excluded(s.exclusions), s.updated_at, match_service_keys(s),
+    l.excluded, s.updated_at, match_service_keys(s),
     (select min(u.expires_on) from evidence as u where u.enterprise_id = s.enterprise_id and u.expires_on >= today_cn()
-      and (u.id = any(s.cert_ids) or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D')))
+      and (u.id = any(s.cert_ids) or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D'))),
+    l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
+    l.only_markets, l.markets, l.oeb
   from service as s
+  cross join lateral match_limits(s.exclusions, array_to_string(array[s.title, s.description] || s.keywords, E'\n'), s.oeb_level) as l
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = s.scale_unit
   left join term as capacity on capacity.vocabulary = 'scaleUnits' and capacity.code = s.capacity_unit
@@ -37,9 +40,11 @@ create or replace function match_service_write(ids uuid[]) returns void language
   where s.id = any(ids) and s.status = 'published'
   on conflict (id) do update set (enterprise_id, root, leaf, modalities, families, forms, groups, stages, dimension, scale_min,
       scale_max, capacity_dimension, capacity, verified, matched, uploaded, told, lead_weeks, free_from, province, licensed,
-      excluded, updated_at, keys, valid_until)
+      excluded, updated_at, keys, valid_until, refused_forms, refused_modalities, refused_certs, refused_markets, refuses_sterile, only_forms, only_modalities,
+      only_markets, markets, oeb)
     = row (excluded.enterprise_id, excluded.root, excluded.leaf, excluded.modalities, excluded.families, excluded.forms,
       excluded.groups, excluded.stages, excluded.dimension, excluded.scale_min, excluded.scale_max,
       excluded.capacity_dimension, excluded.capacity, excluded.verified, excluded.matched, excluded.uploaded, excluded.told,
       excluded.lead_weeks, excluded.free_from, excluded.province, excluded.licensed, excluded.excluded, excluded.updated_at,
-      excluded.keys, excluded.valid_until) $$;
+      excluded.keys, excluded.valid_until, excluded.refused_forms, excluded.refused_modalities, excluded.refused_certs, excluded.refused_markets, excluded.refuses_sterile, excluded.only_forms, excluded.only_modalities,
+      excluded.only_markets, excluded.markets, excluded.oeb) $$;

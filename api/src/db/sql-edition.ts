@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { termNames } from 'shared/contract/vocabulary/names';
 import { applySqlFiles, type SqlFile, sha256 } from './sql-files';
 import { fillTerms, termRows } from './terms';
 import { transactionOn } from './transaction';
@@ -23,7 +24,7 @@ export async function settleEdition(
 ): Promise<number> {
   const terms = termRows();
   const checksums = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]));
-  const edition = sha256(JSON.stringify([checksums, terms, migrations]));
+  const edition = sha256(JSON.stringify([checksums, terms, termNames, migrations]));
   const { rows } = await client.query<{ checksum: string; files: Record<string, string> }>(
     'select checksum, files from sql_edition order by id desc',
   );

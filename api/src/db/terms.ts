@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { groupsOf, scaleUnits, termsOf, vocabularyNames } from 'shared/contract/vocabulary';
+import { type TermName, termNames } from 'shared/contract/vocabulary/names';
 
 interface TermRow {
   vocabulary: string;
@@ -38,9 +39,13 @@ export function termRows(): TermRow[] {
 
 /**
  * Makes table `term` equal to the contract, in the caller's transaction. A new term costs nothing more; when a known one
- * has moved, changed or gone, what was computed from the vocabularies is computed again.
+ * has moved, changed or gone, or a term is called by other names, what was computed from the vocabularies is computed again.
  */
-export async function fillTerms(client: PoolClient, rows: readonly TermRow[] = termRows()): Promise<void> {
+export async function fillTerms(
+  client: PoolClient,
+  rows: readonly TermRow[] = termRows(),
+  names: readonly TermName[] = termNames,
+): Promise<void> {
   const json = JSON.stringify(rows);
   const { rowCount: outdated } = await client.query(
     `delete from term as t where not exists (
@@ -52,5 +57,13 @@ export async function fillTerms(client: PoolClient, rows: readonly TermRow[] = t
   await client.query('insert into term select * from json_populate_recordset(null::term, $1) on conflict do nothing', [
     json,
   ]);
-  if (outdated) await client.query('select recompute_derived()');
+  const { rowCount: renamed } = await client.query(
+    `with wanted as (
+       select distinct vocabulary, code, match_term(name) as name from json_populate_recordset(null::term_name, $1)),
+     gone as (delete from term_name as t where not exists (select from wanted as w where w = t) returning 1),
+     come as (insert into term_name select * from wanted where char_length(name) >= 2 on conflict do nothing returning 1)
+     select from gone union all select from come`,
+    [JSON.stringify(names)],
+  );
+  if (outdated || renamed) await client.query('select recompute_derived()');
 }

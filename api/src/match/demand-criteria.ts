@@ -1,9 +1,10 @@
 import { labels } from 'shared/contract/labels';
 import type { MatchCriterion } from 'shared/contract/match';
+import { matchCaps, scaleShare } from 'shared/contract/match-bands';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
 import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
 import { formatAmount, formatRange } from 'shared/format';
-import { criterion } from './criterion';
+import { capped, criterion } from './criterion';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
 import { textFit, type Word } from './words';
@@ -11,15 +12,19 @@ import { textFit, type Word } from './words';
 const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
   criterion('demand', name, weight, value, text, state);
 
+const reserved = (one: MatchCriterion) => capped(one, matchCaps.reservation);
+
 function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
   return wanted === offered
     ? of(labels.service.categoryCode, 25, 1, `需求与服务同属「${want}」`)
-    : of(
-        labels.service.categoryCode,
-        25,
-        0.2,
-        `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
+    : reserved(
+        of(
+          labels.service.categoryCode,
+          25,
+          0.2,
+          `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
+        ),
       );
 }
 
@@ -29,9 +34,11 @@ const familyOf = (code: string) =>
 function modality({ modality: wanted }: DemandFacts, { modalities: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('modalities', wanted), labelsOf('modalities', offered)];
   if (offered.includes(wanted)) return of(labels.service.modalities, 15, 1, `需求为${want}，服务承接${offer}`);
-  return offered.some((one) => familyOf(one) === familyOf(wanted))
-    ? of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
-    : of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`);
+  return reserved(
+    offered.some((one) => familyOf(one) === familyOf(wanted))
+      ? of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
+      : of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`),
+  );
 }
 
 function dosageForm(
@@ -42,13 +49,13 @@ function dosageForm(
   const want = labelOf('dosageForms', wanted);
   const unchecked = categoryCode[0] === 'M' && licensedGroups === null ? '，许可范围未核对' : '';
   if (offered.length === 0)
-    return of(labels.service.dosageForms, 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`);
+    return reserved(of(labels.service.dosageForms, 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`));
   const offer = labelsOf('dosageForms', offered);
   if (offered.includes(wanted))
     return of(labels.service.dosageForms, 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
   return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
-    ? of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`)
-    : of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`);
+    ? reserved(of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`))
+    : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`), matchCaps.dosageForm);
 }
 
 function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts) {
@@ -71,18 +78,16 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
   const offer = formatRange(service.scaleMin, service.scaleMax, service.scaleUnit);
   const textOf = (value: number) =>
     value >= 0.999 ? '完全覆盖' : value > 0.001 ? `覆盖约 ${Math.max(1, Math.round(value * 100))}%` : '不在范围内';
+  const limited = (one: MatchCriterion, value: number) =>
+    value < scaleShare ? capped(one, matchCaps.scale, value > 0 ? '不到两成' : '') : one;
   if (offered?.dimension === wanted.dimension) {
     const value = shareOf(wanted, offered);
-    return of('规模', 10, value, `需求 ${want}，服务 ${offer}，${textOf(value)}`);
+    return limited(of('规模', 10, value, `需求 ${want}，服务 ${offer}，${textOf(value)}`), value);
   }
   if (yearly?.dimension === wanted.dimension && service.annualCapacity !== null) {
     const value = shareOf(wanted, yearly);
-    return of(
-      '规模',
-      10,
-      value,
-      `需求 ${want}，服务年产能 ${formatAmount(service.annualCapacity, service.capacityUnit ?? '')}，${textOf(value)}`,
-    );
+    const capacity = formatAmount(service.annualCapacity, service.capacityUnit ?? '');
+    return limited(of('规模', 10, value, `需求 ${want}，服务年产能 ${capacity}，${textOf(value)}`), value);
   }
   return of(
     '规模',
@@ -107,13 +112,14 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
   ].filter(Boolean);
   const state =
     shown.length === 0 ? 'unknown' : open.length === 0 && value >= 0.9 ? 'met' : value > 0.001 ? 'partly' : 'missing';
-  return of(
+  const one = of(
     labels.demand.mustCerts,
     10,
     state === 'unknown' ? null : value,
     `要求 ${labelsOf('certs', mustCerts)}；${had.join('；')}`,
     state,
   );
+  return proofs.every(({ level }) => level === null || level === 'lapsed') ? reserved(one) : one;
 }
 
 function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts, today: string) {
@@ -124,8 +130,30 @@ function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts
   const times = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
     .filter(Boolean)
     .join('、');
-  return of('交期', 5, fit.value, `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付`);
+  const late = fit.late > 0 ? `，晚 ${fit.late < 14 ? `${fit.late} 天` : `${Math.round(fit.late / 7)} 周`}` : '';
+  const one = of(
+    '交期',
+    5,
+    fit.value,
+    `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付${late}`,
+  );
+  return fit.tooLate ? capped(one, matchCaps.delivery, leadTimeWeeks === null ? '' : '超过周期的四分之一') : one;
 }
+
+/** Counts only where both sides name markets: a service has no field for them. */
+function market({ targetMarkets: wanted }: DemandFacts, { markets: offered }: ServiceFacts) {
+  if (wanted.length === 0 || offered.length === 0) return null;
+  const said = `需求的目标市场为${wanted.join('、')}，服务写明面向${offered.join('、')}`;
+  return wanted.some((one) => offered.includes(one))
+    ? of(labels.demand.targetMarkets, 5, 1, said)
+    : capped(of(labels.demand.targetMarkets, 5, 0, said), matchCaps.targetMarket);
+}
+
+/** The gates have compared the levels. */
+const containment = ({ oebMin }: DemandFacts, { oebLevel }: ServiceFacts) =>
+  oebMin === null || oebLevel === null
+    ? null
+    : of(labels.demand.oebMin, 5, 1, `需求至少 OEB ${oebMin} 级，服务可达 OEB ${oebLevel} 级`);
 
 function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
   if (regionPref.length === 0) return null;
@@ -169,5 +197,7 @@ export const demandCriteria = (
     certificates(demand, service, today),
     time(demand, service, today),
     region(demand, service),
+    market(demand, service),
+    containment(demand, service),
     text(words, service),
   ].filter((one) => one !== null);

@@ -19,9 +19,25 @@ export interface DemandFacts {
   regionPref: string[];
   regionStrict: boolean;
   deadline: string | null;
+  /** Asked for, or in the nature of the dosage form. */
+  sterile: boolean;
+  oebMin: number | null;
+  targetMarkets: string[];
   /** Folded text in which exclusions are looked for, without what the demand negates. */
   spoken: string;
 }
+
+/** What a provider's exclusions and sentences rule out, as codes; api/sql/match/match_limits.sql reads them. */
+export interface Refused {
+  forms: string[];
+  modalities: string[];
+  certs: string[];
+  markets: string[];
+  sterile: boolean;
+}
+
+/** Nothing else is accepted; an empty list limits nothing. */
+export type Only = Pick<Refused, 'forms' | 'modalities' | 'markets'>;
 
 /** A service as matching sees it. */
 export interface ServiceFacts {
@@ -45,6 +61,12 @@ export interface ServiceFacts {
   licensedGroups: string[] | null;
   /** Folded terms that it rules out. */
   excluded: string[];
+  refused: Refused;
+  only: Only;
+  /** Markets that its text names. */
+  markets: string[];
+  /** The highest level of containment; null where not told. */
+  oebLevel: number | null;
   /** Folded title and keywords. */
   norm: string;
   updatedAt: string;

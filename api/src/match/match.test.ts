@@ -5,7 +5,7 @@ import { createMarketDatabase } from '../testing/market';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
 import { allowed, limits, readDemands, readServices, todayOf } from './read';
-import { compareServices, scoreMatch } from './score';
+import { compareMatches, compareServices, scoreMatch } from './score';
 import { bestDemands, bestServices } from './store';
 
 let portal: TestApp;
@@ -33,7 +33,7 @@ const bruteForce = (demand: DemandFacts) =>
       const match = scoreMatch(demand, service, today);
       return match ? [{ service, match }] : [];
     })
-    .sort((a, b) => b.match.exact - a.match.exact || compareServices(a.service, b.service))
+    .sort((a, b) => compareMatches(a.match, b.match) || compareServices(a.service, b.service))
     .slice(0, 20);
 
 const isOpen = ({ deadline }: DemandFacts) => deadline === null || deadline >= today;
@@ -132,18 +132,20 @@ test('demands of one score: what closes first comes first, open-ended last, then
 
 test('the database sums what the function sums', async () => {
   const some = demands.filter((_, i) => i % 4 === 0);
-  const { rows } = await sql<{ d: string; s: string; fit: number; wish: number; weight: number }>`
-    select d.id as d, s.id as s, match_fit(d, s, ${today}::date) as fit, match_wish(d, s) as wish, d.weight
+  const { rows } = await sql<{ d: string; s: string; fit: number; wish: number; weight: number; cap: number }>`
+    select d.id as d, s.id as s, match_fit(d, s, ${today}::date) as fit, match_wish(d, s) as wish,
+      match_weight(d, s) as weight, match_cap(d, s, ${today}::date) as cap
     from match_demand as d join match_service as s on ${allowed(today)}
     where d.id = any(${some.map(({ id }) => id)}::uuid[])`.execute(portal.database.db);
   const byId = new Map([...demands, ...services].map((one) => [one.id, one]));
   expect(rows.length).toBeGreaterThan(2000);
-  for (const { d, s, fit, wish, weight } of rows) {
+  for (const { d, s, fit, wish, weight, cap } of rows) {
     const [demand, service] = [byId.get(d) as DemandFacts, byId.get(s) as ServiceFacts];
     if (service.evidence.some(({ expiresOn }) => expiresOn !== null && expiresOn < today)) continue;
     const match = scoreMatch(demand, service, today);
     const said = 7 * (match?.criteria.find(({ name }) => name === '文字')?.value ?? 0);
-    expect(100 * Math.sqrt(((fit + said) / weight) * wish)).toBeCloseTo(100 * (match?.exact ?? 0), 2);
+    expect(100 * Math.sqrt(((fit + said) / weight) * wish)).toBeCloseTo(100 * (match?.uncapped ?? 0), 2);
+    expect(cap).toBe(Math.min(100, ...(match?.criteria ?? []).map((one) => one.cap ?? 100)) / 100);
   }
   // Gates agree as well: what the database leaves out, the function refuses.
   const pairs = new Set(rows.map(({ d, s }) => d + s));

@@ -1,4 +1,5 @@
 import type { Evidence } from 'shared/contract/enterprise';
+import { lateShare } from 'shared/contract/match-bands';
 import { scaleUnits, stages } from 'shared/contract/vocabulary';
 
 /** The measures behind the criteria, 0 to 1. match_share, match_stage and match_fit of api/sql/match compute the same. */
@@ -66,11 +67,15 @@ export const freeFrom = (
     .map((slot) => slot.from)
     .sort()[0] ?? null;
 
-/** When work started on the first free day ends, and how well that meets the wish. Null when neither time is known. */
+/**
+ * When work started on the first free day ends, how many days after the wish, and how well that meets it. Null when neither
+ * time is known.
+ */
 export function timeFit(deliverBy: string, leadWeeks: number | null, free: string | null, today: string) {
   if (leadWeeks === null && free === null) return null;
   const ready = Math.max(at(today), free === null ? 0 : at(free)) + 7 * (leadWeeks ?? 0);
   const left = at(deliverBy) - at(today);
   const value = ready <= at(deliverBy) ? 1 : left <= 0 ? 0 : left / (ready - at(today));
-  return { value, ready: dateOf(ready) };
+  const late = Math.max(0, ready - at(deliverBy));
+  return { value, ready: dateOf(ready), late, tooLate: late > 7 * (leadWeeks ?? 0) * lateShare };
 }

@@ -15,15 +15,28 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
     select d.id, d.enterprise_id as "enterpriseId", d.status = 'published' as published, d.title, d.keywords,
       d.category_code as "categoryCode", d.modality, d.dosage_form as "dosageForm", d.stage, d.scale_min as "scaleMin",
       d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
-      d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken
+      d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken,
+      m.sterile, m.oeb as "oebMin", d.target_markets as "targetMarkets"
     from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-type ServiceRow = Omit<ServiceFacts, 'licensedGroups'> & { licensed: number | null };
+type ServiceRow = Omit<ServiceFacts, 'licensedGroups' | 'refused' | 'only'> & {
+  licensed: number | null;
+  limits: Pick<ServiceFacts, 'refused' | 'only'>;
+};
 
 /** The licences of `m` as of today: the stored ones until one of them lapses. */
 const licensed = sql`case when m.valid_until < today_cn() then match_licensed(m.enterprise_id) else m.licensed end`;
+
+const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets', column: string) =>
+  sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
+
+const limitsOf = sql`json_build_object(
+  'refused', json_build_object('forms', ${codesOf('dosageForms', 'refused_forms')}, 'modalities', ${codesOf('modalities', 'refused_modalities')},
+    'certs', ${codesOf('certs', 'refused_certs')}, 'markets', ${codesOf('targetMarkets', 'refused_markets')}, 'sterile', m.refuses_sterile),
+  'only', json_build_object('forms', ${codesOf('dosageForms', 'only_forms')}, 'modalities', ${codesOf('modalities', 'only_modalities')},
+    'markets', ${codesOf('targetMarkets', 'only_markets')}))`;
 
 /** Facts of the public services among the given ones. */
 export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
@@ -32,12 +45,14 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
       s.modalities, s.dosage_forms as "dosageForms", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
       s.lead_time_weeks as "leadTimeWeeks", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
+      ${limitsOf} as "limits", term_codes('targetMarkets', m.markets) as markets, m.oeb as "oebLevel",
       to_json(s.updated_at) #>> '{}' as "updatedAt",
       (select coalesce(json_agg(json_build_object('certType', v.cert_type, 'level', v.level, 'expiresOn', v.expires_on)), '[]')
         from evidence as v where v.id = any(s.cert_ids)) as evidence
     from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
-  return rows.map(({ licensed, ...row }) => ({
+  return rows.map(({ licensed, limits: said, ...row }) => ({
     ...row,
+    ...said,
     licensedGroups:
       licensed === null ? null : dosageForms.flatMap(({ code }, i) => ((licensed >> i) & 1 ? [code] : [])),
   }));

@@ -1,59 +1,11 @@
 import { evidenceLevels, stages, termsOf } from 'shared/contract/vocabulary';
+import { demandOf, serviceOf } from '../testing/match-facts';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
-import { compareDemands, compareServices, scoreMatch } from './score';
+import { compareDemands, compareServices, gapsOf, judge, scoreMatch } from './score';
 import { textFit, wordsOfDemand } from './words';
 
 const today = '2026-11-21';
-
-const demandOf = (change: Partial<DemandFacts> = {}): DemandFacts => ({
-  id: 'd',
-  enterpriseId: 'asker',
-  published: true,
-  title: '寻冻干粉针委托生产',
-  keywords: ['冻干', '隔离器'],
-  categoryCode: 'M05',
-  modality: 'small',
-  dosageForm: 'IN03',
-  stage: 'phase3',
-  scaleMin: 5000,
-  scaleMax: 20000,
-  scaleUnit: '支/批',
-  deliverBy: '2027-06-30',
-  mustCerts: ['GMP_CN', 'EU_GMP'],
-  regionPref: ['江苏'],
-  regionStrict: false,
-  deadline: '2026-12-31',
-  spoken: '寻冻干粉针委托生产',
-  ...change,
-});
-
-const serviceOf = (change: Partial<ServiceFacts> = {}): ServiceFacts => ({
-  id: 's',
-  enterpriseId: 'provider',
-  published: true,
-  categoryCode: 'M05',
-  modalities: ['small'],
-  dosageForms: ['IN03'],
-  stages: ['phase3', 'commercial'],
-  scaleMin: 2000,
-  scaleMax: 50000,
-  scaleUnit: '支/批',
-  annualCapacity: null,
-  capacityUnit: null,
-  evidence: [
-    { certType: 'GMP_CN', level: 'verified', expiresOn: null },
-    { certType: 'EU_GMP', level: 'verified', expiresOn: '2028-01-01' },
-  ],
-  leadTimeWeeks: 12,
-  slots: [],
-  province: '江苏',
-  licensedGroups: null,
-  excluded: ['青霉素'],
-  norm: '冻干粉针委托生产\n冻干\n隔离器',
-  updatedAt: '2026-11-01',
-  ...change,
-});
 
 /** The same draws on every run. */
 function drawsOf(seed: number) {
@@ -149,7 +101,7 @@ test('the sentence on certificates keeps what is there apart from what is not', 
     '要求 GMP 符合性检查、药品生产许可证 A；已有药品生产许可证 A（平台核验）；未见 GMP 符合性检查，待确认',
   );
   expect(textOf(serviceOf({ evidence: [] }))).toBe(
-    '要求 GMP 符合性检查、药品生产许可证 A；未见 GMP 符合性检查、药品生产许可证 A，待确认',
+    '要求 GMP 符合性检查、药品生产许可证 A；未见 GMP 符合性检查、药品生产许可证 A，待确认，得分封顶 84',
   );
 });
 
@@ -193,6 +145,76 @@ test('gates and bounds hold for any pair', () => {
   expect(passed).toBeGreaterThan(200);
 });
 
+test('what the answer says is recomputed from the criteria that it shows', () => {
+  for (const [demand, service] of pairs) {
+    const match = scoreMatch(demand, service, today);
+    if (!match) continue;
+    const again = judge(match.criteria);
+    expect(again).toEqual(match);
+    const caps = match.criteria.flatMap(({ cap }) => cap ?? []);
+    expect(match.score).toBeLessThanOrEqual(Math.min(100, ...caps));
+    expect(match.cap === null || caps.includes(match.cap)).toBe(true);
+    for (const { cap, text, state } of match.criteria) {
+      expect(text.includes('封顶')).toBe(cap !== undefined);
+      if (cap !== undefined)
+        expect([state, text]).toEqual([expect.not.stringMatching('met'), expect.stringContaining(`封顶 ${cap}`)]);
+    }
+    // Serious gaps first, what is unknown last.
+    const levels = match.gaps.map(({ level }) => ['serious', 'soft', 'unknown'].indexOf(level));
+    expect(levels).toEqual(levels.toSorted());
+    expect(match.gaps).toEqual(gapsOf(match.criteria));
+  }
+});
+
+test('raising a gap never raises the score', () => {
+  let raised = 0;
+  for (const [demand, service] of pairs) {
+    const match = scoreMatch(demand, service, today);
+    if (!match) continue;
+    match.criteria.forEach((one, i) => {
+      for (const change of [
+        { value: (one.value ?? 0) / 2 },
+        { value: 0 },
+        { cap: 60 },
+        { cap: Math.min(45, one.cap ?? 100) },
+      ]) {
+        // Without a value a criterion counts 0.3: only what is known can become worse by a value.
+        if ('value' in change && one.value === null) continue;
+        const worse = judge(
+          match.criteria.with(i, {
+            ...one,
+            ...change,
+            ...('cap' in change ? { cap: Math.min(change.cap as number, one.cap ?? 100) } : {}),
+          }),
+        );
+        expect(worse.exact).toBeLessThanOrEqual(match.exact + 1e-12);
+        raised++;
+      }
+    });
+  }
+  expect(raised).toBeGreaterThan(5000);
+});
+
+test('a service that is worse in one thing never scores higher', () => {
+  const worse: Record<string, (s: ServiceFacts, d: DemandFacts) => Partial<ServiceFacts>> = {
+    form: (_, d) => ({ dosageForms: [d.dosageForm?.startsWith('TP') ? 'OS01' : 'TP05'] }),
+    modality: (_, d) => ({ modalities: [['radio', 'combination', 'ivd'].includes(d.modality) ? 'small' : 'ivd'] }),
+    scale: (s) => (s.scaleMin === null && s.scaleMax === null ? {} : { scaleMin: 1e9, scaleMax: 2e9 }),
+    time: (s) => ({ leadTimeWeeks: s.leadTimeWeeks === null ? null : s.leadTimeWeeks + 260 }),
+    proof: (s) => ({ evidence: s.evidence.map((one) => ({ ...one, level: 'self' as const })) }),
+    market: () => ({ markets: ['WHO'] }),
+  };
+  for (const [demand, service] of pairs)
+    for (const [name, change] of Object.entries(worse)) {
+      const asked = { ...demand, targetMarkets: ['中国'] };
+      // What is covered in no dimension may be found in the yearly capacity instead: only one statement is compared.
+      const told = { ...service, annualCapacity: null };
+      const before = scoreMatch(asked, told, today);
+      const after = scoreMatch(asked, { ...told, ...change(told, asked) }, today);
+      if (before && after) expect([name, after.exact]).toEqual([name, Math.min(after.exact, before.exact + 1e-12)]);
+    }
+});
+
 const blanks: [
   string,
   (s: ServiceFacts, d: DemandFacts) => Partial<ServiceFacts>,
@@ -230,7 +252,7 @@ test.each(blanks)('a blank %s is flagged, never beats a true match and never kil
 
 test('stronger evidence, a nearer stage, a wider range and a shorter lead never lower the score', () => {
   const exact = (change: Partial<ServiceFacts>, demand = demandOf()) =>
-    scoreMatch(demand, serviceOf(change), today)?.exact as number;
+    scoreMatch(demand, serviceOf(change), today)?.uncapped as number;
   const rising = (values: number[]) => expect(values).toEqual([...values].sort((a, b) => a - b));
   rising(evidenceLevels.map(({ code }) => exact({ evidence: [{ certType: 'GMP_CN', level: code, expiresOn: null }] })));
   rising(stages.slice(0, 6).map(({ code }) => exact({ stages: [code] })));
@@ -265,9 +287,9 @@ test('words: terms of the trade whole, synonyms alike, amounts with their unit, 
   const spelled = wordsOfDemand('寻 ＰＦＳ 预灌封 2.25ml 小容量注射剂受托企业', []).map(
     ({ spellings }) => spellings[0],
   );
-  expect(spelled).toEqual(expect.arrayContaining(['预灌封', '小容量注射剂', '2.25ml', '受托']));
-  expect(spelled.filter((word) => word === '预灌封')).toHaveLength(1);
-  expect(textFit(wordsOfDemand('寻预灌封代工', []), '预充针灌装').hits).toEqual(['预灌封']);
+  expect(spelled).toEqual(expect.arrayContaining(['预灌封注射剂', '小容量注射剂', '2.25ml', '受托']));
+  expect(spelled.filter((word) => word === '预灌封注射剂')).toHaveLength(1);
+  expect(textFit(wordsOfDemand('寻预灌封代工', []), '预充针灌装').hits).toEqual(['预灌封注射剂']);
   expect(
     wordsOfDemand(
       '很'.repeat(3) + [...'天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏闰余成岁律吕调阳云腾致雨露结为霜'].join(''),

@@ -1,4 +1,5 @@
-import type { MatchCriterion } from 'shared/contract/match';
+import type { GapLevel, MatchCriterion } from 'shared/contract/match';
+import { type MatchBand, matchBandOf, seriousBelow } from 'shared/contract/match-bands';
 import { demandCriteria } from './demand-criteria';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
@@ -11,6 +12,12 @@ export interface Match {
   score: number;
   /** The same without rounding, 0 to 1, by which pairs are ordered. */
   exact: number;
+  /** `exact` before a gap limits it, by which pairs of one cap are ordered. */
+  uncapped: number;
+  band: MatchBand;
+  /** What a gap has limited the score to, 0 to 100; null where none did. */
+  cap: number | null;
+  gaps: { name: string; level: GapLevel }[];
   criteria: MatchCriterion[];
 }
 
@@ -23,9 +30,51 @@ export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value
   return weights === 0 ? 1 : criteria.reduce((sum, one) => sum + one.weight * worthOf(one), 0) / weights;
 }
 
+const lowestCap = (criteria: readonly MatchCriterion[]) => Math.min(...criteria.map(({ cap }) => cap ?? 100));
+
+/** They repeat what the demand's own criteria say, or are no matter of fulfilment. */
+const noGaps = ['文字', '承接阶段', '不承接范围'];
+
+/**
+ * What is not fulfilled, the worst first: serious gaps by what they leave of the score, then soft ones by the points they cost,
+ * then what is unknown.
+ */
+export function gapsOf(criteria: readonly MatchCriterion[]): Match['gaps'] {
+  const levelOf = ({ cap, state }: MatchCriterion): GapLevel =>
+    cap !== undefined && cap < seriousBelow ? 'serious' : state === 'unknown' ? 'unknown' : 'soft';
+  const ranks = { serious: 0, soft: 1, unknown: 2 } as const;
+  const lost = (one: MatchCriterion) => one.weight * (1 - worthOf(one));
+  return criteria
+    .filter(({ name, state }) => state !== 'met' && !noGaps.includes(name))
+    .map((one) => ({ one, name: one.name, level: levelOf(one) }))
+    .sort(
+      (a, b) => ranks[a.level] - ranks[b.level] || (a.one.cap ?? 100) - (b.one.cap ?? 100) || lost(b.one) - lost(a.one),
+    )
+    .map(({ name, level }) => ({ name, level }));
+}
+
+/** Score, band, cap and gaps of some criteria, and of nothing else: what the reasons say is what is counted. */
+export function judge(criteria: readonly MatchCriterion[]): Match {
+  const meanOfSide = (side: MatchCriterion['side']) => meanOf(criteria.filter((one) => one.side === side));
+  const uncapped = Math.sqrt(meanOfSide('demand') * meanOfSide('supply'));
+  const limit = lowestCap(criteria);
+  const exact = Math.min(uncapped, limit / 100);
+  const score = Math.round(exact * 1000) / 10;
+  return {
+    score,
+    exact,
+    uncapped,
+    band: matchBandOf(score).code,
+    cap: exact < uncapped ? limit : null,
+    gaps: gapsOf(criteria),
+    criteria: [...criteria],
+  };
+}
+
 /**
  * How well a service and a demand fit each other, with a reason for each criterion; null when a gate excludes the pair.
- * Both sides are scored and combined by the geometric mean. Payment has no part in it. `today` is an ISO date.
+ * Both sides are scored and combined by the geometric mean, which serious gaps limit. Payment has no part in it. `today` is an
+ * ISO date.
  */
 export function scoreMatch(
   demand: DemandFacts,
@@ -34,11 +83,11 @@ export function scoreMatch(
   words: readonly Word[] = wordsOfDemand(demand.title, demand.keywords),
 ): Match | null {
   if (gateOf(demand, service, today)) return null;
-  const demandSide = demandCriteria(demand, service, today, words);
-  const supplySide = supplyCriteria(demand, service);
-  const exact = Math.sqrt(meanOf(demandSide) * meanOf(supplySide));
-  return { score: Math.round(exact * 1000) / 10, exact, criteria: [...demandSide, ...supplySide] };
+  return judge([...demandCriteria(demand, service, today, words), ...supplyCriteria(demand, service)]);
 }
+
+/** The better match first; 0 where only ties decide. */
+export const compareMatches = (a: Match, b: Match): number => b.exact - a.exact || b.uncapped - a.uncapped;
 
 const levels = { verified: 3, register_matched: 2, uploaded: 1, self: 0 } as const;
 

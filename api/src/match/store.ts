@@ -6,7 +6,7 @@ import { demandBriefs } from './demand-briefs';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit } from './probes';
 import { allowed, type Candidates, isSmall, readDemands, readServices, todayOf } from './read';
-import { compareDemands, compareServices, type Match, scoreMatch } from './score';
+import { compareDemands, compareMatches, compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
 
 type Db = Kysely<Database>;
@@ -30,25 +30,25 @@ async function preselect(db: Db, demand: DemandFacts, words: readonly Word[], to
   const spelled = words.flatMap(({ spellings, weight }) => spellings.map((spelling) => ({ spelling, weight })));
   const { rows } = await sql<{ id: string }>`
     with scored as materialized (
-      select s.id, match_fit(d, s, ${today}::date) as fit, match_wish(d, s) as wish, d.weight
+      select s.id, match_fit(d, s, ${today}::date) as fit, match_wish(d, s) as wish,
+        match_weight(d, s) as weight, match_cap(d, s, ${today}::date) as cap
       from match_demand as d, (${await candidatesFor(db, demand)}) as c join match_service as s on s.id = c.id
       where d.id = ${demand.id} and ${allowed(today)}),
-    best as materialized (select * from scored order by fit * wish desc, id limit ${forText}),
+    best as materialized (select * from scored order by least(fit * wish / weight, cap * cap) desc, fit * wish / weight desc, id limit ${forText}),
     told as (
       select b.*, (select coalesce(sum(w.weight), 0::float8)
         from unnest(${spelled.map((w) => w.spelling)}::text[], ${spelled.map((w) => w.weight)}::float8[]) as w(spelling, weight)
         where strpos(v.norm, w.spelling) > 0) as said
-      from best as b join service as v on v.id = b.id)
-    select id from told order by (fit + 7::float8 * said / (said + ${saturation}::float8)) * wish desc, id limit ${most}`.execute(
-    db,
-  );
+      from best as b join service as v on v.id = b.id),
+    summed as (select id, cap, (fit + 7::float8 * said / (said + ${saturation}::float8)) * wish / weight as square from told)
+    select id from summed order by least(square, cap * cap) desc, square desc, id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 const first = <T extends { match: Match }>(pairs: (T | null)[], ties: (a: T, b: T) => number) =>
   pairs
     .filter((pair) => pair !== null)
-    .sort((a, b) => b.match.exact - a.match.exact || ties(a, b))
+    .sort((a, b) => compareMatches(a.match, b.match) || ties(a, b))
     .slice(0, shown);
 
 /** The best services for a demand, best first, with their reasons; undefined when the demand is not open. */
@@ -89,11 +89,12 @@ export async function bestDemands(
   const [[service], today] = await Promise.all([readServices(db, [serviceId]), todayOf(db)]);
   if (!service) return undefined;
   const { rows } = await sql<{ id: string }>`
-    select d.id from match_service as s, (${await asking(db, service)}) as c join match_demand as d on d.id = c.id
-    where s.id = ${serviceId} and ${allowed(today)}
-    order by (match_fit(d, s, ${today}::date) + 3.5::float8) / d.weight * match_wish(d, s) desc, d.id limit 200`.execute(
-    db,
-  );
+    with scored as (
+      select d.id, (match_fit(d, s, ${today}::date) + 3.5::float8) / match_weight(d, s) * match_wish(d, s) as square,
+        match_cap(d, s, ${today}::date) as cap
+      from match_service as s, (${await asking(db, service)}) as c join match_demand as d on d.id = c.id
+      where s.id = ${serviceId} and ${allowed(today)})
+    select id from scored order by least(square, cap * cap) desc, square desc, id limit 200`.execute(db);
   const demands = await readDemands(
     db,
     rows.map(({ id }) => id),
@@ -105,6 +106,8 @@ export async function bestDemands(
   return first(pairs, (a, b) => compareDemands(a.demand, b.demand));
 }
 
+const told = ({ score, band, cap, gaps, criteria }: Match) => ({ score, band, cap, gaps, criteria });
+
 /** As the endpoint answers: with the cards of the services. */
 export async function matchSupplies(db: Db, demandId: string): Promise<SupplyMatch[] | undefined> {
   const best = await bestServices(db, demandId);
@@ -114,9 +117,9 @@ export async function matchSupplies(db: Db, demandId: string): Promise<SupplyMat
     'service',
     best.map(({ service }) => service.id),
   );
-  return best.flatMap(({ service, match: { score, criteria } }) => {
+  return best.flatMap(({ service, match }) => {
     const card = cards.get(service.id);
-    return card ? [{ card, score, criteria }] : [];
+    return card ? [{ card, ...told(match) }] : [];
   });
 }
 
@@ -131,9 +134,9 @@ export async function matchDemands(
     db,
     best.map(({ demand }) => demand.id),
   );
-  const items = best.flatMap(({ demand, match: { score, criteria } }) => {
+  const items = best.flatMap(({ demand, match }) => {
     const card = cards.get(demand.id);
-    return card ? [{ card, score, criteria }] : [];
+    return card ? [{ card, ...told(match) }] : [];
   });
   return { today, items };
 }

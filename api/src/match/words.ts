@@ -1,4 +1,5 @@
 import { termsOf } from 'shared/contract/vocabulary';
+import { formSynonyms } from 'shared/contract/vocabulary/names';
 
 /** One subject of a demand's text: any of its spellings counts. */
 export interface Word {
@@ -6,12 +7,6 @@ export interface Word {
   weight: number;
 }
 
-/** The same thing by other names; the first one is shown. */
-const synonyms: readonly (readonly string[])[] = [
-  ['冻干粉针', '冻干制剂', '注射用无菌粉末(冻干)'],
-  ['原料药', 'api'],
-  ['预灌封', '预充针', 'pfs'],
-];
 /** In nearly every title of the trade, so they carry little information. */
 const everyday = new Set(
   '委托 托生 生产 服务 需求 寻找 合作 企业 开发 研究 平台 项目 技术 万支 支年 批次 药品 制剂 工艺 征集 需要 提供 承接'.split(
@@ -27,6 +22,9 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[–—−‑]/g, '-')
     .replace(/[\t ]/g, '');
+
+/** The same thing by other names; the first one is shown. */
+const synonyms = formSynonyms.map((names) => names.map(fold));
 
 /** Labels of the trade, longest first, so that 小容量注射剂 is one word and not five pairs. */
 const dictionary = [

@@ -1,4 +1,5 @@
 import type { DemandMatch, MatchCriterion, SupplyMatch } from 'shared/contract/match';
+import { matchBandOf } from 'shared/contract/match-bands';
 import { serviceCard } from './canned';
 
 const criterion = (
@@ -19,8 +20,19 @@ const criteria: MatchCriterion[] = [
   criterion('起订量', 10, 1, 'met', '服务 2,000 支/批起，需求为 5,000 支/批，达到起订量', 'supply'),
 ];
 
+const fit = (score: number) => ({
+  score,
+  band: matchBandOf(score).code,
+  cap: null,
+  gaps: [
+    { name: '地区', level: 'soft' as const },
+    { name: '规模', level: 'unknown' as const },
+  ],
+  criteria,
+});
+
 export const supplyMatches = (count: number): SupplyMatch[] =>
-  Array.from({ length: count }, (_, i) => ({ card: serviceCard(i + 1), score: 91.4 - i, criteria }));
+  Array.from({ length: count }, (_, i) => ({ card: serviceCard(i + 1), ...fit(91.4 - i) }));
 
 export const demandMatches = (count: number): DemandMatch[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -32,6 +44,5 @@ export const demandMatches = (count: number): DemandMatch[] =>
       budget: '120–150 万元',
       deadline: '2026-12-05',
     },
-    score: 88.2 - i,
-    criteria,
+    ...fit(88.2 - i),
   }));

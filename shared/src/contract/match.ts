@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, uuid } from './endpoint';
 import { demandBrief } from './home';
+import { matchBands } from './match-bands';
 import { serviceCard } from './service';
 
 /** met: fulfilled; partly: in part; missing: told and not fulfilled; unknown: one side says nothing, 待确认. */
@@ -18,12 +19,23 @@ export const matchCriterion = z.object({
   state: matchState,
   /** One sentence that names the values of both sides. */
   text: z.string(),
+  /** The highest score, 0 to 100, that this gap leaves; absent where it limits nothing. */
+  cap: z.number().optional(),
 });
 export type MatchCriterion = z.infer<typeof matchCriterion>;
 
+/** serious: limits the score far; soft: costs points; unknown: 待确认. */
+export const gapLevel = z.enum(['serious', 'soft', 'unknown']);
+export type GapLevel = z.infer<typeof gapLevel>;
+
 const fit = {
-  /** 0 to 100, one decimal: the geometric mean of both sides. */
+  /** 0 to 100, one decimal: the geometric mean of both sides, at most `cap`. */
   score: z.number(),
+  band: z.enum(matchBands.map(({ code }) => code)),
+  /** What a gap has limited the score to, 0 to 100; null where none did. */
+  cap: z.number().nullable(),
+  /** What is not fulfilled, the worst first, by the names of the criteria. */
+  gaps: z.array(z.object({ name: z.string(), level: gapLevel })),
   /** In the order of the table; only what a side states. */
   criteria: z.array(matchCriterion),
 };

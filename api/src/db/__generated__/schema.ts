@@ -743,8 +743,10 @@ export interface MatchDemand {
   id: string;
   keys: number[];
   leaf: string;
+  markets: Generated<number>;
   modality: number;
   must: number;
+  oeb: number | null;
   region_strict: boolean;
   regions: string[];
   root: string;
@@ -754,6 +756,7 @@ export interface MatchDemand {
   stage: number;
   stage_far: number;
   stage_near: number;
+  sterile: Generated<boolean>;
   weight: number;
 }
 
@@ -772,9 +775,19 @@ export interface MatchService {
   lead_weeks: number | null;
   leaf: string;
   licensed: number | null;
+  markets: Generated<number>;
   matched: number;
   modalities: number;
+  oeb: number | null;
+  only_forms: Generated<Int8>;
+  only_markets: Generated<number>;
+  only_modalities: Generated<number>;
   province: string;
+  refused_certs: Generated<number>;
+  refused_forms: Generated<Int8>;
+  refused_markets: Generated<number>;
+  refused_modalities: Generated<number>;
+  refuses_sterile: Generated<boolean>;
   root: string;
   scale_max: number | null;
   scale_min: number | null;
@@ -1442,6 +1455,12 @@ export interface Term {
   vocabulary: string;
 }
 
+export interface TermName {
+  code: string;
+  name: string;
+  vocabulary: string;
+}
+
 export interface Ticket {
   accepted: boolean | null;
   account_id: string | null;
@@ -1592,6 +1611,7 @@ export interface DB {
   spot: Spot;
   sql_edition: SqlEdition;
   term: Term;
+  term_name: TermName;
   ticket: Ticket;
   view_seen: ViewSeen;
   wechat_state: WechatState;

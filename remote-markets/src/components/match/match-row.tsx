@@ -1,68 +1,60 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MatchCriterion } from 'shared/contract/match';
-import { Icon } from 'shared/ui';
+import { CriteriaStrip } from './criteria-strip';
+import { GapLine } from './gap-line';
 import * as styles from './match-row.module.css';
+import { MatchScore } from './match-score';
 import { MatchTable } from './match-table';
-import { gapsOf, strongest } from './reasons';
+import { type Fit, gapsInSight, metText } from './reasons';
 
 interface Props {
-  score: number;
-  criteria: readonly MatchCriterion[];
+  match: Fit;
   title: string;
   to: string;
   /** The line below the title. */
   about: ReactNode;
 }
 
-const gapsShown = 2;
-
-/** One match: the score, what it is, why, what is missing, and on demand every criterion. */
-export function MatchRow({ score, criteria, title, to, about }: Props) {
+/** One match: score and band, what it is, its worst gap, and on demand every criterion. */
+export function MatchRow({ match, title, to, about }: Props) {
   const [open, setOpen] = useState(false);
   const tableId = useId();
-  const gaps = gapsOf(criteria);
+  const gaps = gapsInSight(match);
   return (
     <li className={styles.row}>
-      <p className={styles.score}>
-        <b className="num">{Math.round(score)}</b>
-        <span>匹配度</span>
-      </p>
-      <div>
+      <MatchScore score={match.score} cap={match.cap} />
+      <div className={styles.head}>
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
         <p className={styles.about}>{about}</p>
-        <ul className={styles.reasons} aria-label="匹配理由">
-          {strongest(criteria).map(({ name, text }) => (
-            <li key={name}>
-              <Icon name="check" />
-              {text}
-            </li>
-          ))}
-        </ul>
+      </div>
+      <div className={styles.result}>
         {gaps.length > 0 ? (
-          <ul className={styles.gaps} aria-label="缺口与待确认">
-            {gaps.slice(0, gapsShown).map(({ name, state, text }) => (
-              <li key={name}>
-                <b>{state === 'unknown' ? '待确认' : '缺口'}</b>
-                {text}
-              </li>
+          <ul aria-label="缺口与待确认">
+            {gaps.map((gap, i) => (
+              <GapLine key={gap.criterion.name} gap={gap} worst={i === 0} />
             ))}
           </ul>
         ) : null}
-        <button
-          type="button"
-          className={`btn text ${styles.more}`}
-          aria-expanded={open}
-          aria-controls={tableId}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? '收起逐项比对' : `逐项比对 ${criteria.length} 项`}
-          <span className="visually-hidden">：{title}</span>
-        </button>
+        <p className={styles.strip}>
+          <CriteriaStrip criteria={match.criteria} />
+          <button
+            type="button"
+            className={`btn text ${styles.more}`}
+            aria-expanded={open}
+            aria-controls={tableId}
+            onClick={() => setOpen(!open)}
+          >
+            {metText(match.criteria)}
+            <span className="visually-hidden">，逐项比对：{title}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 9.5 6 6 6-6" />
+            </svg>
+          </button>
+        </p>
         <div id={tableId} hidden={!open}>
-          {open ? <MatchTable criteria={criteria} label={title} /> : null}
+          {open ? <MatchTable criteria={match.criteria} label={title} /> : null}
         </div>
       </div>
     </li>

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MatchCriterion } from 'shared/contract/match';
+import type { MatchCriterion, SupplyMatch } from 'shared/contract/match';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { demandMatches, supplyMatches } from '../../testing/matches';
 import { MatchedDemands, SideDemands, useMatchedDemands } from './matched-demands';
 import { MatchedServices, useMatchedServices } from './matched-services';
-import { gapsOf, stateOf, strongest } from './reasons';
+import { gapsInSight, metText, stateOf } from './reasons';
 
 jest.setTimeout(20_000);
 const Services = ({ demandId }: { demandId: string }) => <MatchedServices matched={useMatchedServices(demandId)} />;
@@ -36,20 +36,46 @@ const one = (name: string, weight: number, value: number | null, state: MatchCri
   text: name,
 });
 
-it('names the three weightiest strengths, and the gaps by what they cost', () => {
+it('keeps the worst gap and every serious one in sight, and folds the rest', () => {
   const criteria = [
     one('服务类别', 25, 0.2, 'partly'),
     one('药物类型', 15, 1, 'met'),
-    one('剂型', 15, null, 'unknown'),
-    one('研发阶段', 10, 1, 'met'),
+    one('剂型', 15, 0, 'missing'),
     one('规模', 10, 0, 'missing'),
     one('必备资质', 10, 0.95, 'partly'),
-    one('地区', 3, 1, 'met'),
-    one('文字', 7, 0, 'missing'),
   ];
-  expect(strongest(criteria).map(({ name }) => name)).toEqual(['药物类型', '研发阶段', '必备资质']);
-  expect(gapsOf(criteria).map(({ name }) => name)).toEqual(['服务类别', '剂型', '规模']);
-  expect(criteria.map(stateOf).slice(0, 5)).toEqual(['部分符合 20%', '符合', '待确认', '符合', '不符合']);
+  const gaps = [
+    { name: '剂型', level: 'serious' as const },
+    { name: '规模', level: 'serious' as const },
+    { name: '服务类别', level: 'soft' as const },
+  ];
+  const names = (list: typeof gaps) => gapsInSight({ gaps: list, criteria }).map(({ criterion }) => criterion.name);
+  expect(names(gaps)).toEqual(['剂型', '规模']);
+  expect(names(gaps.slice(2))).toEqual(['服务类别']);
+  expect(names([])).toEqual([]);
+  expect(metText(criteria)).toBe('5 项中 1 项符合');
+  expect(criteria.map(stateOf)).toEqual(['部分符合 20%', '符合', '不符合', '不符合', '部分符合 95%']);
+});
+
+it('shows band and limit of a capped score, with the gap that says why', async () => {
+  const [match] = supplyMatches(1);
+  const capped = {
+    ...(match as SupplyMatch),
+    score: 60,
+    cap: 60,
+    gaps: [
+      { name: '交期', level: 'serious' as const },
+      { name: '规模', level: 'unknown' as const },
+    ],
+    criteria: [...(match as SupplyMatch).criteria, { ...one('交期', 5, 0.4, 'partly'), text: '晚 30 周，得分封顶 60' }],
+  };
+  renderInHost(<Services demandId={id} />, createHostDouble({ 'Match/supplies': () => ({ items: [capped] }) }));
+  const [row] = await within(screen.getByRole('region', { name: /匹配服务商/ })).findAllByRole('listitem');
+  expect(row).toHaveTextContent('60部分匹配封顶 60');
+  expect(within(row as HTMLElement).getByRole('list', { name: '缺口与待确认' })).toHaveTextContent(
+    '最大缺口 · 交期晚 30 周，得分封顶 60',
+  );
+  expect(within(row as HTMLElement).getByRole('button', { name: /7 项中 4 项符合/ })).toBeVisible();
 });
 
 it('shows five of the matched services with reasons and gaps, all of them on demand, each with a table of every criterion', async () => {
@@ -58,12 +84,12 @@ it('shows five of the matched services with reasons and gaps, all of them on dem
   const panel = screen.getByRole('region', { name: /匹配服务商/ });
   expect(await within(panel).findAllByRole('heading', { level: 3 })).toHaveLength(5);
   const [row] = within(panel).getAllByRole('listitem') as [HTMLElement];
-  expect(row).toHaveTextContent('91匹配度');
-  expect(within(within(row).getByRole('list', { name: '匹配理由' })).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(row).getByRole('list', { name: '缺口与待确认' })).toHaveTextContent('服务未说明规模，待确认');
+  expect(row).toHaveTextContent('91高度匹配');
+  expect(within(row).getByRole('list', { name: '缺口与待确认' })).toHaveTextContent('最大缺口 · 地区需求希望在江苏');
+  expect(within(row).getByRole('img', { name: /服务类别符合.*规模待确认.*地区不符合/ })).toBeVisible();
   await userEvent.click(within(row).getByRole('button', { name: /逐项比对/ }));
   expect(within(row).getByRole('table', { name: /逐项比对/ })).toHaveTextContent('起订量');
-  await userEvent.click(within(row).getByRole('button', { name: /收起/ }));
+  await userEvent.click(within(row).getByRole('button', { name: /逐项比对/ }));
   expect(within(row).queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '显示全部 20 条' }));
   expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(20);
@@ -89,7 +115,7 @@ it('asks only when the panel comes near the viewport', async () => {
   expect(await within(panel).findAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(5);
   // The right column shows the first three of the same answer.
   expect(within(side).getAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(3);
-  expect(within(side).getByText('88 分')).toBeVisible();
+  expect(side).toHaveTextContent('高度匹配 88');
   expect(host.calls).toEqual([{ key: 'Match/demands', input: { serviceId: id } }]);
   expect(within(panel).getAllByText('剩 14 天')).toHaveLength(5);
 });

@@ -63,11 +63,10 @@ export function MatchedDemands({ matched: { panelRef, loaded, retry } }: { match
   const shown = useMemo(() => {
     if (loaded.state !== 'ready') return loaded;
     const { today, items } = loaded.data;
-    const rows = items.map(({ card, score, criteria }) => (
+    const rows = items.map(({ card, ...match }) => (
       <MatchRow
         key={card.id}
-        score={score}
-        criteria={criteria}
+        match={match}
         title={card.title}
         to={demandPath(card.id)}
         about={

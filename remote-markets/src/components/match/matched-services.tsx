@@ -62,11 +62,10 @@ export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matc
         ? {
             state: 'ready' as const,
             data: {
-              rows: loaded.data.items.map(({ card, score, criteria }) => (
+              rows: loaded.data.items.map(({ card, ...match }) => (
                 <MatchRow
                   key={card.id}
-                  score={score}
-                  criteria={criteria}
+                  match={match}
                   title={card.title}
                   to={detailPath('service', card.id)}
                   about={

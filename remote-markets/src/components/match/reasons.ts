@@ -1,29 +1,25 @@
-import type { MatchCriterion } from 'shared/contract/match';
+import type { GapLevel, MatchCriterion, SupplyMatch } from 'shared/contract/match';
 
-/** What an unknown criterion counts, as the server counts it. */
-const worth = ({ value }: MatchCriterion) => value ?? 0.3;
+/** What a row needs of a match, whichever side it shows. */
+export type Fit = Pick<SupplyMatch, 'score' | 'cap' | 'gaps' | 'criteria'>;
 
-const clear = 0.7;
+export interface Gap {
+  level: GapLevel;
+  criterion: MatchCriterion;
+}
 
-/** These repeat what the demand's own criteria say, or can only be met: the table has them. */
-const inTableOnly = ['承接阶段', '不承接范围'];
+/** The gaps that stay in sight: the worst one, and every serious one. */
+export const gapsInSight = ({ gaps, criteria }: Pick<Fit, 'gaps' | 'criteria'>): Gap[] =>
+  gaps
+    .filter(({ level }, i) => i === 0 || level === 'serious')
+    .flatMap(({ name, level }) => {
+      const criterion = criteria.find((one) => one.name === name);
+      return criterion ? [{ level, criterion }] : [];
+    });
 
-/** 三项最强: what the demand asks for and gets, the weightiest first. */
-export const strongest = (criteria: readonly MatchCriterion[], count = 3): MatchCriterion[] =>
-  criteria
-    .filter(
-      (one) => one.value !== null && (one.state === 'met' || one.value >= clear) && !inTableOnly.includes(one.name),
-    )
-    .sort((a, b) => b.weight * worth(b) - a.weight * worth(a))
-    .slice(0, count);
-
-/** 缺口: what is missing, unknown or met in a small part only, the costliest first. The wording of texts is no gap. */
-export const gapsOf = (criteria: readonly MatchCriterion[]): MatchCriterion[] =>
-  criteria
-    .filter(
-      (one) => one.name !== '文字' && !inTableOnly.includes(one.name) && one.state !== 'met' && worth(one) < clear,
-    )
-    .sort((a, b) => b.weight * (1 - worth(b)) - a.weight * (1 - worth(a)));
+/** 9 项中 7 项符合 */
+export const metText = (criteria: readonly MatchCriterion[]): string =>
+  `${criteria.length} 项中 ${criteria.filter(({ state }) => state === 'met').length} 项符合`;
 
 export const stateText: Record<MatchCriterion['state'], string> = {
   met: '符合',

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
+import { matchBandOf } from 'shared/contract/match-bands';
 import { daysUntil, formatDue } from 'shared/format';
 import { CapsuleTag, LogoTile } from 'shared/ui';
 import { demandPath, detailPath } from '../../lib/paths';
 import * as styles from './match-block.module.css';
 import { SectionHead } from './section-head';
-
-const wellFrom = 85;
 
 /** 最新匹配: the latest demands, each beside the service that suits it best. */
 export function MatchBlock({ matches, today }: Pick<HomeOverview, 'matches' | 'today'>) {
@@ -32,7 +31,7 @@ export function MatchBlock({ matches, today }: Pick<HomeOverview, 'matches' | 't
               </Link>
               <p className={styles.score}>
                 <span>
-                  <span>{score >= wellFrom ? '高度匹配' : '较匹配'}</span>
+                  <span>{matchBandOf(score).label}</span>
                   <span className="num">{Math.round(score)}</span>
                 </span>
                 {compared} 项中 {met} 项符合

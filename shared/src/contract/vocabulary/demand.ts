@@ -40,4 +40,4 @@ export const demandStates = [
 export const targetMarkets = wordsAsTerms('中国', '美国', '欧盟', '日本', 'WHO', '其他');
 
 /** What `lookup` knows of this file, each under the name of its filter. */
-export const demandVocabularies = { budgets, dues, states: demandStates } as const;
+export const demandVocabularies = { budgets, dues, states: demandStates, targetMarkets } as const;

@@ -1,0 +1,83 @@
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function readOf(told: string, exclusions: string | null = null, level: number | null = null) {
+  const { rows } = await database.pool.query(
+    `select excluded, term_codes('dosageForms', refused_forms) as "noForms", term_codes('modalities', refused_modalities) as "noTypes",
+       term_codes('certs', refused_certs) as "noCerts", term_codes('targetMarkets', refused_markets) as "noMarkets",
+       refuses_sterile as "noSterile", term_codes('dosageForms', only_forms) as "onlyForms",
+       term_codes('modalities', only_modalities) as "onlyTypes", term_codes('targetMarkets', only_markets) as "onlyMarkets",
+       term_codes('targetMarkets', markets) as markets, oeb
+     from match_limits($1, $2, $3)`,
+    [exclusions, told, level],
+  );
+  return rows[0];
+}
+
+const injections = ['IN01', 'IN02', 'IN03', 'IN04', 'IN05', 'IN06', 'IN07', 'IN08'];
+const solids = ['OS01', 'OS02', 'OS03', 'OS04', 'OS05', 'OS06', 'OS07', 'OS08', 'OS09', 'OS10'];
+
+test.each([
+  // Refusals in sentences.
+  ['本线不承接冻干粉针。', { noForms: ['IN03'] }],
+  ['<p>本车间目前暂不承接预充针与大输液项目。</p>', { noForms: ['IN02', 'IN05'] }],
+  ['除软胶囊外均可承接。', { noForms: ['OS06'] }],
+  ['除单抗、双抗以外的品种都可以做。', { noTypes: ['mab', 'bsab'] }],
+  ['青霉素类、头孢类除外。', { excluded: ['头孢', '青霉素'] }],
+  ['PFS 项目暂不承接。', { noForms: ['IN05'] }],
+  ['中药注射剂一律不接。', { excluded: ['中药注射剂'], noForms: [] }],
+  ['恕不承接激素类产品；交期另议。', { excluded: ['激素'] }],
+  ['无法生产注射剂。', { noForms: injections }],
+  ['除高毒化药外均可洽谈。', { noTypes: ['hpapi'] }],
+  ['只承接糖水剂。', { onlyForms: ['OL01', 'OL03'] }],
+  ['很遗憾，我们不接受高活品种项目。', { noTypes: ['hpapi'] }],
+  ['肽类暂不承接。', { noTypes: ['peptide'] }],
+  ['谢绝放射性药物。', { noTypes: ['radio'] }],
+  ['不接受放射性药物。', { noTypes: ['radio'] }],
+  ['不承接无菌制剂。', { noSterile: true }],
+  ['不承接 EU GMP 项目。', { noCerts: ['EU_GMP'] }],
+  ['不承接美国、日本市场的申报。', { noMarkets: ['美国', '日本'], markets: [] }],
+  ['不承接OEB4及以上品种。', { oeb: 3 }],
+  ['不承接高活性品种。', { noTypes: ['hpapi'], oeb: 3 }],
+  // Nothing else is accepted.
+  ['仅限口服固体制剂。', { onlyForms: solids }],
+  ['本平台只承接小分子与多肽。', { onlyTypes: ['small', 'peptide'] }],
+  ['除片剂、胶囊外均不承接。', { onlyForms: ['OS01', 'OS02', 'OS03', 'OS04', 'OS05', 'OS06'], noForms: [] }],
+  ['仅面向欧盟、美国市场。', { onlyMarkets: ['美国', '欧盟'], markets: ['美国', '欧盟'] }],
+  ['仅承接非无菌制剂。', { noSterile: true }],
+  ['仅承接OEB3及以下品种。', { oeb: 3 }],
+  // Markets that are served, and sentences that name none.
+  ['产品已在欧盟上市并供应日本市场。', { markets: ['欧盟', '日本'], onlyMarkets: [] }],
+  ['计划 2027 年启动美国申报。', { markets: [] }],
+  // What rules nothing out.
+  ['除片剂外，还可承接胶囊。', { noForms: [], onlyForms: [] }],
+  ['除冻干粉针以外也做水针。', { noForms: [] }],
+  ['不仅承接片剂，还承接胶囊。', { noForms: [], onlyForms: [] }],
+  ['我们并非不承接胶囊，欢迎咨询。', { noForms: [] }],
+  ['不承接未取得伦理批准的项目。', { noForms: [], noTypes: [] }],
+  ['可承接冻干粉针、水针与预灌封。', { noForms: [], onlyForms: [], excluded: [] }],
+])('%s', async (told, expected) => {
+  expect(await readOf(told)).toMatchObject(expected);
+});
+
+test.each([
+  ['青霉素类、头孢类与细胞毒品种', { excluded: ['头孢', '细胞毒', '青霉素'] }],
+  ['硬囊、PFS', { noForms: ['IN05', 'OS05'].toSorted() }],
+  ['ADC，抗体药', { noTypes: ['mab', 'bsab', 'adc'] }],
+  ['仅限片剂', { onlyForms: ['OS01', 'OS02', 'OS03', 'OS04'] }],
+  ['无菌产品', { noSterile: true }],
+])('exclusions "%s"', async (exclusions, expected) => {
+  const found = await readOf('', exclusions);
+  expect({ ...found, noForms: found.noForms.toSorted() }).toMatchObject(expected);
+});
+
+test('the lower of a stated level of containment and what the text rules out counts', async () => {
+  expect((await readOf('', null, 5)).oeb).toBe(5);
+  expect((await readOf('不承接 OEB5 品种。', null, 5)).oeb).toBe(4);
+  expect((await readOf('', null, null)).oeb).toBeNull();
+});
