@@ -38,6 +38,10 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await page.locator('h1').textContent()).toBe(name);
     expect(await page.title()).toContain(name);
     expect(await violations(page)).toEqual([]);
+    const side = page.getByRole('complementary', { name: '联系服务商' });
+    expect(await side.getByRole('region', { name: '认领与核验' }).isVisible()).toBe(true);
+    // On a small screen the bar at the bottom and the section 相似服务商 say the same.
+    expect(await side.getByRole('region', { name: /同类服务商/ }).isVisible()).toBe(size === 'desktop');
     await page.getByRole('navigation', { name: '详情目录' }).getByRole('link', { name: '榜单名次' }).click();
     await page.getByRole('link', { name: '综合榜', exact: true }).click();
     await page.waitForURL('**/detail/ServiceProviderTop10');

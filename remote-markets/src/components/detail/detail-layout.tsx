@@ -38,9 +38,9 @@ export function DetailSections({ sections }: { sections: readonly DetailSection[
   );
 }
 
-/** The right column. `sticky`: it is short and stays in view as a whole; else its last panel does. */
-export const DetailSide = ({ label, sticky = false, children }: Children & { label: string; sticky?: boolean }) => (
-  <aside className={sticky ? `${styles.side} ${styles.sticky}` : styles.side} aria-label={label}>
+/** The right column; its last panel stays in view. */
+export const DetailSide = ({ label, children }: Children & { label: string }) => (
+  <aside className={styles.side} aria-label={label}>
     {children}
   </aside>
 );

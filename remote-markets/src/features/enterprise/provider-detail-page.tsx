@@ -5,7 +5,6 @@ import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { CompareTray } from '../../components/compare/compare-tray';
-import { ActionFacts, ActionHint, ActionPanel } from '../../components/detail/action-panel';
 import {
   DetailBar,
   DetailColumns,
@@ -18,12 +17,12 @@ import { StarButton } from '../../components/favourite/star-button';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { useViewed } from '../../lib/use-viewed';
 import { ProviderHead } from './detail-head';
-import * as styles from './provider-detail-page.module.css';
 import { providerSections } from './provider-sections';
+import { ProviderSide } from './provider-side';
 
 /** 服务商详情. */
 export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>) {
-  const { bus, site } = useHost();
+  const { bus } = useHost();
   const { enterprise } = data;
   const sections = providerSections(data);
   const favourites = useFavourites('enterprise', [enterprise.id]);
@@ -40,17 +39,8 @@ export default function ProviderDetailPage({ data }: PageProps<EnterpriseDetail>
             <DetailSections sections={sections} />
             <TicketLinks type="enterprise" id={enterprise.id} />
           </DetailMain>
-          <DetailSide label="联系服务商" sticky>
-            <ActionPanel label="联系" title="联系该企业">
-              <ActionHint>登录后经平台联系；对方同意后显示联系方式。</ActionHint>
-              <EnquiryButton target={target} intent="contact" className="btn outline large block" byAddress>
-                联系
-              </EnquiryButton>
-              {site.phone ? (
-                <ActionFacts facts={[['平台电话', `${site.phone}${site.extension ? ` 转 ${site.extension}` : ''}`]]} />
-              ) : null}
-              {enterprise.sample ? <p className={styles.sample}>示例企业，资料为虚构。</p> : null}
-            </ActionPanel>
+          <DetailSide label="联系服务商">
+            <ProviderSide detail={data} />
           </DetailSide>
         </DetailColumns>
       </div>

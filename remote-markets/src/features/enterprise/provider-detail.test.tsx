@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
+import { platformCard, serviceCard, spotCard } from '../../testing/canned';
 import { enterpriseDetail } from '../../testing/canned-enterprise';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
@@ -61,11 +62,78 @@ it('leads to offers, demands, register rows, all rows of a register, and the boa
 it('says what an unclaimed enterprise has not filled in, and how to claim it', async () => {
   const { enterprise } = enterpriseDetail();
   await open({ enterprise: { ...enterprise, intro: '', claimed: false, claimStatus: 'unclaimed' }, evidence: [] });
-  expect(screen.getAllByText(/企业尚未完善/)).toHaveLength(2);
+  expect(screen.getAllByText(/企业尚未完善/)).toHaveLength(3);
   expect(screen.getAllByRole('link', { name: '我要认领' })[0]).toHaveAttribute(
     'href',
     expect.stringContaining('/personal/EnterpriseClaim?enterprise='),
   );
+});
+
+describe('the right column', () => {
+  const side = () => within(screen.getByRole('complementary', { name: '联系服务商' }));
+  const trust = () => within(side().getByRole('region', { name: '认领与核验' }));
+  const [proof] = enterpriseDetail().evidence;
+  const proofOf = (change: Partial<EnterpriseDetail['evidence'][number]>) => ({
+    ...(proof as NonNullable<typeof proof>),
+    lapsed: false,
+    ...change,
+  });
+
+  it('counts valid certificates by level, the strongest first, with the day of the last check', async () => {
+    await open({
+      evidence: [
+        proofOf({ id: 'a', level: 'uploaded', checkedOn: null }),
+        proofOf({ id: 'b', level: 'verified', checkedOn: '2026-08-02' }),
+        proofOf({ id: 'c', level: 'verified', checkedOn: '2026-09-01' }),
+        proofOf({ id: 'd', level: 'verified', checkedOn: '2026-10-01', lapsed: true }),
+      ],
+    });
+    const facts = trust()
+      .getAllByRole('definition')
+      .map(({ textContent, previousSibling }) => [previousSibling?.textContent, textContent]);
+    expect(facts).toEqual([
+      ['企业认领', '已认领'],
+      ['平台核验', '2 份'],
+      ['已上传凭证', '1 份'],
+      ['最近核验', '2026-09-01'],
+    ]);
+    expect(trust().queryByRole('link', { name: '我要认领' })).toBeNull();
+  });
+
+  it('asks whose enterprise it is when nobody has claimed it', async () => {
+    const { enterprise } = enterpriseDetail();
+    await open({ enterprise: { ...enterprise, claimed: false, claimStatus: 'unclaimed' } });
+    expect(trust().getByText('尚未认领')).toBeVisible();
+    expect(trust().getByRole('link', { name: '我要认领' })).toHaveAttribute(
+      'href',
+      `/personal/EnterpriseClaim?enterprise=${id}`,
+    );
+  });
+
+  it('names the three newest offers of all kinds and providers like it', async () => {
+    const at = (card: ReturnType<typeof serviceCard>, updatedAt: string) => ({ ...card, updatedAt });
+    await open({
+      service: {
+        total: 3,
+        items: [at(serviceCard(1), '2026-11-01T00:00:00Z'), at(serviceCard(2), '2026-11-19T00:00:00Z')],
+      },
+      spot: { total: 1, items: [{ ...spotCard(), updatedAt: '2026-11-20T00:00:00Z' }] },
+      platform: { total: 1, items: [{ ...platformCard(), updatedAt: '2026-11-18T00:00:00Z' }] },
+    });
+    const titles = (name: RegExp) =>
+      within(side().getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => link.querySelector('b')?.textContent);
+    expect(titles(/最近更新/)).toEqual([spotCard().title, serviceCard(2).title, platformCard().title]);
+    expect(titles(/同类服务商/)).toEqual(enterpriseDetail().similar.map((one) => one.name));
+  });
+
+  it('leaves out lists without rows', async () => {
+    const none = { total: 0, items: [] };
+    await open({ service: none, spot: none, platform: none, similar: [] });
+    expect(side().queryByText('最近更新')).toBeNull();
+    expect(side().queryByText('同类服务商')).toBeNull();
+  });
 });
 
 it('counts a new favourite in the strip', async () => {

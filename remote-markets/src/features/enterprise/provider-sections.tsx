@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { paragraphsOf } from 'shared/contract/formatted-text';
-import { pages, paths } from 'shared/contract/paths';
+import { pages } from 'shared/contract/paths';
 import { formatDate } from 'shared/ui';
 import type { DetailSection } from '../../components/detail/detail-layout';
 import { EvidenceList } from '../../components/detail/evidence-list';
@@ -9,24 +9,11 @@ import { LongText } from '../../components/detail/long-text';
 import { keyed, PlainTable } from '../../components/detail/plain-table';
 import { SpecSheet } from '../../components/detail/spec-sheet';
 import { periodText } from '../../lib/period-text';
+import { Missing } from './missing';
 import { DemandRows, OfferRows } from './offer-rows';
 import * as styles from './provider-sections.module.css';
 import { RegisterTables } from './register-tables';
 import { RelatedNews, RoadShows, SimilarProviders } from './related';
-
-/** A block that the enterprise has not filled in says so, with the way to claim it. */
-function Missing({ enterprise }: { enterprise: Pick<EnterpriseDetail['enterprise'], 'id' | 'claimed'> }) {
-  return (
-    <p className={styles.missing}>
-      企业尚未完善这部分资料。
-      {enterprise.claimed ? null : (
-        <Link className="link" to={paths.enterpriseClaim({ enterprise: enterprise.id })}>
-          我要认领
-        </Link>
-      )}
-    </p>
-  );
-}
 
 const boardPath = (board: string) => `${pages.topTen}${board === 'all' ? '' : `?board=${board}`}`;
 
