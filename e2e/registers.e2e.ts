@@ -22,7 +22,7 @@ afterAll(async () => {
 const results = (page: Page) => page.getByRole('region', { name: '查询结果' });
 const records = (page: Page) => results(page).locator('td[data-head] a');
 const total = async (page: Page) =>
-  Number((await results(page).getByRole('status').first().innerText()).replace(/\D/g, ''));
+  Number((await results(page).getByRole('status').first().textContent())?.replace(/\D/g, ''));
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** Waits until nothing moves, so that colours are those that stay. */
@@ -54,7 +54,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     // A cell of the chart filters; back takes the filter away again.
     const chart = page.getByRole('region', { name: place.chart });
     const cell = chart.locator('td a').last();
-    const count = Number((await cell.innerText()).replace(/\D/g, ''));
+    const count = Number((await cell.textContent())?.replace(/\D/g, ''));
     await cell.press('Enter');
     await page.waitForURL(/To=/);
     await settled(page);
@@ -98,15 +98,18 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.waitForURL(/phase=III/);
     if (size === 'mobile') await page.getByRole('button', { name: /^查看 .* 条$/ }).press('Enter');
     await settled(page);
-    expect(await results(page).locator('td[data-label="分期"]').first().innerText()).toBe('III');
+    expect(await results(page).locator('td[data-label="分期"]').first().textContent()).toBe('III');
 
     const numbers = await results(page).locator('td[data-label="登记号"]').allInnerTexts();
     const asked = [numbers[2], 'CTR00000000', numbers[0]].map(String);
     await page.getByRole('button', { name: '批量粘贴' }).press('Enter');
     await page.getByRole('textbox', { name: /^批量粘贴/ }).fill(asked.join('\n'));
-    await page.getByRole('form', { name: '批量查询' }).getByRole('button', { name: '查询', exact: true }).press('Enter');
+    await page
+      .getByRole('form', { name: '批量查询' })
+      .getByRole('button', { name: '查询', exact: true })
+      .press('Enter');
     await page.getByText('粘贴 3 个，找到 2 个，未找到 1 个').waitFor();
-    expect(await page.getByRole('list', { name: '未找到' }).innerText()).toBe('CTR00000000');
+    expect(await page.getByRole('list', { name: '未找到' }).textContent()).toBe('CTR00000000');
     expect(await results(page).locator('td[data-label="登记号"]').allInnerTexts()).toEqual([asked[0], asked[2]]);
     await healthy(page);
 

@@ -90,7 +90,7 @@ export const homeRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
         {
           path: pages.batchQuery,
           name: '批次查询',
-          hint: '按品种与批号核对放行信息',
+          hint: '批签发与药品批准文号',
           placeholder: '品种名称或批号',
           count: counts.batchRelease + counts.drugApproval,
         },
