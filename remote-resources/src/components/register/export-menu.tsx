@@ -1,6 +1,8 @@
 import { useDetailsPopup } from 'shared/browser/details-popup';
+import { useKept } from 'shared/browser/kept';
 import { exportMost, exportPath, type Register } from 'shared/contract/registers';
 import { formatCount, Icon } from 'shared/ui';
+import { columnsOf, keptColumns } from './columns';
 import * as styles from './export-menu.module.css';
 import { listInputOf, type RegisterQuery } from './query';
 
@@ -11,18 +13,25 @@ interface Props {
   more: boolean | undefined;
 }
 
-/** Address of the whole result as a file. */
-export function exportHref(register: Register, query: RegisterQuery, format: 'csv' | 'xlsx'): string {
+/** Address of the whole result as a file, in the columns chosen; without a choice with every field. */
+export function exportHref(
+  register: Register,
+  query: RegisterQuery,
+  format: 'csv' | 'xlsx',
+  chosen: readonly string[] = [],
+): string {
   const { facets: _, charts: __, page: ___, pageSize: ____, ...rest } = listInputOf(register, query);
   const params = new URLSearchParams({ format });
   for (const [name, value] of Object.entries(rest))
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
+  if (chosen.length > 0) for (const { key } of columnsOf(register, chosen)) params.append('columns', key);
   return `${exportPath(register)}?${params}`;
 }
 
 /** The whole result as a file, streamed by the server. */
 export function ExportMenu({ register, query, total, more }: Props) {
   const popup = useDetailsPopup();
+  const chosen = useKept(keptColumns(register));
   const isCut = more || total > exportMost;
   return (
     <details ref={popup} className={styles.menu}>
@@ -31,14 +40,15 @@ export function ExportMenu({ register, query, total, more }: Props) {
         导出
       </summary>
       <div className={styles.panel}>
-        <a href={exportHref(register, query, 'csv')} download>
+        <a href={exportHref(register, query, 'csv', chosen)} download>
           CSV 文件
         </a>
-        <a href={exportHref(register, query, 'xlsx')} download>
+        <a href={exportHref(register, query, 'xlsx', chosen)} download>
           Excel 文件（XLSX）
         </a>
         <small>
           {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
+          {chosen.length > 0 ? '，按当前的列' : '，含全部字段'}
           ；首行为来源、日期与查询条件
         </small>
       </div>

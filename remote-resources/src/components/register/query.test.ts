@@ -50,6 +50,8 @@ it('says every condition in words, each with the address without it', () => {
 it('exports the whole result of the address', () => {
   const href = exportHref(register, read('?phase=III&phase=BE&q=示例&page=3&pageSize=50'), 'xlsx');
   expect(decodeURIComponent(href)).toBe('/api/ClinicalTrial/export?format=xlsx&phase=III&phase=BE&q=示例');
+  const chosen = exportHref(register, read(''), 'csv', ['phase', 'ctrNo']);
+  expect(chosen).toBe('/api/ClinicalTrial/export?format=csv&columns=drugName&columns=phase&columns=ctrNo');
 });
 
 it('takes pasted values apart', () => {
