@@ -1,7 +1,8 @@
 import { registers } from 'shared/contract/registers';
+import { recordHref } from '../record-href';
 import { exportHref } from './export-menu';
 import { valuesIn } from './paste-form';
-import { clearedOf, conditionsOf, listInputOf, readQuery, recordHref } from './query';
+import { clearedOf, conditionsOf, listInputOf, readQuery } from './query';
 
 const { ClinicalTrial: register } = registers;
 const read = (search: string) => readQuery(register, new URLSearchParams(search));

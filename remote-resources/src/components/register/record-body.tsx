@@ -4,9 +4,8 @@ import { paths } from 'shared/contract/paths';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register, RegisterField, RegisterRow } from 'shared/contract/registers';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
-import { useHost } from 'shared/remote';
-import { copyText, Icon } from 'shared/ui';
-import * as styles from './record-body.module.css';
+import { CopyButton } from '../copy-button';
+import * as styles from '../record-body.module.css';
 import { Value } from './result-table';
 import { textOf } from './value';
 
@@ -108,22 +107,5 @@ function FieldValue({ register, field, row, detail }: Props & { field: RegisterF
       <Value field={field} row={row} />
       {isNumber && field.type === 'text' ? <CopyButton label={field.label} text={textOf(row[field.key])} /> : null}
     </>
-  );
-}
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const { bus } = useHost();
-  async function copy() {
-    const done = await copyText(text);
-    bus.emit(
-      'message:shown',
-      done ? { kind: 'success', text: '已复制' } : { kind: 'error', text: '浏览器不允许复制，请选中后手动复制' },
-    );
-  }
-  return (
-    <button type="button" className="btn small" aria-label={`复制${label}`} onClick={copy}>
-      <Icon name="copy" />
-      复制
-    </button>
   );
 }

@@ -5,29 +5,21 @@ import { withAntd } from 'shared/antd';
 import { paths } from 'shared/contract/paths';
 import type { Register, RegisterRow } from 'shared/contract/registers';
 import { Icon, Notice } from 'shared/ui';
+import * as styles from '../record-drawer.module.css';
+import type { SlotProps } from '../use-record-slot';
 import { RecordBody } from './record-body';
-import * as styles from './record-drawer.module.css';
 import { useRecord } from './use-record';
 import { nameOf } from './value';
 
-export interface RecordDrawerProps {
+interface Props extends SlotProps<RegisterRow> {
   register: Register;
-  /** Null closes. */
-  id: string | null;
-  /** The record's row, when it is on the page below: drawn at once, before the rest has come. */
-  row: RegisterRow | null;
-  onClose: () => void;
-  onAbsent: () => void;
-  /** Null at the ends of the page. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select');
 
 /** One record at the right edge, 520 px wide, the whole screen on phones. The arrow keys leaf. */
-function RecordDrawer({ register, id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
+function RecordDrawer({ register, id, row, onClose, onAbsent, onPrevious, onNext }: Props) {
   const { detail, error, absent, retry } = useRecord(register, id);
   const shown = { row: detail?.row ?? row, detail: detail ?? null };
   // While the drawer slides out it keeps what it showed.

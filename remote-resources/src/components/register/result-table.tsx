@@ -3,8 +3,9 @@ import { useKept } from 'shared/browser/kept';
 import type { RegisterList } from 'shared/contract/register-endpoints';
 import type { Register, RegisterField, RegisterRow } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
+import { recordHref } from '../record-href';
 import { columnsOf, keptColumns } from './columns';
-import { type RegisterQuery, recordHref } from './query';
+import type { RegisterQuery } from './query';
 import * as styles from './result-table.module.css';
 import { shortTextOf, textOf, validityOf, validityWords } from './value';
 

@@ -1,4 +1,5 @@
-import { conditionsOf, listInput, readQuery, recordHref } from './query';
+import { recordHref } from '../../components/record-href';
+import { conditionsOf, listInput, readQuery } from './query';
 
 const read = (search: string) => readQuery(new URLSearchParams(search));
 

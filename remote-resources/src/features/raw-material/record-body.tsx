@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/contract/paths';
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
 import { rawMaterialLabels as labels } from 'shared/contract/vocabulary/raw-material';
-import { useHost } from 'shared/remote';
-import { copyText, Icon } from 'shared/ui';
-import * as styles from './record-body.module.css';
+import { CopyButton } from '../../components/copy-button';
+import * as styles from '../../components/record-body.module.css';
 import { ReviewStatus } from './review-status';
 import { SourceLine } from './source-line';
 
@@ -24,7 +23,7 @@ export function RecordBody({ record, detail }: Props) {
       <dl className={styles.sheet}>
         <Row label={labels.regNo}>
           <span className="num">{record.regNo}</span>
-          <CopyButton text={record.regNo} />
+          <CopyButton label={labels.regNo} text={record.regNo} />
         </Row>
         <Row label={labels.kind}>{record.kind}</Row>
         <Row label={labels.spec}>{record.spec}</Row>
@@ -100,22 +99,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { bus } = useHost();
-  async function copy() {
-    const done = await copyText(text);
-    bus.emit(
-      'message:shown',
-      done ? { kind: 'success', text: '已复制' } : { kind: 'error', text: '浏览器不允许复制，请选中登记号后手动复制' },
-    );
-  }
-  return (
-    <button type="button" className="btn small" aria-label="复制登记号" onClick={copy}>
-      <Icon name="copy" />
-      复制
-    </button>
   );
 }

@@ -5,24 +5,13 @@ import { withAntd } from 'shared/antd';
 import { paths } from 'shared/contract/paths';
 import type { RawMaterial } from 'shared/contract/raw-material';
 import { Icon, Notice } from 'shared/ui';
+import * as styles from '../../components/record-drawer.module.css';
+import type { SlotProps } from '../../components/use-record-slot';
 import { RecordBody } from './record-body';
-import * as styles from './record-drawer.module.css';
 import { useRecord } from './use-record';
 
-export interface RecordDrawerProps {
-  /** Null closes. */
-  id: string | null;
-  /** The record's row, when it is on the page below: drawn at once, before the rest has come. */
-  row: RawMaterial | null;
-  onClose: () => void;
-  onAbsent: () => void;
-  /** Null at the ends of the page. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-}
-
 /** One record at the right edge, 520 px wide, the whole screen on phones. */
-function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: RecordDrawerProps) {
+function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: SlotProps<RawMaterial>) {
   const { detail, error, absent, retry } = useRecord(id);
   const shown = { record: detail ?? row, detail: detail ?? null };
   // While the drawer slides out it keeps what it showed.

@@ -1,64 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { RawMaterial } from 'shared/contract/raw-material';
-import { useHost } from 'shared/remote';
-import { recordHref } from './query';
-import type { RecordDrawerProps } from './record-drawer';
+import { useRecordSlot } from '../../components/use-record-slot';
 
-interface Props {
-  id: string | null;
-  rows: readonly RawMaterial[];
-}
+const load = () => import(/* webpackChunkName: "raw-material-record" */ './record-drawer');
 
-/**
- * The place of the drawer: draws nothing at first, fetches the drawer's chunk when a record is asked for, and turns
- * opening, leafing and closing into addresses.
- */
-export function RecordSlot({ id, rows }: Props) {
-  const { bus } = useHost();
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const [Drawer, setDrawer] = useState<ComponentType<RecordDrawerProps> | null>(null);
-
-  const close = useCallback(() => {
-    // Opened from the list: that entry of the history is the list. Arrived by a shared link: there is none to go back to.
-    if ((state as { openedFromList?: boolean } | null)?.openedFromList) navigate(-1);
-    else navigate(recordHref(search, null), { replace: true, preventScrollReset: true });
-  }, [navigate, search, state]);
-
-  const refuse = useCallback(
-    (text: string) => {
-      bus.emit('message:shown', { kind: 'error', text });
-      navigate(recordHref(search, null), { replace: true, preventScrollReset: true });
-    },
-    [bus, navigate, search],
-  );
-
-  const wanted = id !== null && !Drawer;
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    import(/* webpackChunkName: "raw-material-record" */ './record-drawer').then(
-      (module) => !gone && setDrawer(() => module.default),
-      () => !gone && refuse('详情暂时无法打开，请稍后重试'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted, refuse]);
-
-  if (!Drawer) return null;
-  const place = rows.findIndex((row) => row.id === id);
-  const goTo = (row: RawMaterial | undefined) =>
-    row ? () => navigate(recordHref(search, row.id), { replace: true, state, preventScrollReset: true }) : null;
-  return (
-    <Drawer
-      id={id}
-      row={rows[place] ?? null}
-      onClose={close}
-      onAbsent={() => refuse('没有找到这条登记，可能已被更正或移除')}
-      onPrevious={place > 0 ? goTo(rows[place - 1]) : null}
-      onNext={place >= 0 ? goTo(rows[place + 1]) : null}
-    />
-  );
+/** The record that the address names, in its drawer. */
+export function RecordSlot({ id, rows }: { id: string | null; rows: readonly RawMaterial[] }) {
+  const slot = useRecordSlot(id, rows, load);
+  return slot ? <slot.Drawer {...slot.props} /> : null;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { RawMaterial } from 'shared/contract/raw-material';
-import { type RawMaterialQuery, recordHref } from './query';
+import { recordHref } from '../../components/record-href';
+import type { RawMaterialQuery } from './query';
 import * as styles from './result-table.module.css';
 import { ReviewStatus } from './review-status';
 
