@@ -9,8 +9,10 @@ const tabs = [
   { path: pages.rawMaterial, label: '原辅料查询' },
 ] as const;
 
+export type ResourcePath = (typeof tabs)[number]['path'];
+
 interface Props {
-  path: (typeof tabs)[number]['path'];
+  path: ResourcePath;
   title: string;
   intro: ReactNode;
   /** Stands right of the title. */

@@ -46,7 +46,7 @@ export function RegisterPage({ place, data }: Props) {
   return (
     <>
       <ResourceTop
-        path={place.path as '/sys/Clinical'}
+        path={place.path}
         title={place.title}
         intro={`${place.intro}${data.asOf ? `数据更新至 ${data.asOf}。` : ''}`}
       />

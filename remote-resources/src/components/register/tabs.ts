@@ -1,5 +1,6 @@
-import type { Register } from 'shared/contract/registers';
-import { registers } from 'shared/contract/registers';
+import { pages } from 'shared/contract/paths';
+import { type Register, registers } from 'shared/contract/registers';
+import type { ResourcePath } from '../resource-top';
 
 /** A register among those of one page. The first is shown when the address names no `tab`. */
 export interface RegisterTab {
@@ -9,7 +10,7 @@ export interface RegisterTab {
 }
 
 export interface RegisterPlace {
-  path: string;
+  path: ResourcePath;
   title: string;
   intro: string;
   tabs: readonly RegisterTab[];
@@ -18,13 +19,13 @@ export interface RegisterPlace {
 /** The pages of the resource centre that are drawn from descriptions. */
 export const places = {
   commissionedProduction: {
-    path: '/sys/CommissionedProduction',
+    path: pages.commissionedProduction,
     title: '委托生产查询',
     intro: '药品生产许可登记的委托方、受托方与品种。',
     tabs: [{ label: '委托生产', register: registers.CommissionedProduction }],
   },
   batchQuery: {
-    path: '/sys/BatchQuery',
+    path: pages.batchQuery,
     title: '批次查询',
     intro: '生物制品批签发与药品批准文号。批签发只覆盖疫苗、血液制品等规定品种。',
     tabs: [
@@ -33,7 +34,7 @@ export const places = {
     ],
   },
   clinical: {
-    path: '/sys/Clinical',
+    path: pages.clinical,
     title: '临床试验查询',
     intro: '药物临床试验登记与试验机构备案。',
     tabs: [
