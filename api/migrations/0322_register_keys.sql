@@ -1,3 +1,4 @@
+-- contracts: the same record twice in one register, which no import of this portal makes
 -- What identifies a row of a register in files, and the names by which its enterprise is found.
 alter table commissioned_production add column record_key text not null generated always as
   (drug_name || '|' || coalesce(approval_no, '') || '|' || coalesce(spec, '') || '|' || cmo_name || '|' || coalesce(line, '') || '|' || licence_no) stored;

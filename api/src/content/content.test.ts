@@ -225,6 +225,24 @@ it('goes back to an earlier version, and to what is online', async () => {
   expect((await post('restore', { id, seenVersion: 6, version: 9 })).code).toBe(409);
 });
 
+it('keeps every version as it was: with its record it goes, an account that is deleted it loses', async () => {
+  const [drafted, gone] = [randomUUID(), randomUUID()];
+  await save('conference', news, { id: drafted });
+  await save('conference', news, { id: gone, who: second });
+  const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+  for (const change of [
+    `update content_version set step = 'published' where content_id = '${drafted}'`,
+    `update content_version set changes = '{}', account_id = null where content_id = '${drafted}'`,
+    `delete from content_version where content_id = '${drafted}'`,
+    'truncate content_version',
+  ])
+    await expect(query(change)).rejects.toThrow('kept as they are');
+  await query('update content_version set account_id = null where content_id = $1', [drafted]);
+  expect((await post('remove', { id: gone, seenVersion: 1 }, second)).status).toBe(200);
+  expect((await query('select from content_version where content_id = $1', [gone])).rowCount).toBe(0);
+  expect((await query('select from content_version where content_id = $1', [drafted])).rowCount).toBe(1);
+});
+
 it('edits what an import wrote', async () => {
   const id = await aConference(portal.database);
   const before = await detailOf(id);

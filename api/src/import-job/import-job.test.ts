@@ -162,9 +162,13 @@ it('marks a job whose process is gone as interrupted, and begins it anew without
 
 it('cancels between batches: what was written stays, the rest is not', async () => {
   const { id } = await checked(jsonl(Array.from({ length: 5050 }, (_, n) => enterpriseLine(100_000 + n))));
+  // Nothing can be written until it is cancelled; the job learns of it with its next batch.
+  const holder = await portal.database.pool.connect();
+  await holder.query('begin; lock table enterprise in share row exclusive mode');
   await call('run', { id, phase: 'write' });
-  // The job learns of it with its next batch.
   expect(await call('cancel', { id })).toMatchObject({ success: true });
+  await holder.query('commit');
+  holder.release();
   const job = await ended(id);
   expect(job.state).toBe('cancelled');
   const written = (
