@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContentDetail } from 'shared/contract/content';
+import { ApiError } from 'shared/http';
+import type { AskToLeave } from 'shared/remote';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { sampleAnswers } from 'shared/testing/sample-answer';
 import section from '../../section';
@@ -13,6 +15,16 @@ const detail = (own: Partial<ContentDetail> = {}): ContentDetail => ({
   ...own,
 });
 
+/** What the page answers when it is about to be left. */
+let mayLeave: AskToLeave = () => true;
+function leave() {
+  let answer: ReturnType<AskToLeave> = true;
+  act(() => {
+    answer = mayLeave();
+  });
+  return answer;
+}
+
 function open(own: object, address = `/content/edit?kind=conference&id=${id}`) {
   const host = createHostDouble(
     sampleAnswers({
@@ -23,6 +35,10 @@ function open(own: object, address = `/content/edit?kind=conference&id=${id}`) {
     }),
     'editor01',
   );
+  host.holdPage = (ask) => {
+    mayLeave = ask;
+    return () => {};
+  };
   renderInHost(<section.Section />, host, address);
   return (key: string) => host.calls.filter((call) => call.key === key).map(({ input }) => input);
 }
@@ -96,3 +112,34 @@ it('gives a new record its address with the first save', async () => {
   expect(sent('Content/save')).toMatchObject([{ kind: 'note', seenVersion: 0, changes: { period: '2026-Q3' } }]);
   expect(screen.getByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
 }, 30_000);
+
+it('asks before it is left with something unsaved, saves on request and stays where that fails', async () => {
+  let answers: (() => object)[] = [];
+  const sent = open({ 'Content/save': () => answers.shift()?.() });
+  const box = await titleBox();
+  expect(await leave()).toBe(true);
+  await userEvent.type(box, '，补充');
+
+  const staying = leave();
+  await userEvent.click(await screen.findByRole('button', { name: '留下' }));
+  expect(await staying).toBe(false);
+
+  answers = [
+    () => {
+      throw new ApiError('网络不可用', 0, 0);
+    },
+    () => ({
+      state: 'saved',
+      merged: [],
+      detail: detail({ version: 2, values: { ...detail().values, title: '示例资讯标题，补充' } }),
+    }),
+  ];
+  const failing = leave();
+  await userEvent.click(await screen.findByRole('button', { name: '保存并离开' }));
+  expect(await failing).toBe(false);
+  const saving = leave();
+  await userEvent.click(await screen.findByRole('button', { name: '保存并离开' }));
+  expect(await saving).toBe(true);
+  expect(sent('Content/save')).toHaveLength(2);
+  expect(await leave()).toBe(true);
+});

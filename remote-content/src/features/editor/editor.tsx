@@ -10,6 +10,7 @@ import { Faults } from './faults';
 import { FieldInput } from './field-input';
 import { FormContext } from './form-context';
 import { HistoryDialog } from './history-dialog';
+import { LeaveDialog } from './leave-dialog';
 import { Preview } from './preview';
 import { PublishDialog } from './publish-dialog';
 import { Toolbar } from './toolbar';
@@ -60,6 +61,7 @@ function ContentEditor({ id, kind, start }: Props) {
         </div>
         <Preview kind={kind} values={values} />
       </div>
+      <LeaveDialog record={record} />
       {open === 'publish' ? (
         <PublishDialog
           noun={contentKinds[kind]}

@@ -62,7 +62,13 @@ export function useRecord({ id, kind, start }: Props) {
     return saved.detail;
   }
 
-  const saving = useMutation((_: undefined, host) => save(host));
+  /** Whether the last save went through, and not into a conflict. */
+  const wasSaved = useRef(false);
+  const saving = useMutation((_: undefined, host) => save(host), {
+    onSuccess: (saved) => {
+      wasSaved.current = saved !== null;
+    },
+  });
   const publishing = useMutation(async (at: string | null, host) => {
     const saved = isDirty || !detail ? await save(host) : detail;
     if (!saved) return;
@@ -117,6 +123,8 @@ export function useRecord({ id, kind, start }: Props) {
     failure: all.find(({ error }) => error)?.error?.message,
     isBusy: all.some(({ isBusy }) => isBusy),
     save: () => void saving.send(undefined),
+    /** Answers whether everything is saved now; a failure or a conflict is shown in the page. */
+    saveToLeave: async () => (await saving.send(undefined)) && wasSaved.current,
     publish: (at: string | null) => publishing.send(at),
     resolve: (chosen: ListingValues) => conflict && void resolving.send({ chosen, against: conflict }),
     takeDown: () => void takingDown.send({ id }),
