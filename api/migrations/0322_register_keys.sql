@@ -1,4 +1,4 @@
--- contracts: the same record twice in one register, which no import of this portal makes
+-- contracts: the same record twice in one register; of such rows the newer one stays
 -- What identifies a row of a register in files, and the names by which its enterprise is found.
 alter table commissioned_production add column record_key text not null generated always as
   (drug_name || '|' || coalesce(approval_no, '') || '|' || coalesce(spec, '') || '|' || cmo_name || '|' || coalesce(line, '') || '|' || licence_no) stored;
@@ -6,6 +6,17 @@ alter table batch_release add column record_key text not null generated always a
 alter table drug_approval add column record_key text not null generated always as (approval_no) stored;
 alter table clinical_trial add column record_key text not null generated always as (ctr_no) stored;
 alter table clinical_site add column record_key text not null generated always as (site_no) stored;
+-- Of a record that stands twice the newer row stays.
+delete from commissioned_production as a using commissioned_production as b
+  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
+delete from batch_release as a using batch_release as b
+  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
+delete from drug_approval as a using drug_approval as b
+  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
+delete from clinical_trial as a using clinical_trial as b
+  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
+delete from clinical_site as a using clinical_site as b
+  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
 create unique index commissioned_production_key on commissioned_production (record_key);
 create unique index batch_release_key on batch_release (record_key);
 create unique index drug_approval_key on drug_approval (record_key);
