@@ -6,16 +6,8 @@ alter table batch_release add column record_key text not null generated always a
 alter table drug_approval add column record_key text not null generated always as (approval_no) stored;
 alter table clinical_trial add column record_key text not null generated always as (ctr_no) stored;
 alter table clinical_site add column record_key text not null generated always as (site_no) stored;
--- Of a record that stands twice the newer row stays.
+-- The other registers are unique already. Of a record that stands twice the newer row stays.
 delete from commissioned_production as a using commissioned_production as b
-  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
-delete from batch_release as a using batch_release as b
-  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
-delete from drug_approval as a using drug_approval as b
-  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
-delete from clinical_trial as a using clinical_trial as b
-  where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
-delete from clinical_site as a using clinical_site as b
   where a.record_key = b.record_key and (a.updated_at, a.id) < (b.updated_at, b.id);
 create unique index commissioned_production_key on commissioned_production (record_key);
 create unique index batch_release_key on batch_release (record_key);
