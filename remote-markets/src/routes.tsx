@@ -10,7 +10,7 @@ import { enterpriseListKeys } from './features/enterprise/query';
 import { loadHome } from './features/home/load';
 // All pages speak these words: from the section's chunk they are loaded once and early.
 import 'shared/contract/vocabulary';
-import { ListSkeletonPage } from './components/list/list-skeleton-page';
+import { listSkeleton } from './components/list/list-skeleton-page';
 import { loadRanking } from './features/ranking/load';
 import { loadRoadShow, loadRoadShows, roadShowKeys } from './features/road-show/query';
 import { loadSearch } from './features/search/load';
@@ -81,7 +81,7 @@ export const routes = [
     title: '会议资讯',
     load: loadConference,
     loadKeys: conferenceKeys,
-    skeleton: ListSkeletonPage,
+    skeleton: listSkeleton('conference'),
     keepsFrame: true,
     lazy: true,
     page: () => import(/* webpackChunkName: "conference" */ './features/conference/conference-page'),
@@ -99,7 +99,7 @@ export const routes = [
     title: '专题服务',
     load: loadTopics,
     loadKeys: topicKeys,
-    skeleton: ListSkeletonPage,
+    skeleton: listSkeleton('topic'),
     keepsFrame: true,
     lazy: true,
     page: () => import(/* webpackChunkName: "special-service-list" */ './features/special-service/topic-list-page'),
@@ -117,7 +117,7 @@ export const routes = [
     title: '在线路演',
     load: loadRoadShows,
     loadKeys: roadShowKeys,
-    skeleton: ListSkeletonPage,
+    skeleton: listSkeleton('roadShow'),
     keepsFrame: true,
     lazy: true,
     page: () => import(/* webpackChunkName: "road-show-list" */ './features/road-show/road-show-list-page'),

@@ -1,6 +1,6 @@
 import type { SectionRoute } from 'shared/remote';
 import { loadKeysOf, loadRegister } from './components/register/load';
-import { RegisterSkeleton } from './components/register/skeleton';
+import { registerSkeleton } from './components/register/skeleton';
 import { places, type RegisterPlace } from './components/register/tabs';
 import { loadRawMaterials } from './features/raw-material/load';
 import { listKeys } from './features/raw-material/query';
@@ -14,7 +14,7 @@ const registerRoute = (place: RegisterPlace) => ({
   load: loadRegister(place),
   loadKeys: loadKeysOf(place),
   lazy: true as const,
-  skeleton: RegisterSkeleton,
+  skeleton: registerSkeleton(place),
 });
 
 /** The same paths and titles as section.json, which the shell reads before this code is there. */

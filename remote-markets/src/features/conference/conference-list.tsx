@@ -3,12 +3,13 @@ import type { Data } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import { conferenceKinds } from 'shared/contract/vocabulary';
 import { keywordParam, Results, useLoading, withParams } from 'shared/remote';
-import { LinkTabs, PageTop, Pagination } from 'shared/ui';
+import { LinkTabs, Pagination } from 'shared/ui';
 import { ConferenceRow } from '../../components/conference/conference-row';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
 import { ListPage } from '../../components/list/list-page';
 import { ListSearch } from '../../components/list/list-search';
+import { ListTop } from '../../components/list/list-top';
 import { kindOf } from './query';
 
 const filters = [
@@ -40,10 +41,8 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
   });
   return (
     <>
-      <PageTop
-        crumbs={[{ label: '会议资讯' }]}
-        title="会议资讯"
-        intro="会议与培训的预告和回顾，行业资讯与政策法规解读。"
+      <ListTop
+        list="conference"
         side={
           <ListSearch
             action={pages.conferences}
@@ -66,7 +65,7 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
             ),
           ]}
         />
-      </PageTop>
+      </ListTop>
       <ListPage>
         <FilterRows rows={rows} />
         <section aria-labelledby="conference-results" aria-busy={loading}>

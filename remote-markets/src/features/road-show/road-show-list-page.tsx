@@ -4,11 +4,12 @@ import { pages } from 'shared/contract/paths';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { keywordParam, type PageProps, Results, useLoading, withParams } from 'shared/remote';
-import { PageTop, Pagination } from 'shared/ui';
+import { Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
 import { ListPage } from '../../components/list/list-page';
 import { ListSearch } from '../../components/list/list-search';
+import { ListTop } from '../../components/list/list-top';
 import { Marked } from '../../components/list/marked';
 import { Cover } from '../../components/road-show/cover';
 import { factsOf } from '../../components/road-show/show-text';
@@ -35,10 +36,8 @@ export default function RoadShowListPage({ data }: PageProps<Data<'RoadShow/list
   const rows = filterRows(facets, search, filters);
   return (
     <>
-      <PageTop
-        crumbs={[{ label: '在线路演' }]}
-        title="在线路演"
-        intro="企业技术与产线的视频介绍：预告、直播与回放。"
+      <ListTop
+        list="roadShow"
         side={<ListSearch action={pages.roadShows} label="搜索路演" placeholder="主题或企业名称" search={search} />}
       />
       <ListPage>

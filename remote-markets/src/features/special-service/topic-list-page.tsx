@@ -2,11 +2,12 @@ import { useLocation } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import { type PageProps, Results, useLoading, withParams } from 'shared/remote';
-import { PageTop, Pagination } from 'shared/ui';
+import { Pagination } from 'shared/ui';
 import { FilterRows, filterRows } from '../../components/list/filter-rows';
 import { ListBar, ListEmpty } from '../../components/list/list-bar';
 import { ListPage } from '../../components/list/list-page';
 import { ListSearch } from '../../components/list/list-search';
+import { ListTop } from '../../components/list/list-top';
 import { TopicTiles } from '../../components/topic/topic-tile';
 
 /** 专题服务, in the editors' order: the first one large, the others beside and below. */
@@ -18,10 +19,8 @@ export default function TopicListPage({ data }: PageProps<Data<'SpecialService/l
   const rows = filterRows(facets, search, [{ name: 'theme', title: '主题' }]);
   return (
     <>
-      <PageTop
-        crumbs={[{ label: '专题服务' }]}
-        title="专题服务"
-        intro="按主题整理的服务、服务商、需求与资讯。"
+      <ListTop
+        list="topic"
         side={<ListSearch action={pages.topics} label="搜索专题" placeholder="专题名称或关键词" search={search} />}
       />
       <ListPage>
