@@ -2,7 +2,20 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { createPageHold } from '../core/page-hold';
 import { holdHistory } from './held-history';
 
-const settled = () => new Promise((done) => setTimeout(done, 50));
+/** Everything that promises have to tell has been told. */
+const told = () => new Promise((done) => setTimeout(done));
+
+/** The browser has gone through its history so many times from now on. */
+const travelled = (times: number) =>
+  new Promise<void>((done) => {
+    let left = times;
+    addEventListener('popstate', function count() {
+      left -= 1;
+      if (left > 0) return;
+      removeEventListener('popstate', count);
+      done();
+    });
+  });
 
 function open() {
   history.pushState({ idx: 0 }, '', '/list');
@@ -18,8 +31,9 @@ function open() {
 it('goes on at once while nobody holds the page', async () => {
   const { held, shown, stop } = open();
   held.navigator.push('/market');
+  const back = travelled(1);
   held.navigator.go(-1);
-  await settled();
+  await back;
   expect(shown).toEqual(['/editor', '/market', '/editor']);
   stop();
 });
@@ -36,7 +50,7 @@ it.each([
   });
   held.navigator.push('/market');
   held.navigator.push('/market');
-  await settled();
+  await told();
   expect(asked).toBe(1);
   expect(shown).toEqual(expected);
   release();
@@ -50,11 +64,15 @@ it.each([
   const { held, hold, shown, stop } = open();
   let answer = (_: boolean) => {};
   const release = hold.hold(() => new Promise((done) => (answer = done)));
+  // Back, and at once forward again until the question is answered.
+  const thereAndBack = travelled(2);
   held.navigator.go(-1);
-  await settled();
+  await thereAndBack;
   expect(location.pathname).toBe('/editor');
+  const away = mayGo ? travelled(1) : told();
   answer(mayGo);
-  await settled();
+  await away;
+  await told();
   expect(location.pathname).toBe(end);
   expect(shown).toEqual(mayGo ? ['/editor', '/list'] : ['/editor']);
   release();
