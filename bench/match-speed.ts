@@ -60,10 +60,11 @@ async function fill(client: Client, from: number, to: number) {
   );
 }
 
-/** The score of the 20th best of all, as the database sums it. */
+/** The score of the 20th best of all, as the database sums and limits it. */
 const truth = `
   select 100 * sqrt(score) as score from (
-    select match_fit(d, s, current_date) / d.weight * match_wish(d, s) as score
+    select least(match_fit(d, s, current_date) / match_weight(d, s) * match_wish(d, s),
+      match_cap(d, s, current_date) ^ 2) as score
     from match_demand as d join match_service as s on s.root = d.root
     where d.id = $1 and match_allowed(d, s, current_date)
     order by 1 desc limit 20) as best order by 1 limit 1`;
