@@ -9,9 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from 'shared/testing/real/free-port';
 import { addAccounts, testPassword } from '../testing/app';
 import { aDemand, aRawMaterial, aService } from '../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -45,14 +45,6 @@ function checkOut(folder: string) {
   const shell = { scripts: [{ path: 'main.js', integrity: 'sha384-x' }], styles: [], chunks: {}, shares: {} };
   writeFileSync(join(folder, 'shell/dist/shell.json'), JSON.stringify(shell));
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 
 let folder: string;
 let database: TestDatabase;

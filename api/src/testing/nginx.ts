@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from 'shared/testing/real/free-port';
 
 /** The configuration that docs/operate.md shows. */
 export const nginxFile = resolve(__dirname, '../../../deploy/nginx.conf');
@@ -27,14 +27,6 @@ export interface Nginx {
   ): Promise<Reply>;
   stop(): Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 
 /** A certificate of the moment for the names of the configuration. */
 function makeCertificate(folder: string) {
