@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, launch, untilReady } from 'shared/testing/real/portal';
 import { soaking } from 'shared/testing/real/repetitions';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../testing/app';
+import { createKillable, type Killable, servers } from '../testing/killable';
 import { announce, ask, download, idOf, sendPart } from './testing/client';
 
 // The API is killed while a file arrives, again and again, and the file arrives all the same.
@@ -17,37 +14,19 @@ const kills = soaking ? 4 : 2;
 const part = 600_000;
 
 let base: TestApp;
-let folder = '';
-let port = 0;
+let api: Killable;
 let token = '';
-let running: ReturnType<typeof launch> | undefined;
 beforeAll(async () => {
   base = await createTestApp();
   token = await base.login('user1');
-  folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
-  port = await freePort();
+  api = await createKillable(servers.portal, { ...base.database, shellFolder: base.config.shellFolder });
 });
 afterAll(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.exited;
+  await api?.remove();
   await base?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-async function start() {
-  running = launch(['--import', 'tsx', 'api/src/file/testing/serve.ts'], {
-    PORT: String(port),
-    DATABASE_URL: base.database.connectionString,
-    PORTAL_VAR: folder,
-    PORTAL_SHELL_DIR: base.config.shellFolder,
-  });
-  await untilReady(`http://127.0.0.1:${port}`, running);
-}
-async function kill() {
-  running?.child.kill('SIGKILL');
-  await running?.exited;
-}
-const portal = () => ({ url: `http://127.0.0.1:${port}`, post: base.post });
+const portal = () => ({ url: api.url, post: base.post });
 const offsetOf = async (address: string) =>
   Number((await ask(portal(), 'HEAD', address, token)).headers.get('upload-offset'));
 
@@ -77,7 +56,7 @@ async function arrived(address: string, before: number): Promise<number> {
 }
 
 it(`loses nothing that was acknowledged, in ${files * kills} kills`, async () => {
-  await start();
+  await api.start();
   let rounds = 0;
   for (let n = 0; n < files; n++) {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -98,16 +77,16 @@ it(`loses nothing that was acknowledged, in ${files * kills} kills`, async () =>
       acknowledged = Number(sent.headers.get('upload-offset'));
       hang(address, acknowledged, original.subarray(acknowledged, acknowledged + part));
       const stored = await arrived(address, acknowledged);
-      await kill();
-      await start();
+      await api.kill();
+      await api.start();
       acknowledged = await offsetOf(address);
       expect(acknowledged).toBe(stored);
       rounds += 1;
     }
     expect((await sendPart(portal(), token, address, acknowledged, original.subarray(acknowledged))).status).toBe(204);
     // The answer of the last part gets lost too: what counts is the call behind it.
-    await kill();
-    await start();
+    await api.kill();
+    await api.start();
     const finish = await fetch(`${portal().url}/api/File/finish`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token, authorization: token },

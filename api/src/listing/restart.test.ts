@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, launch, untilReady } from 'shared/testing/real/portal';
 import { repetitions, soaking } from 'shared/testing/real/repetitions';
 import { uuidv7 } from '../db/uuid';
 import { type Answer, createTestApp, type TestApp } from '../testing/app';
+import { createKillable, type Killable, servers } from '../testing/killable';
 import { createDesk, type Desk, drafts, type Person } from './testing';
 
 // The API is killed while members save and submit and a reviewer decides, again and again: what it acknowledged is there.
@@ -17,41 +14,23 @@ const writers = 6;
 let base: TestApp;
 let desk: Desk;
 let reviewer: Person;
-let folder = '';
-let port = 0;
-let running: ReturnType<typeof launch> | undefined;
+let api: Killable;
 beforeAll(async () => {
   base = await createTestApp();
   desk = await createDesk(base);
   reviewer = await desk.aReviewer();
-  folder = mkdtempSync(join(tmpdir(), 'portal-listings-'));
-  port = await freePort();
+  api = await createKillable(servers.portal, { ...base.database, shellFolder: base.config.shellFolder });
 }, 60_000);
 afterAll(async () => {
-  await kill();
+  await api?.remove();
   await base?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
-
-async function start() {
-  running = launch(['--import', 'tsx', 'api/src/file/testing/serve.ts'], {
-    PORT: String(port),
-    DATABASE_URL: base.database.connectionString,
-    PORTAL_VAR: folder,
-    PORTAL_SHELL_DIR: base.config.shellFolder,
-  });
-  await untilReady(`http://127.0.0.1:${port}`, running);
-}
-async function kill() {
-  running?.child.kill('SIGKILL');
-  await running?.exited;
-}
 
 /** A call to the process that is going to be killed; undefined when no answer came back. */
 async function ask(who: Person, call: string, body: object): Promise<Answer['data'] | undefined> {
   const headers = { 'content-type': 'application/json', token: who.token, authorization: who.token };
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/Listing/${call}`, {
+    const answer = await fetch(`${api.url}/api/Listing/${call}`, {
       ...{ method: 'POST', headers, body: JSON.stringify(body) },
     });
     const { success, data } = (await answer.json()) as Answer;
@@ -91,7 +70,7 @@ it(`loses no save, submission or decision that was acknowledged, in ${rounds} ki
   const members: Person[] = [];
   for (let n = 0; n < writers; n++) members.push(await desk.aPublisher());
   for (let round = 0; round < rounds; round++) {
-    await start();
+    await api.start();
     const works: Work[] = [];
     for (const member of members) {
       const { id, version } = await desk.create(member, 'service', { ...drafts.service(), scaleMin: 1000 });
@@ -100,7 +79,7 @@ it(`loses no save, submission or decision that was acknowledged, in ${rounds} ki
     const writing = works.map((work, n) => write(work, 3 + n * 4));
     // In the midst of it: one is through, the last has saves ahead.
     while (!works[0]?.submitted || (works[1]?.saved ?? 0) < 3) await new Promise((done) => setTimeout(done, 5));
-    await kill();
+    await api.kill();
     await Promise.all(writing);
     for (const { member, id, saved, sent, submitted } of works) {
       const { values, state, version } = await desk.detail(member, id);

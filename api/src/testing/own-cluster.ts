@@ -18,6 +18,8 @@ export interface OwnCluster {
   admin(...statements: string[]): Promise<void>;
   /** Freezes the server and all its backends, as a machine that hangs does, or lets them go on. */
   freeze(on: boolean): void;
+  /** Ends the server and all its backends as a power cut does. It is started again by itself; `admin` waits for nothing. */
+  kill(): void;
   stop(): Promise<void>;
   /** After a stop. */
   start(): Promise<void>;
@@ -56,6 +58,22 @@ export async function createStandby(primary: OwnCluster): Promise<OwnCluster> {
   return run(folder, {});
 }
 
+/** The postmaster first. */
+function processes(server: Embedded): number[] {
+  const postmaster = server.pid() as number;
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  return [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
+}
+
+/** A backend may have ended by itself. */
+function end(pid: number, signal: 'SIGSTOP' | 'SIGKILL') {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 async function run(folder: string, settings: Record<string, string>): Promise<OwnCluster> {
   const quick = { fsync: 'off', full_page_writes: 'off', ...settings };
   const options = { folder: join(folder, 'postgres'), settings: quick, detached: false };
@@ -75,10 +93,14 @@ async function run(folder: string, settings: Record<string, string>): Promise<Ow
       await client.end();
     },
     freeze(on) {
-      const postmaster = server.pid() as number;
-      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-      const all = [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
+      const all = processes(server);
       for (const pid of on ? all : all.reverse()) process.kill(pid, on ? 'SIGSTOP' : 'SIGCONT');
+    },
+    kill() {
+      // Stopped first: none may start or end another meanwhile.
+      const all = processes(server);
+      for (const pid of all) end(pid, 'SIGSTOP');
+      for (const pid of all) end(pid, 'SIGKILL');
     },
     stop: () => server.stop(),
     async start() {
