@@ -93,6 +93,8 @@ interface Row {
 /** A version that does not exist makes a call that is let through end in a conflict, so that nothing changes between two of them. */
 const rows: Row[] = [
   { key: 'Listing/get', input: one, others: 'absent', named: reads },
+  { key: 'Listing/list', input: () => ({}), others: 'through' },
+  { key: 'Listing/preview', input: one, others: 'absent', named: reads },
   { key: 'Listing/history', input: one, others: 'absent', named: reads },
   { key: 'Listing/save', input: () => ({ ...seen(), changes: { scaleMin: 1 } }), others: 'absent', named: edits },
   { key: 'Listing/submit', input: seen, others: 'absent', named: edits },
@@ -162,12 +164,38 @@ const rows: Row[] = [
     named: { ...owns, rival: 'absent' },
   },
   { key: 'Notification/list', input: () => ({}), others: 'through' },
+  { key: 'Notification/unread', input: () => ({}), others: 'through' },
+  { key: 'Notification/settings', input: () => ({}), others: 'through' },
+  { key: 'Notification/saveSettings', input: () => ({ sms: [], quiet: null }), others: 'through' },
   { key: 'Notification/read', input: () => ({ ids: [thing.notice] }), others: 'through' },
   { key: 'File/accesses', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
   { key: 'File/finish', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
+  { key: 'Claim/search', input: () => ({ q: '示例' }), others: 'through' },
+  { key: 'Claim/candidate', input: () => ({ id: enterprise }), others: 'through' },
+  { key: 'Claim/current', input: () => ({}), others: 'through' },
+  // Each about the caller's own claim: revisions and codes that do not exist change none.
+  { key: 'Claim/save', input: () => ({ revision: 999, changes: {} }), others: 'through' },
+  { key: 'Claim/confirmMobile', input: () => ({ mobile: '13700000003', code: '000000' }), others: 'through' },
+  { key: 'Claim/submit', input: () => ({ revision: 999 }), others: 'absent' },
+  { key: 'Claim/withdraw', input: () => ({}), others: 'absent' },
+  // Without a former claim it begins an empty draft of the caller's own.
+  { key: 'Claim/restart', input: () => ({}), others: 'through' },
   { key: 'Claim/dispute', input: () => ({}), others: 'through' },
   { key: 'Claim/add', input: () => ({ files: [], note: '示例说明' }), others: 'absent' },
 ];
+
+/** Calls about members' things; what the console alone answers is in access-matrix.test. */
+const nouns = ['Claim', 'File', 'Listing', 'Member', 'Notification'];
+/** Calls whose refusals look like success, each with a test of its own below. */
+const ownTests: readonly EndpointKey[] = ['File/info', 'File/remove', 'Member/leave'];
+
+it('has a row or a test for every call about what members have', () => {
+  const all = (Object.keys(endpoints) as EndpointKey[]).filter(
+    (key) => nouns.includes(key.split('/')[0] as string) && !endpoints[key].console,
+  );
+  const known = new Set([...rows.map(({ key }) => key), ...ownTests]);
+  expect(all.filter((key) => !known.has(key))).toEqual([]);
+});
 
 async function ask(person: Person, { key, input }: Row): Promise<{ outcome: Outcome; text: string; status: number }> {
   const token = tokens[person] ?? '';
@@ -199,6 +227,33 @@ it('has marked nobody else’s notification as read', async () => {
   expect(await query('select read_at is not null as read from notification where id = $1', [thing.notice])).toEqual([
     { read: true },
   ]);
+});
+
+it('lists the records of an enterprise for its members alone', async () => {
+  const seenBy: Partial<Record<Person, boolean>> = {};
+  for (const person of people.filter((name) => name !== 'anonymous')) {
+    const { data } = await portal.get('/api/Listing/list?pageSize=50', tokens[person]);
+    seenBy[person] = (data as { items: { id: string }[] }).items.some(({ id }) => id === thing.listing);
+  }
+  const { view, edit, owner, ...others } = seenBy;
+  expect([view, edit, owner]).toEqual([true, true, true]);
+  expect(Object.values(others)).toEqual(Object.keys(others).map(() => false));
+});
+
+it('shows a claim to whoever made it alone', async () => {
+  const own = async (person: Person) =>
+    (
+      (await portal.get('/api/Claim/current', tokens[person])).data as {
+        claim: { id: string; revision: number } | null;
+      }
+    ).claim;
+  const { revision = 0 } = (await own('stranger')) ?? {};
+  const saved = await portal.post('/api/Claim/save', { revision, changes: { note: '示例说明' } }, tokens.stranger);
+  expect(saved).toMatchObject({ success: true, data: { note: '示例说明' } });
+  const mine = (await own('stranger'))?.id;
+  expect(mine).toBeDefined();
+  for (const person of people.filter((name) => !['anonymous', 'stranger'].includes(name)))
+    expect([person, (await own(person))?.id]).not.toEqual([person, mine]);
 });
 
 it('tells of a file to its owner alone, and lets nobody else remove it', async () => {
