@@ -139,3 +139,50 @@ it('checks an uploaded file, shows what it refuses, and imports the rest', async
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
+
+it('imports the workbook that a register gave, and says what is wrong with one that is cut off', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await page.goto(`${portal.consoleUrl}/content/import`);
+  await fillLogin(page, 'editor01');
+  await page.getByRole('heading', { level: 1, name: '批量导入' }).waitFor();
+  await settled(page);
+  const columns = ['siteNo', 'name', 'siteClass', 'filingStatus', 'province', 'city', 'specialties', 'filedOn'];
+  const answer = await fetch(
+    `${portal.url}/api/ClinicalSite/export?format=xlsx&${columns.map((column) => `columns=${column}`).join('&')}`,
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from clinical_site');
+  // The last of the list, which shows its first ones only.
+  const kind = page.getByLabel('内容类型', { exact: true });
+  await kind.click();
+  await kind.press('ArrowUp');
+  await kind.press('Enter');
+  await page.locator('.ant-select').filter({ hasText: '临床试验机构' }).waitFor();
+  const check = async (buffer: Buffer) => {
+    expect(await page.locator('input[type=file]').getAttribute('accept')).toContain('.xlsx');
+    await page.locator('input[type=file]').setInputFiles({
+      name: '机构.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+    await page.getByText(/^已上传/).waitFor();
+    await page.getByRole('button', { name: '开始检查' }).click();
+  };
+  const job = page.getByRole('region', { name: '本次导入' });
+  await check(bytes.subarray(0, -40));
+  await job.getByText('不完整或已损坏', { exact: false }).waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await check(bytes);
+  await job.getByText('检查已完成').waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await job.getByRole('button', { name: `导入 ${rows[0]?.n} 行` }).click();
+  await job.getByText('导入已完成').waitFor();
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sidewise(page)).toBe(0);
+  const after = await database.query<{ n: number }>('select count(*)::int as n from clinical_site');
+  expect(after.rows).toEqual(rows);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountDetail, AccountRow } from 'shared/contract/account';
 import { codes } from 'shared/contract/codes';
+import { lock } from '../db/locks';
+import { inTransaction } from '../db/transaction';
 import { createOperator } from '../operator/accounts';
 import { type Called, createTestApp, type TestApp } from '../testing/app';
 import { aMember, anAccount, anEnterprise, builtPassword, insertRow } from '../testing/builders';
@@ -168,6 +170,21 @@ it('grants and revokes duties, which count from the next call on', async () => {
   expect(await act('setDuty', { id: member.id, duty: 'reviewer', granted: true })).toMatchObject({ status: 409 });
 });
 
+/** Calls that all have passed the check of their session before the first of them changes an operator. */
+const atOnce = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
+  inTransaction(portal.database.pool, async (client) => {
+    await lock(client, 'operators');
+    const answers = Promise.all(calls.map((call) => call()));
+    for (let waiting = 0; waiting < calls.length; )
+      ({ waiting } = (
+        await query(
+          `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rows[0]);
+    return { answers };
+  }).then(({ answers }) => answers);
+
 it('lets nobody act on himself, nor two operators on each other at once', async () => {
   for (const [name, more] of [
     ['lock', {}],
@@ -181,9 +198,9 @@ it('lets nobody act on himself, nor two operators on each other at once', async 
   await query(`update account set disabled_at = now() where role = 'operator' and not (id = any($1))`, [
     [one.id, two.id],
   ]);
-  const answers = await Promise.all([
-    act('lock', { id: two.id }, one.token),
-    act('setDuty', { id: one.id, duty: 'operator', granted: false }, two.token),
+  const answers = await atOnce([
+    () => act('lock', { id: two.id }, one.token),
+    () => act('setDuty', { id: one.id, duty: 'operator', granted: false }, two.token),
   ]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.find(({ success }) => !success)).toMatchObject({ code: codes.lastOperator.code });
