@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { formattedValue, isFormatted } from 'shared/contract/formatted-text';
-import type { RichBlock, RichText, TextRun } from 'shared/contract/rich-text';
-import { readRichText, tidyRuns } from 'shared/rich-text';
+import { formattedValue, isFormatted, writeRichText } from '../../contract/formatted-text';
+import type { RichBlock, RichText, TextRun } from '../../contract/rich-text';
+import { readRichText, tidyRuns } from '../../rich-text';
 import { nodeOf, schema } from './schema';
 
 const flags = ['strong', 'em', 'sub', 'sup'] as const;
@@ -51,8 +51,11 @@ function blockOf(node: Node): RichBlock | null {
 // A keystroke makes one block anew; the others are the same objects as before.
 const known = new WeakMap<Node, RichBlock | null>();
 
+/** How a text is carried: `markup` always, or plain where nothing is formatted (contract/formatted-text). */
+export type TextForm = 'markup' | 'formatted';
+
 /** What stands in the editor, as the value of the field. */
-export function fieldValue(doc: Node): string {
+export function fieldValue(doc: Node, form: TextForm = 'formatted'): string {
   const blocks: RichText = [];
   doc.forEach((node) => {
     const before = known.get(node);
@@ -60,7 +63,8 @@ export function fieldValue(doc: Node): string {
     known.set(node, block);
     if (block) blocks.push(block);
   });
-  return blocks.length > 0 ? formattedValue(blocks) : '';
+  if (blocks.length === 0) return '';
+  return form === 'markup' ? writeRichText(blocks) : formattedValue(blocks);
 }
 
 const textsOf = (runs: readonly TextRun[]): Node[] =>
@@ -111,7 +115,7 @@ export const plainBlocks = (text: string): RichText =>
     .map((line) => ({ kind: 'paragraph', runs: [{ text: line }] }));
 
 /** The value of the field as a text to edit. */
-export function docOf(value: string): Node {
-  const blocks = isFormatted(value) ? readRichText(value) : plainBlocks(value);
+export function docOf(value: string, form: TextForm = 'formatted'): Node {
+  const blocks = form === 'markup' || isFormatted(value) ? readRichText(value) : plainBlocks(value);
   return nodeOf('doc').create(null, blocks.length > 0 ? fragmentFor(blocks) : paragraph([]));
 }

@@ -1,7 +1,7 @@
 import { Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import type { RichBlock, RichText } from 'shared/contract/rich-text';
-import { readRichText } from 'shared/rich-text';
+import type { RichBlock, RichText } from '../../contract/rich-text';
+import { readRichText } from '../../rich-text';
 import { fragmentFor, plainBlocks } from './convert';
 
 /** Characters of markup that are read; Word writes ten for each of the text. */

@@ -1,5 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import { useEffect, useRef, useState } from 'react';
+import type { TextForm } from './convert';
 import * as styles from './rich.module.css';
 import { Toolbar, type ToolbarState } from './toolbar';
 import { hasLink, isInTable, tools } from './tools';
@@ -9,6 +10,7 @@ export interface RichEditorProps {
   /** Names the text for those who do not see its label. */
   label: string;
   value: string;
+  form: TextForm;
   disabled: boolean;
   id: string;
   isRequired: boolean;
@@ -56,6 +58,7 @@ export default function RichEditor(props: RichEditorProps) {
     };
     const opened = openView(place.current, {
       value: latest.current.value,
+      form: latest.current.form,
       attributes: () => attributesOf(latest.current),
       isEditable: () => !latest.current.disabled,
       onChange: (next) => latest.current.onChange(next),

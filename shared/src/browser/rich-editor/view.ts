@@ -5,7 +5,7 @@ import { splitListItem } from 'prosemirror-schema-list';
 import { EditorState, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import { docOf, fieldValue } from './convert';
+import { docOf, fieldValue, type TextForm } from './convert';
 import { insertCopied } from './paste';
 import { markOf, nodeOf } from './schema';
 
@@ -47,10 +47,11 @@ const fromOutside = new Plugin({
 });
 
 const plugins = [keys, keymap(baseKeymap), history(), tableEditing(), fromOutside];
-const stateOf = (value: string) => EditorState.create({ doc: docOf(value), plugins });
+const stateOf = (value: string, form: TextForm) => EditorState.create({ doc: docOf(value, form), plugins });
 
 export interface ViewOptions {
   value: string;
+  form: TextForm;
   /** Attributes of the element that is written in. */
   attributes: () => Record<string, string>;
   isEditable: () => boolean;
@@ -61,16 +62,16 @@ export interface ViewOptions {
 }
 
 /** The editor below an element. `show`: another value from outside; one that it has already changes nothing. */
-export function openView(place: HTMLElement, { value, attributes, isEditable, onChange, onState }: ViewOptions) {
+export function openView(place: HTMLElement, { value, form, attributes, isEditable, onChange, onState }: ViewOptions) {
   let shown = value;
   const view = new EditorView(place, {
-    state: stateOf(value),
+    state: stateOf(value, form),
     attributes,
     editable: isEditable,
     dispatchTransaction(tr) {
       view.updateState(view.state.apply(tr));
       if (tr.docChanged) {
-        shown = fieldValue(view.state.doc);
+        shown = fieldValue(view.state.doc, form);
         onChange(shown);
       }
       onState(view.state);
@@ -81,8 +82,8 @@ export function openView(place: HTMLElement, { value, attributes, isEditable, on
     show(next: string) {
       if (next === shown || view.composing) return;
       shown = next;
-      if (fieldValue(view.state.doc) === next) return;
-      view.updateState(stateOf(next));
+      if (fieldValue(view.state.doc, form) === next) return;
+      view.updateState(stateOf(next, form));
       onState(view.state);
     },
     /** Asks for attributes and editability again. */

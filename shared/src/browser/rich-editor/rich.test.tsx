@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { writeRichText } from 'shared/contract/formatted-text';
+import { writeRichText } from '../../contract/formatted-text';
 import { docOf, fieldValue, plainBlocks } from './convert';
 import { hrefOf } from './link';
 import { blocksOf } from './paste';
@@ -51,9 +51,23 @@ it('links to http and https alone', () => {
     expect(hrefOf(wrong)).toBeNull();
 });
 
+it('keeps a text that is carried as markup in that form, plain or not', () => {
+  for (const text of ['<p>只有文字</p>', '<p>甲</p>\n<p>乙</p>', all])
+    expect(fieldValue(docOf(text, 'markup'), 'markup')).toBe(text);
+  expect(fieldValue(docOf('说明<strong>重点</strong>', 'markup'), 'markup')).toBe('<p>说明<strong>重点</strong></p>');
+  expect(fieldValue(docOf('', 'markup'), 'markup')).toBe('');
+});
+
 it('has a toolbar that is one stop for Tab, with arrow keys inside', () => {
   const changes: string[] = [];
-  const props = { disabled: false, id: 'text', isRequired: true, isInvalid: false, describedBy: undefined };
+  const props = {
+    disabled: false,
+    id: 'text',
+    isRequired: true,
+    isInvalid: false,
+    describedBy: undefined,
+    form: 'formatted' as const,
+  };
   render(<RichEditor {...props} label="详情" value="<p>甲</p>" onChange={(next) => changes.push(next)} />);
   const text = screen.getByRole('textbox', { name: '详情' });
   expect(text).toHaveAttribute('aria-multiline', 'true');

@@ -1,5 +1,5 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { safeHref } from 'shared/rich-text';
+import { safeHref } from '../../rich-text';
 import { markOf } from './schema';
 
 /** The link around the cursor or at the start of the selection: its range and target. */

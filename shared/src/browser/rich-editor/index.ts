@@ -1,0 +1,1 @@
+export { RichInput } from './rich-input';
