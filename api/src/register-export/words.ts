@@ -1,12 +1,9 @@
 import type { RegisterExportInput } from 'shared/contract/register-endpoints';
-import type { Register, RegisterField, RegisterValue } from 'shared/contract/registers';
+import { type Register, type RegisterField, type RegisterValue, registerText } from 'shared/contract/registers';
 
 /** A value as a cell shows it; numbers stay numbers. */
-export function cellOf(value: RegisterValue | undefined): string | number {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  return Array.isArray(value) ? value.join('；') : value;
-}
+export const cellOf = (value: RegisterValue | undefined): string | number =>
+  typeof value === 'number' ? value : registerText(value, '；');
 
 /** The columns that were asked for, in that order; the name and what a table shows at first when none were. */
 export const columnsFor = ({ fields }: Register, keys: readonly string[]): RegisterField[] =>

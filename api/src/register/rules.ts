@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
-import type { Register, RegisterField } from 'shared/contract/registers';
+import { type Register, type RegisterField, yesNo } from 'shared/contract/registers';
 import { provinces } from 'shared/contract/vocabulary';
 import type { FacetRule } from '../db/facets';
 import { containsAll } from '../db/text-search';
@@ -37,7 +37,7 @@ const provinceNames = provinces.map(({ code }) => code);
 
 function orderOfOptions({ key, values, type }: RegisterField): FacetRule['order'] {
   if (values) return { terms: values };
-  if (type === 'bool') return { terms: ['是', '否'] };
+  if (type === 'bool') return { terms: yesNo };
   return { terms: key === 'province' ? provinceNames : [], byCount: type !== 'int' };
 }
 

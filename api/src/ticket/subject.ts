@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { paths } from 'shared/contract/paths';
-import { type Register, type RegisterNoun, type RegisterValue, registers } from 'shared/contract/registers';
+import { type Register, type RegisterNoun, registers, registerText } from 'shared/contract/registers';
 import type { TicketSubject } from 'shared/contract/ticket';
 import { rawMaterialLabels } from 'shared/contract/vocabulary/raw-material';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
@@ -57,12 +57,6 @@ async function rawMaterial(db: Db, id: string): Promise<Found | undefined> {
   return { title: `${record.regNo} ${record.productName}`, fields };
 }
 
-const written = (value: RegisterValue | undefined): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  return Array.isArray(value) ? value.join('、') : String(value);
-};
-
 /** A record of a described register, with every field that its page shows. */
 const registerRow =
   (noun: RegisterNoun) =>
@@ -70,8 +64,8 @@ const registerRow =
     const register: Register = registers[noun];
     const detail = await findRegisterRow(db, register, id);
     if (!detail) return undefined;
-    const fields = register.fields.map(({ key, label }) => ({ label, value: written(detail.row[key]) }));
-    return { title: written(detail.row[register.name]), fields };
+    const fields = register.fields.map(({ key, label }) => ({ label, value: registerText(detail.row[key]) }));
+    return { title: registerText(detail.row[register.name]), fields };
   };
 
 const titled = (title: string | undefined): Found | undefined => (title === undefined ? undefined : { title });

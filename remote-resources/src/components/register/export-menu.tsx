@@ -13,7 +13,7 @@ interface Props {
   more: boolean | undefined;
 }
 
-/** Address of the whole result as a file, in the columns chosen; without a choice with every field. */
+/** Address of the whole result as a file, in the columns chosen; without a choice in those of the register. */
 export function exportHref(
   register: Register,
   query: RegisterQuery,
@@ -48,8 +48,7 @@ export function ExportMenu({ register, query, total, more }: Props) {
         </a>
         <small>
           {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
-          {chosen.length > 0 ? '，按当前的列' : '，含全部字段'}
-          ；首行为来源、日期与查询条件
+          ，按当前的列；首行为来源、日期与查询条件
         </small>
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { limits } from 'shared/contract/limits';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
-import { pastedMost, type Register, type RegisterField } from 'shared/contract/registers';
+import { pastedMost, type Register, type RegisterField, yesNo } from 'shared/contract/registers';
 import { keywordParam, pageParam, withParams } from 'shared/remote';
 
 export const pageSizes = [10, 20, 50] as const;
@@ -29,7 +29,7 @@ const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join
 
 function readFilter(field: RegisterField, search: URLSearchParams): Record<string, string[]> {
   const { key, filter, type, values } = field;
-  const known = type === 'bool' ? ['是', '否'] : values;
+  const known = type === 'bool' ? yesNo : values;
   const given = (name: string) => search.getAll(name).map((value) => cut(value, limits.keyword));
   if (filter === 'contains') return { [key]: given(key).slice(0, 1) };
   if (filter === 'oneOf') return { [key]: given(key).filter((value) => (known ? known.includes(value) : true)) };

@@ -5,6 +5,7 @@ import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register, RegisterField, RegisterRow } from 'shared/contract/registers';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
 import { CopyButton } from '../copy-button';
+import { ProductLine } from '../product-line';
 import * as styles from '../record-body.module.css';
 import { Value } from './result-table';
 import { textOf } from './value';
@@ -56,6 +57,7 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
               </ul>
             </>
           ) : null}
+          <ProductLine product={detail.product} />
           <p className={styles.source}>
             <span>
               数据来源：{detail.source}，更新至 <span className="num">{detail.asOf}</span>。

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
 import { limits } from 'shared/contract/limits';
-import type { Register, RegisterField } from 'shared/contract/registers';
+import { type Register, type RegisterField, yesNo } from 'shared/contract/registers';
 import { Icon } from 'shared/ui';
 import { paramsOf, type RegisterQuery } from './query';
 import * as styles from './register-form.module.css';
@@ -141,7 +141,7 @@ interface RestProps {
 
 function RestField({ field, calendar, givenOf }: RestProps) {
   const { key, label, filter, type } = field;
-  const options = type === 'bool' ? ['是', '否'] : (field.values ?? []);
+  const options = type === 'bool' ? yesNo : (field.values ?? []);
   if (filter === 'contains' || (filter === 'oneOf' && options.length === 0))
     return <TextField name={key} label={label} value={givenOf(key)} />;
   if (filter === 'oneOf')

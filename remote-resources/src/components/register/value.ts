@@ -1,13 +1,15 @@
-import type { Register, RegisterField, RegisterRow, RegisterValue } from 'shared/contract/registers';
+import {
+  type Register,
+  type RegisterField,
+  type RegisterRow,
+  type RegisterValue,
+  registerText,
+} from 'shared/contract/registers';
 import { daysBetween, formatDate, formatNumber } from 'shared/format';
 
 /** A value as it is read; empty where the source says nothing. */
-export function textOf(value: RegisterValue | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'number') return formatNumber(value);
-  return Array.isArray(value) ? value.join('、') : value;
-}
+export const textOf = (value: RegisterValue | undefined): string =>
+  typeof value === 'number' ? formatNumber(value) : registerText(value);
 
 /** A value in a narrow column: of a state with an explanation in brackets, what explains it: 招募中 of 进行中（招募中）. */
 export function shortTextOf({ type }: RegisterField, value: RegisterValue | undefined): string {

@@ -11,6 +11,7 @@ export const batchRelease = defineRegister({
   rhythm: 14,
   search: '产品名称、批号、证书编号或持有人',
   name: 'productName',
+  product: 'productName',
   fields: [
     {
       key: 'productName',

@@ -11,6 +11,7 @@ export const clinicalTrial = defineRegister({
   rhythm: 14,
   search: '登记号、药物、适应症或申办者',
   name: 'publicTitle',
+  product: 'drugName',
   fields: [
     {
       key: 'ctrNo',

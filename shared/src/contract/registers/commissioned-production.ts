@@ -12,6 +12,7 @@ export const commissionedProduction = defineRegister({
   rhythm: 30,
   search: '药品名称、批准文号、委托方或受托方',
   name: 'drugName',
+  product: 'drugName',
   fields: [
     {
       key: 'drugName',

@@ -4,6 +4,16 @@ export type RegisterValue = string | number | boolean | string[] | null;
 /** One row of any register. `id` is the record's own; the rest are the values of the description's fields by their keys. */
 export type RegisterRow = { id: string } & Record<string, RegisterValue>;
 
+/** A bool in words: in answers' facets, in queries, on pages and in files. */
+export const yesNo = ['是', '否'] as const;
+
+/** A value in words; empty where the source says nothing. `between` parts the entries of a list. */
+export function registerText(value: RegisterValue | undefined, between = '、'): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return yesNo[value ? 0 : 1];
+  return Array.isArray(value) ? value.join(between) : String(value);
+}
+
 export interface RegisterField {
   /** Key in answers; the column of the table is the same in snake case. */
   key: string;
@@ -80,6 +90,8 @@ export interface Register {
   search: string;
   /** Key of the field that heads a record. */
   name: string;
+  /** Key of the field that names a product; of a register of something else none. */
+  product?: string;
   fields: readonly RegisterField[];
   /** A `sort`, such as `-updatedOn`. */
   defaultSort: string;

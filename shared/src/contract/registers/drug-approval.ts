@@ -12,6 +12,7 @@ export const drugApproval = defineRegister({
   rhythm: 30,
   search: '药品名称、批准文号、持有人或生产企业',
   name: 'genericName',
+  product: 'genericName',
   fields: [
     {
       key: 'approvalNo',
