@@ -13,6 +13,7 @@ import { ranksOf } from '../ranking/ranks';
 import { roadShowsOf } from '../road-show/store';
 import { newestOf } from '../service/store';
 import { registersOf } from './registers';
+import { repliesOf } from './replies';
 import { similarTo } from './similar';
 
 type Db = Kysely<Database>;
@@ -77,20 +78,33 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     where e.id = ${id} and e.status = 'published'`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [evidence, service, spot, platform, demand, registers, rankings, roadShows, conferences, similar, [logo]] =
-    await Promise.all([
-      evidenceOf(db, id),
-      offersOf(db, 'service', id),
-      offersOf(db, 'spot', id),
-      offersOf(db, 'platform', id),
-      openDemandsOf(db, id, shown),
-      registersOf(db, row),
-      ranksOf(db, id),
-      roadShowsOf(db, id, shownShows),
-      conferencesAbout(db, row, shownConferences),
-      similarTo(db, row),
-      publishedFiles(db, id, row.logo),
-    ]);
+  const [
+    evidence,
+    service,
+    spot,
+    platform,
+    demand,
+    registers,
+    rankings,
+    roadShows,
+    conferences,
+    replies,
+    similar,
+    [logo],
+  ] = await Promise.all([
+    evidenceOf(db, id),
+    offersOf(db, 'service', id),
+    offersOf(db, 'spot', id),
+    offersOf(db, 'platform', id),
+    openDemandsOf(db, id, shown),
+    registersOf(db, row),
+    ranksOf(db, id),
+    roadShowsOf(db, id, shownShows),
+    conferencesAbout(db, row, shownConferences),
+    repliesOf(db, id),
+    similarTo(db, row),
+    publishedFiles(db, id, row.logo),
+  ]);
   return {
     enterprise: {
       id: row.id,
@@ -122,6 +136,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     rankings,
     roadShows,
     conferences,
+    replies,
     similar,
     today: row.today,
   };

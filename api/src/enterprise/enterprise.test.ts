@@ -132,6 +132,33 @@ test('persons, telephones and who asks anonymously stay inside', async () => {
   expect((hidden.data as Detail).demand).toEqual({ total: 0, items: [] });
 });
 
+test('the first reply is a median of people who asked lately, with silence as the slowest', async () => {
+  const [{ id }] = await rows("select id from enterprise where status = 'published' order by id limit 1");
+  const people = await rows('select id from account order by id limit 5');
+  const ask = (person: number, daysAgo: number, wait: string | null, closedBy: string | null = null) =>
+    rows(
+      `insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label,
+        subject, content, created_at, delivered_at, last_at, first_reply_at, status, closed_by, closed_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), $2, 'enterprise', $2, '示例', '示例', '示例主题', repeat('文', 30),
+         at, at, at, at + $4::interval, case when $5::text is null then 'sent' else 'closed' end, $5, case when $5::text is not null then at end
+       from (select now() - $3 * interval '1 day' as at) as t`,
+      [people[person].id, id, daysAgo, wait, closedBy],
+    );
+  const replies = async (again: number) =>
+    ((await portal.get(`/api/Enterprise/detail?id=${id}&x=${again}`)).data as Detail).replies;
+  await rows('delete from enquiry');
+  await ask(0, 10, '2 hours');
+  await ask(1, 20, '6 hours');
+  // Too old, not due yet, and taken back by its author.
+  await ask(2, 100, '1 hour');
+  await ask(3, 1, null);
+  await ask(4, 9, null, 'sender');
+  expect(await replies(1)).toBeNull();
+  await ask(2, 5, null);
+  expect(await replies(2)).toEqual({ count: 3, hours: 6 });
+  await rows('delete from enquiry');
+});
+
 test('an enterprise that is not public is neither listed nor found', async () => {
   const [first] = await rows("select id from enterprise where status = 'published' order by id desc limit 1");
   const before = (await list('&q=')).total;

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
+import { limits as bounds } from 'shared/contract/limits';
 import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
 import { openDemands } from '../demand/visible';
 import { limits } from '../search/market-size';
-
-/** Fewer replies say nothing about the portal. */
-const fewReplies = 3;
 
 /** Recent activity. Computed for each answer on small tables, cached for a minute on large ones. */
 export const activityOf = createStaleWhileRevalidate<'all', HomeOverview['activity']>(
@@ -26,7 +24,7 @@ export const activityOf = createStaleWhileRevalidate<'all', HomeOverview['activi
           order by extract(epoch from first_reply_at - delivered_at) / 3600))::numeric, 1)::float8 as hours
         from enquiry where first_reply_at > now() - interval '30 days') as r`.execute(db);
     const { replies, ...activity } = rows[0] as (typeof rows)[number];
-    return { ...activity, replyHours: replies < fewReplies ? null : activity.replyHours };
+    return { ...activity, replyHours: replies < bounds.replies.fewest ? null : activity.replyHours };
   },
   ({ claimed, freshSupplies }) => claimed + freshSupplies <= limits.smallMarket,
 );

@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import type { RankingBoard, RankingFactor, RankingInput } from 'shared/contract/ranking';
 import { labelOf } from 'shared/contract/vocabulary';
 import { rankingBoards } from 'shared/contract/vocabulary/content';
@@ -11,6 +12,10 @@ export const factors: readonly { code: RankingFactor; label: string; weight: num
   { code: 'profile', label: '资料完整', weight: 15 },
   { code: 'recognition', label: '用户认可', weight: 10 },
 ];
+
+const { replies } = limits;
+/** A first reply within these hours has the full score. */
+const promptHours = 4;
 
 /** What the best proof of a kind counts, strongest first. */
 const worth = { verified: 1, register_matched: 0.9, uploaded: 0.6, self: 0.2 } as const;
@@ -56,7 +61,10 @@ export function factorScores(input: RankingInput, version = formulaVersion): Fac
   return {
     evidence: score(proofs / 6),
     register: score(rulesOf(version).register.share(registers)),
-    reply: reply.count < 3 || reply.hours === null ? 50 : score((72 - reply.hours) / 68),
+    reply:
+      reply.count < replies.fewest || reply.hours === null
+        ? 50
+        : score((replies.overdueHours - reply.hours) / (replies.overdueHours - promptHours)),
     profile: score(profile.filled / profile.of),
     recognition: score(recognition.people / 30),
   };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { limits } from 'shared/contract/limits';
 import type { RankingBoard, RankingInput } from 'shared/contract/ranking';
 import type { Database } from '../db/tables';
 
@@ -20,8 +21,7 @@ interface Row {
 }
 
 const profileItems = 12;
-/** An enquiry without a reply counts like one answered this late, so that silence is never better than a slow answer. */
-const overdueHours = 72;
+const { overdueHours } = limits.replies;
 const groups: Record<Exclude<RankingBoard, 'all' | 'material'>, readonly string[]> = {
   production: ['M', 'B'],
   research: ['D', 'C', 'P'],

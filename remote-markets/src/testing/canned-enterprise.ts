@@ -121,6 +121,7 @@ export const enterpriseDetail = (change: Partial<EnterpriseDetail> = {}): Enterp
   rankings: [{ board: 'all', label: '综合', period: '2026-Q3', rank: 4, participants: 80, score: 81.2 }],
   roadShows: { total: 5, items: [roadShowCard(1)] },
   conferences: [conferenceCard(1)],
+  replies: { count: 7, hours: 5.5 },
   similar: [{ ...brief(2), reason: '同为 CDMO，都提供冻干粉针，同在江苏' }],
   today: '2026-11-21',
   ...change,

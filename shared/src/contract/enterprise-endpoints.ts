@@ -110,6 +110,8 @@ export const enterpriseDetail = z.object({
   roadShows: z.object({ total: z.number().int(), items: z.array(roadShowCard) }),
   /** Conferences and news that name it, or that are about what it does. */
   conferences: z.array(conferenceCard),
+  /** How it answered the enquiries of the last days (`limits.replies`); null where too few were sent to say. */
+  replies: z.object({ count: z.number().int(), hours: z.number() }).nullable(),
   /** Others that do what it does, the likest first; `reason` says why in one line. */
   similar: z.array(enterpriseBrief.extend({ reason: z.string() })),
   /** The server's date in Asia/Shanghai. */

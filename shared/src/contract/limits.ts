@@ -5,6 +5,8 @@
 export const limits = {
   /** A search term. */
   keyword: 100,
+  /** The name of a product, as registers write it. */
+  productName: 200,
   /** The last page of a list that can be asked for. */
   page: 10_000,
   enquiry: {
@@ -20,8 +22,15 @@ export const limits = {
     /** Messages without an answer of the other side. */
     inARow: 10,
   },
+  /**
+   * How fast an enterprise answers: fewer enquiries than `fewest` say nothing; one without a reply counts like one answered after
+   * `overdueHours`, so that silence is never better than a slow answer; the provider's page looks back `days`.
+   */
+  replies: { fewest: 3, overdueHours: 72, days: 90 },
   /** Records side by side. */
   compare: { min: 2, max: 4 },
+  /** For how long the address of a preview works. */
+  contentPreview: { seconds: 15 * 60 },
   /** Favourites that one call takes away, brings back or answers. */
   favourite: { atOnce: 1000 },
   ticket: {

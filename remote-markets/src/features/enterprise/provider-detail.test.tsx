@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { createHostDouble, renderInHost } from 'shared/testing';
@@ -93,6 +93,7 @@ describe('the right column', () => {
       .map(({ textContent, previousSibling }) => [previousSibling?.textContent, textContent]);
     expect(facts).toEqual([
       ['企业认领', '已认领'],
+      ['近 90 天首次回复', '约 5.5 小时'],
       ['平台核验', '2 份'],
       ['已上传凭证', '1 份'],
       ['最近核验', '2026-09-01'],
@@ -214,3 +215,17 @@ it.each(['', '?id=1', `?id=${'x'.repeat(36)}`, '?id=019a0000-0000-7000-8000-9999
     expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
   },
 );
+
+it('says how fast the enterprise answers, and nothing where too few asked', async () => {
+  const replies = (hours: number | null) => (hours === null ? null : { count: 7, hours });
+  for (const [hours, words] of [
+    [5.5, '约 5.5 小时'],
+    [72, '72 小时以上'],
+    [null, undefined],
+  ] as const) {
+    await open({ replies: replies(hours) });
+    const label = screen.queryByText('近 90 天首次回复');
+    expect(label?.nextElementSibling?.textContent).toBe(words);
+    cleanup();
+  }
+});

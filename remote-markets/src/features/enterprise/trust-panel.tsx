@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { evidenceLevels } from 'shared/contract/vocabulary';
 import { EvidenceSign, formatDate } from 'shared/ui';
@@ -8,8 +9,12 @@ import * as styles from './provider-side.module.css';
 
 const claimWords = { claimed: '已认领', pending: '认领审核中', unclaimed: '尚未认领' } as const;
 
-/** Whether the enterprise speaks for itself, and how far its valid certificates were checked. */
-export function TrustPanel({ detail: { enterprise, evidence } }: { detail: EnterpriseDetail }) {
+/** The median until its first reply, in words; the longest that is counted has no exact figure. */
+const replyWords = (hours: number) =>
+  hours >= limits.replies.overdueHours ? `${limits.replies.overdueHours} 小时以上` : `约 ${hours} 小时`;
+
+/** Whether the enterprise speaks for itself, how fast it answers, and how far its valid certificates were checked. */
+export function TrustPanel({ detail: { enterprise, evidence, replies } }: { detail: EnterpriseDetail }) {
   const valid = evidence.filter(({ lapsed }) => !lapsed);
   const levels = [...evidenceLevels]
     .reverse()
@@ -27,6 +32,12 @@ export function TrustPanel({ detail: { enterprise, evidence } }: { detail: Enter
           <dt>企业认领</dt>
           <dd>{claimWords[enterprise.claimStatus]}</dd>
         </div>
+        {replies ? (
+          <div>
+            <dt>近 {limits.replies.days} 天首次回复</dt>
+            <dd className="num">{replyWords(replies.hours)}</dd>
+          </div>
+        ) : null}
         {levels.map(({ code, count }) => (
           <div key={code}>
             <dt>
