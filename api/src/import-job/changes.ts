@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { fileTypes } from 'shared/contract/vocabulary/file';
+import { fileTypes, importTypes } from 'shared/contract/vocabulary/file';
 import { type ImportKind, type ImportPhase, importFileDays } from 'shared/contract/vocabulary/import';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -65,7 +65,7 @@ export async function startJob(
 }
 
 const formatOf = (type: string | null): Work['format'] =>
-  type === 'text/csv' ? fileTypes['text/csv'].extension : fileTypes['application/x-ndjson'].extension;
+  fileTypes[importTypes.find((known) => known === type) ?? 'application/x-ndjson'].extension;
 
 interface Known {
   kind: string;

@@ -4,6 +4,7 @@ import type { ImportJob, ImportRefusal } from 'shared/contract/import';
 import { importKinds } from 'shared/contract/vocabulary/import';
 import { kinds } from '../import/kinds';
 import { enterpriseLine, jsonl } from '../import/testing';
+import { num, type TestCell, workbook } from '../import/testing/workbook';
 import { type Called, createTestApp, type TestApp } from '../testing/app';
 import { anAccount, builtPassword } from '../testing/builders';
 import { faultsOf } from './faults';
@@ -61,7 +62,7 @@ async function ended(id: string): Promise<ImportJob> {
     await new Promise((done) => setTimeout(done, 50));
   }
 }
-async function checked(content: string, kind = 'enterprise', name = '企业.jsonl'): Promise<ImportJob> {
+async function checked(content: string | Buffer, kind = 'enterprise', name = '企业.jsonl'): Promise<ImportJob> {
   const { id } = await upload(content, { name });
   await finish(id);
   const answer = await call('start', { fileId: id, kind });
@@ -120,10 +121,38 @@ it('reads CSV, and says of a file what is wrong with it as a whole', async () =>
     message: expect.stringContaining('JSON 数组'),
   });
   const { id } = await upload(Buffer.from('504b030414000600', 'hex'), { name: '企业.xlsx' });
-  expect(await finish(id)).toMatchObject({ status: 415, message: expect.stringContaining('CSV UTF-8') });
+  expect(await finish(id)).toMatchObject({ status: 415, message: expect.stringContaining('不是 Excel 工作簿') });
+  const old = await upload(Buffer.from('d0cf11e0a1b11ae1', 'hex'), { name: '企业.xls' });
+  expect(await finish(old.id)).toMatchObject({ status: 415, message: expect.stringContaining('去掉密码') });
   expect(await call('start', { fileId: id, kind: 'enterprise' })).toMatchObject({ code: codes.fileNotReady.code });
   expect(await call('start', { fileId: randomUUID(), kind: 'enterprise' })).toMatchObject({ status: 404 });
   expect(await call('start', { fileId: id, kind: 'constructor' })).toMatchObject({ status: 400 });
+});
+
+it('reads workbooks, with the faults of their rows, and refuses what is cut off', async () => {
+  const heads = ['产品名称', '批号', '上市许可持有人', '证书编号', '签发结论', '批签发机构', '签发周起', '签发周止'];
+  const row = (no: string, day: TestCell) => [
+    '示例疫苗',
+    no,
+    '示例疫苗有限公司',
+    `示${no}`,
+    '予以签发',
+    '示例药检院',
+    day,
+    '2099-11-15',
+  ];
+  const file = workbook({ rows: { 1: ['公示'], 2: heads, 3: row('A1', num(73000, 1)), 5: row('A2', '不详') } });
+  const job = await checked(file, 'batch_release', '批签发.xlsx');
+  expect(job).toMatchObject({ state: 'done', phase: 'check', added: 1, refused: 1, fileName: '批签发.xlsx' });
+  expect(job.bytes).toBe(job.size);
+  expect(await refusalsOf(job.id)).toEqual([expect.objectContaining({ line: 5, field: '签发周起' })]);
+  await call('run', { id: job.id, phase: 'write' });
+  expect(await ended(job.id)).toMatchObject({ state: 'done', added: 1, refused: 1 });
+  expect((await query('select batch_no from batch_release')).rows).toEqual([{ batch_no: 'A1' }]);
+  expect(await checked(file.subarray(0, -30), 'batch_release', '批签发.xlsx')).toMatchObject({
+    state: 'failed',
+    message: '「批签发.xlsx」不完整或已损坏：请重新取得文件，或在 Excel 中打开后另存为 .xlsx。',
+  });
 });
 
 it('imports one file of a kind at a time, also beside the command line', async () => {

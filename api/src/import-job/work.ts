@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,8 @@ import type { ImportPhase } from 'shared/contract/vocabulary/import';
 import type { AppContext } from '../context';
 import { createPool, patient } from '../db';
 import type { Refusal } from '../import/check-line';
-import { inUtf8 } from '../import/encoding';
-import { lookAt } from '../import/file';
+import type { Format } from '../import/decode';
+import { prepare } from '../import/file';
 import { findKind } from '../import/kinds';
 import { type Figures, runImport } from '../import/run';
 import { CommandError } from '../lib/command-error';
@@ -28,7 +28,7 @@ export interface Work {
   phase: ImportPhase;
   fileName: string;
   storedAs: string;
-  format: 'csv' | 'jsonl';
+  format: Format;
 }
 
 /** ms between signs of life. */
@@ -88,11 +88,13 @@ async function carryOut(ctx: WorkContext, work: Work, attempt: ReturnType<typeof
     const content = await ctx.blobs.open(work.storedAs);
     if (!content) throw new CommandError('文件已不在存储中，请重新上传。');
     await pipeline(content, createWriteStream(path));
-    const file = await lookAt(await inUtf8(path, folder), work.fileName, work.format);
+    const file = await prepare(path, work.fileName, work.format, folder);
+    // The file as it came may be packed or in another encoding than what is read.
+    const scale = (await stat(path)).size / file.size;
     const split = faultsOf(kind);
     let waiting: Refusal[] = [];
     let kept = 0;
-    let writing: Promise<unknown> = Promise.resolve();
+    let writing: Promise<void> = Promise.resolve();
     /** One at a time, so that lines stay in order. */
     const flush = () => {
       const faults = waiting.flatMap(({ line, ref, reason }) =>
@@ -105,6 +107,7 @@ async function carryOut(ctx: WorkContext, work: Work, attempt: ReturnType<typeof
       });
       // Awaited below; until then a rejection must not count as unhandled.
       writing.catch(() => {});
+      return writing;
     };
     const { figures, finished } = await runImport(pool, {
       kind,
@@ -122,15 +125,16 @@ async function carryOut(ctx: WorkContext, work: Work, attempt: ReturnType<typeof
       }),
       onStart() {},
       onProgress({ offset, figures }) {
-        attempt.at(offset, figures);
-        flush();
+        attempt.at(Math.floor(offset * scale), figures);
+        // A cancellation is known before the next batch is begun.
+        return flush();
       },
       stopped: attempt.stopped,
     });
     flush();
     await writing;
     if (!finished) return attempt.end();
-    attempt.at(file.size, figures);
+    attempt.at(Math.floor(file.size * scale), figures);
     return { state: 'done' };
   } finally {
     await pool.end();

@@ -18,8 +18,8 @@ export interface Arguments {
 }
 
 export const usage = `用法：
-  npm run data -- import <类型> <文件> [选项]    把 CSV 或 JSONL 文件导入门户
-  npm run data -- export <类型> [文件] [选项]    导出成同样的格式；不写文件名时输出到屏幕（JSONL）
+  npm run data -- import <类型> <文件> [选项]    把 CSV、Excel（.xlsx）或 JSONL 文件导入门户
+  npm run data -- export <类型> [文件] [选项]    导出成 CSV 或 JSONL；不写文件名时输出到屏幕（JSONL）
 
 类型：${kinds.map(({ plural, label }) => `${plural}（${label}）`).join('、')}
 
@@ -28,9 +28,10 @@ export const usage = `用法：
   --source <来源>    外部编号属于哪个来源，默认 content；文件中有「来源」列时以文件为准
   --report <文件>    被拒绝的行写到哪里，默认是文件名加 .refused.csv
   --restart          不接着上次中断的地方，从头开始
-两者的选项：
-  --format csv|jsonl 文件名看不出格式时指明
+  --format csv|xlsx|jsonl  文件名看不出格式时指明
+Excel 读第一个可见的工作表；表头上方可以有标题行；公式取保存时的值。
 导出的选项：
+  --format csv|jsonl 文件名看不出格式时指明
   --overwrite        覆盖已有的文件
   --contacts         连同联系人与手机（个人信息）一起导出
 `;

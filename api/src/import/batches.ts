@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { CommandError } from '../lib/command-error';
 import { createLineCheck, type Refusal, type Staged } from './check-line';
-import { createCsvDecoder, decodeJson, readHeader } from './decode';
+import { createCellDecoder, decodeJson } from './decode';
 import type { SourceFile } from './file';
+import { findHead } from './head';
 import type { Kind } from './kind';
-import { kinds } from './kinds';
 import { type RawRecord, Splitter } from './split';
 
 /** Longest line or CSV record. */
@@ -30,21 +29,11 @@ async function* rawRecords(file: SourceFile, offset: number, line: number): Asyn
   yield* splitter.end();
 }
 
-/** The CSV header's record. Errors: CommandError. */
-async function headerOf(file: SourceFile): Promise<RawRecord> {
-  for await (const record of rawRecords(file, file.start, 1)) {
-    if (record.fault) throw new CommandError(`「${file.shown}」的表头${record.fault}：请另存为「CSV UTF-8」。`);
-    return record;
-  }
-  throw new CommandError(`「${file.shown}」没有表头。`);
-}
-
-/** How the records of a file are read, and where they begin. Errors: CommandError, when a CSV header does not fit the kind. */
+/** How the records of a file are read, and where they begin. Errors: CommandError, when a header does not fit the kind. */
 export async function readStart(file: SourceFile, kind: Kind) {
   if (file.format === 'jsonl') return { decode: decodeJson, offset: file.start, line: 1 };
-  const header = await headerOf(file);
-  const decode = createCsvDecoder(kind, readHeader(header.text, kind, kinds));
-  return { decode, offset: header.end, line: header.text.split('\n').length };
+  const { keys, offset, line } = await findHead(file, kind, rawRecords(file, file.start, 1));
+  return { decode: createCellDecoder(kind, keys, file.format), offset, line };
 }
 
 /** Checked lines in batches of bounded size, from an offset on (the file's beginning when 0). Errors: CommandError. */

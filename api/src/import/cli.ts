@@ -10,9 +10,8 @@ import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
 import { type Arguments, readArguments, usage } from './args';
 import { readStart } from './batches';
-import { inUtf8 } from './encoding';
 import { exportRecords } from './export';
-import { formatOf, lookAt, reasonOf } from './file';
+import { prepare, reasonOf, type SourceFile, textFormatOf } from './file';
 import { createProgress, type Progress } from './progress';
 import { openReport } from './report';
 import { type Figures, runImport } from './run';
@@ -36,22 +35,21 @@ const figuresText = ({ added, changed, unchanged, refused }: Figures) =>
 
 async function importFile(asked: Arguments): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  if (asked.file?.toLowerCase().endsWith('.xlsx')) say('正在读取工作簿…');
   try {
     const path = resolve(base, asked.file ?? '');
-    // What cannot be read is reported below.
-    return await importText(asked, path, await inUtf8(path, folder).catch(() => path));
+    return await importPrepared(asked, path, await prepare(path, asked.file ?? '', asked.format, folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** `text`: the file in UTF-8, which is `named` itself or a copy. */
-async function importText(
-  { kind, file = '', format, source, dryRun, report, restart }: Arguments,
+/** `found`: what is read, which is the file at `named` itself or a copy. */
+async function importPrepared(
+  { kind, file = '', source, dryRun, report, restart }: Arguments,
   named: string,
-  text: string,
+  found: SourceFile,
 ): Promise<number> {
-  const found = await lookAt(text, file, format);
   const shown = report ?? `${file}.refused.csv`;
   const path = resolve(base, shown);
   if (path === named) throw new CommandError('--report 不能是导入的文件本身。');
@@ -88,7 +86,7 @@ async function importText(
 }
 
 async function exportFile({ kind, file, format, overwrite, contacts }: Arguments): Promise<number> {
-  const shape = file === undefined ? formatOf('-.jsonl', format) : formatOf(file, format);
+  const shape = file === undefined ? textFormatOf('-.jsonl', format) : textFormatOf(file, format);
   const path = file === undefined ? undefined : resolve(base, file);
   if (path && existsSync(path) && !overwrite) throw new CommandError(`「${file}」已经存在：要覆盖请加 --overwrite。`);
   const part = `${path}.part`;

@@ -88,7 +88,7 @@ it('says what is wrong with an event, a file and a reference', async () => {
     '2,H11,资讯与政策法规没有开始和结束时间',
     '3,H12,结束时间应不早于开始时间',
     '4,H13,正文：没有可读的内容',
-    expect.stringMatching(/^5,H14,封面：应为本站 \/media\/ 下的文件/),
+    expect.stringMatching(/^5,H14,封面：请上传图片，或用本站 \/media\/ 下的文件/),
   ]);
   const shows = await put('roadshows', [
     show(1, { videoUrl: 'https://example.com/a.webm' }),

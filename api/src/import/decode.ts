@@ -4,9 +4,11 @@ import { CommandError } from '../lib/command-error';
 import { commonFields } from './check-line';
 import type { Kind } from './kind';
 import type { RawRecord } from './split';
-import { nearest, quote } from './words';
+import { fold, nearest, quote } from './words';
 
-export type Format = 'jsonl' | 'csv';
+/** What a file may be. Exports are one of the first two. */
+export type Format = 'jsonl' | 'csv' | 'xlsx';
+export type TextFormat = Exclude<Format, 'xlsx'>;
 
 /** A record as an object of JSON values, or why it is none. */
 export type Decoded = { line: number; end: number } & ({ value: Record<string, unknown> } | { fault: string });
@@ -42,22 +44,31 @@ const operators = {
   named: (label: string, key: string): string => `${label}（${key}）`,
 };
 
-/** Keys of the columns. Errors: CommandError, when the header does not fit the kind. */
-export function readHeader(
-  text: string,
-  kind: HeadKind,
-  kinds: readonly HeadKind[],
-  { common, named } = operators,
-): string[] {
-  const [cells = []] = cellsOf(text);
+/** What each head of a kind means: the key of its column, '' for one that is passed over. Width, case and blanks do not count. */
+export function headsOf(kind: HeadKind, common: Readonly<Record<string, string>> = operators.common) {
   const known = new Map<string, string>();
   const add = (key: string, label: string) => known.set(key, key).set(label, key);
   for (const [key, label] of Object.entries(common)) add(key, label);
   for (const [key, { label }] of Object.entries(kind.fields)) add(key, label);
   for (const [head, key] of Object.entries(kind.aliases)) known.set(head, key);
+  const folded = new Map([...known].reverse().map(([head, key]) => [fold(head), key]));
+  return { known, keyOf: (head: string) => known.get(head.trim()) ?? folded.get(fold(head)) };
+}
 
-  const keys = cells.map((cell) => known.get(cell.trim()) ?? '');
-  const unknown = cells.filter((cell) => !known.has(cell.trim()) && cell.trim() !== '');
+/** Keys of the columns. Errors: CommandError, when the header does not fit the kind. */
+export const readHeader = (text: string, kind: HeadKind, kinds: readonly HeadKind[], who = operators): string[] =>
+  readHeads(cellsOf(text)[0] ?? [], kind, kinds, who);
+
+/** The same from cells. */
+export function readHeads(
+  cells: readonly string[],
+  kind: HeadKind,
+  kinds: readonly HeadKind[],
+  { common, named } = operators,
+): string[] {
+  const { known, keyOf } = headsOf(kind, common);
+  const keys = cells.map((cell) => keyOf(cell) ?? '');
+  const unknown = cells.filter((cell) => keyOf(cell) === undefined && cell.trim() !== '');
   const missing = [
     ...('externalId' in common && !kind.key && !keys.includes('externalId')
       ? [named(commonFields.externalId, 'externalId')]
@@ -122,11 +133,25 @@ export function readCells(records: readonly RawRecord[], width: number): Cells[]
   });
 }
 
-export function createCsvDecoder(kind: Kind, keys: readonly string[]) {
+/** The same for the rows of a workbook, which stand as JSON in a line each. */
+export const readRows = (records: readonly RawRecord[], width: number): Cells[] =>
+  records.flatMap(({ line, end, text, fault }): Cells[] => {
+    if (fault !== undefined) return [{ line, end, fault }];
+    if (text.trim() === '') return [];
+    const row = JSON.parse(text) as string[] | { fault: string };
+    if (!Array.isArray(row)) return [{ line, end, fault: row.fault }];
+    if (row.length > width) return [{ line, end, fault: `有 ${row.length} 列，表头只有 ${width} 列` }];
+    return [{ line, end, cells: row }];
+  });
+
+export function createCellDecoder(kind: Kind, keys: readonly string[], format: 'csv' | 'xlsx') {
+  // Only text files need the apostrophe before formulas: a workbook says itself what is one.
+  const [rowsIn, textOf] =
+    format === 'csv' ? ([readCells, unguardCell] as const) : ([readRows, (cell: string) => cell] as const);
   const read = (cells: readonly string[]): { value: Record<string, unknown> } | { fault: string } => {
     const value: Record<string, unknown> = {};
     for (const [i, key] of keys.entries()) {
-      const cell = unguardCell(cells[i] ?? '').trim();
+      const cell = textOf(cells[i] ?? '').trim();
       if (cell === '' || key === '') continue;
       const field = kind.fields[key];
       try {
@@ -139,7 +164,7 @@ export function createCsvDecoder(kind: Kind, keys: readonly string[]) {
   };
 
   return (records: readonly RawRecord[]): Decoded[] =>
-    readCells(records, keys.length).map((row) => {
+    rowsIn(records, keys.length).map((row) => {
       const { line, end } = row;
       return 'fault' in row ? row : { line, end, ...read(row.cells) };
     });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { guardCell } from 'shared/format';
 import { columnOf } from '../db/column-of';
 import { commonFields } from './check-line';
-import type { Format } from './decode';
+import type { TextFormat } from './decode';
 import { storedValue } from './fields';
 import type { Kind } from './kind';
 
@@ -37,7 +37,7 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 export async function* exportRecords(
   pool: Pool,
   kind: Kind,
-  format: Format,
+  format: TextFormat,
   personal: boolean,
   onProgress: (done: number) => void,
 ): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { isPictureAddress, pictureFault } from 'shared/contract/content-fields/common';
 import { text as plain } from 'shared/contract/endpoint';
 import { isFormatted, plainTextOf } from 'shared/contract/formatted-text';
 import type { RichText } from 'shared/contract/rich-text';
@@ -76,7 +77,9 @@ export const sitePath = (label: string, folders: string, endings: string): Field
     new RegExp(`^/(${folders})/(?!.*\\.\\.)[\\w./-]+\\.(${endings})$`, 'i'),
     `应为本站 /${folders.split('|').at(-1)}/ 下的文件（${endings.replaceAll('|', '、')}）`,
   );
-export const pictures = 'jpg|jpeg|png|webp|avif|svg';
+/** A picture of this site, or one that was uploaded for it. */
+export const picture = (label: string): Field<string> =>
+  required(label, z.string('应为文字').trim().refine(isPictureAddress, pictureFault));
 
 /** HTML in files, a structured text in the database; only supported elements are kept. */
 export const html = (label: string): Field<RichText> => ({

@@ -26,7 +26,8 @@ export interface ImportOptions {
   /** `length`: bytes of an interrupted run's report to keep. */
   openReport(length: number): Report;
   onStart(from: { offset: number; line: number }): void;
-  onProgress(at: { offset: number; figures: Figures }): void;
+  /** Awaited before the next batch is begun. */
+  onProgress(at: { offset: number; figures: Figures }): void | Promise<void>;
   /** Asked between batches; the run can be resumed afterwards. */
   stopped(): boolean;
 }

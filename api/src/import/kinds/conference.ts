@@ -1,5 +1,5 @@
 import { conferenceKinds, provinces } from 'shared/contract/vocabulary';
-import { flag, html, instant, optional, or, pictures, sitePath, term, text, url, words } from '../fields';
+import { flag, html, instant, optional, or, picture, term, text, url, words } from '../fields';
 import { defineKind } from '../kind';
 import { status } from './supply';
 
@@ -14,7 +14,7 @@ export const conference = defineKind({
     title: text('标题', 80, 4),
     summary: or('', text('摘要', 200)),
     content: html('正文'),
-    cover: optional(sitePath('封面', 'static|media', pictures)),
+    cover: optional(picture('封面')),
     sourceName: text('信息来源', 100),
     sourceUrl: optional(url('原文网址')),
     publishedAt: optional(instant('发布时间')),

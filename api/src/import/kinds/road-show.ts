@@ -1,7 +1,7 @@
 import { termsOf } from 'shared/contract/vocabulary';
 import { roadShowModes } from 'shared/contract/vocabulary/content';
 import { z } from 'zod';
-import { html, inner, instant, integer, objects, optional, or, pictures, sitePath, term, text, words } from '../fields';
+import { html, inner, instant, integer, objects, optional, or, picture, sitePath, term, text, words } from '../fields';
 import { defineKind } from '../kind';
 import { enterprise, status } from './supply';
 
@@ -26,7 +26,7 @@ export const roadShow = defineKind({
     content: or([], html('介绍')),
     speakers: objects('主讲', z.strictObject({ name: inner(40), title: inner(60), org: inner(80) })),
     agenda: objects('日程', z.strictObject({ time: inner(20), topic: inner(100) })),
-    cover: optional(sitePath('封面', 'static|media', pictures)),
+    cover: optional(picture('封面')),
     videoUrl: optional(sitePath('视频', 'media', 'webm|mp4|m4v|ogv')),
     captionsUrl: optional(sitePath('字幕', 'media', 'vtt')),
     materials: objects('资料', z.strictObject({ name: inner(100), path: sitePath('资料', 'media', documents).schema })),

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { creditCode } from '../../testing/identifier';
-import type { Format } from '../decode';
+import type { Format, TextFormat } from '../decode';
 import { exportRecords } from '../export';
-import { lookAt } from '../file';
+import { prepare } from '../file';
 import { findKind } from '../kinds';
 import { openReport } from '../report';
 import { type Figures, runImport } from '../run';
@@ -56,7 +56,7 @@ export async function importText(
   const report = room.path('refused.csv');
   const { figures } = await runImport(pool, {
     kind: kindOf(kind),
-    file: await lookAt(path, path, undefined),
+    file: await prepare(path, path, undefined, room.folder),
     source: 'content',
     dryRun: options.dryRun ?? false,
     restart: false,
@@ -70,7 +70,7 @@ export async function importText(
 
 export const readRefused = (path: string): string[] => readFileSync(path, 'utf8').trim().split('\r\n').slice(1);
 
-export async function exportText(pool: Pool, kind: string, format: Format, personal = false): Promise<string> {
+export async function exportText(pool: Pool, kind: string, format: TextFormat, personal = false): Promise<string> {
   let text = '';
   for await (const piece of exportRecords(pool, kindOf(kind), format, personal, () => {})) text += piece;
   return text;

@@ -33,8 +33,9 @@ export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
     <section className={`panel ${styles.part}`} aria-labelledby="new-import">
       <h2 id="new-import">新的导入</h2>
       <p className={styles.hint}>
-        先检查，不写入任何内容；看过结果后再导入。一份文件只有一类内容，先导入企业与资质证据，再导入其他。CSV
-        首行为表头，可从命令行导出一份对照； JSONL 每行一个对象。不超过 {formatSize(limits.file.bytes)}
+        先检查，不写入任何内容；看过结果后再导入。一份文件只有一类内容，先导入企业与资质证据，再导入其他。可用
+        CSV、Excel（.xlsx）或 JSONL：表格的表头可从命令行导出一份对照，上方可以有标题行，Excel
+        读第一个可见的工作表；JSONL 每行一个对象。不超过 {formatSize(limits.file.bytes)}
         ，更大的文件请由运维用命令行导入。
       </p>
       <AntdForm<Fields>

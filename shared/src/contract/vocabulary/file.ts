@@ -7,11 +7,15 @@ export const filePurposes = {
   /** Pictures and papers of what members publish. */
   listing: { title: '图片与附件', pdf: true, watermark: null },
   logo: { title: '企业标志', pdf: false, watermark: null },
-  /** Content to import, at the console only: text, stored as it came and shown to nobody. */
+  /** Pictures of what editors publish, at the console only: public as long as the record that shows them. */
+  content: { title: '内容图片', pdf: false, watermark: null },
+  /** Content to import, at the console only: stored as it came and shown to nobody. */
   import: { title: '导入文件', pdf: false, watermark: null },
 } as const;
 
 export type FilePurpose = keyof typeof filePurposes;
+/** Uploaded at the operator console alone. */
+export const consolePurposes: readonly FilePurpose[] = ['content', 'import'];
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
 /** Media types that are stored, by what a file is found to be. */
@@ -22,24 +26,30 @@ export const fileTypes = {
   'application/pdf': { extension: 'pdf', title: 'PDF' },
   'text/csv': { extension: 'csv', title: 'CSV' },
   'application/x-ndjson': { extension: 'jsonl', title: 'JSONL' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { extension: 'xlsx', title: 'XLSX' },
 } as const;
 
 export type FileType = keyof typeof fileTypes;
 export const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
 
 /** Of files to import. */
-const textTypes: readonly FileType[] = ['text/csv', 'application/x-ndjson'];
+export const importTypes = [
+  'text/csv',
+  'application/x-ndjson',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const satisfies readonly FileType[];
 
 /** The media types that a purpose takes. */
 export const typesFor = (purpose: FilePurpose): FileType[] =>
   purpose === 'import'
-    ? [...textTypes]
+    ? [...importTypes]
     : fileTypeNames.filter(
-        (type) => !textTypes.includes(type) && (type !== 'application/pdf' || filePurposes[purpose].pdf),
+        (type) =>
+          !importTypes.some((taken) => taken === type) && (type !== 'application/pdf' || filePurposes[purpose].pdf),
       );
 
 /** In a sentence: JPG、PNG、WebP 图片或 PDF. */
 export const typesText = (purpose: FilePurpose): string => {
-  if (purpose === 'import') return 'CSV 或 JSONL（UTF-8）';
+  if (purpose === 'import') return 'CSV、Excel（.xlsx）或 JSONL';
   return filePurposes[purpose].pdf ? 'JPG、PNG、WebP 图片或 PDF' : 'JPG、PNG、WebP 图片';
 };
