@@ -123,6 +123,37 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   });
 });
 
+describe.each(['desktop', 'mobile'] as const)('a product, %s', (size) => {
+  it('leads from a record to the other registers and back', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${portal.url}/sys/BatchQuery?tab=approval&q=${encodeURIComponent('利伐沙班片')}`);
+    await records(page).first().press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: '查看产品「利伐沙班」' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: '利伐沙班' }).waitFor();
+    await healthy(page);
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    expect(await part('药品批文').getByRole('row').count()).toBeGreaterThan(1);
+    await part('批签发').getByText('批签发中暂无「利伐沙班」。').waitFor();
+    expect(await part('临床试验').textContent()).toMatch(/数据来源：.+更新至 \d{4}-\d\d-\d\d/);
+
+    const product = page.url();
+    await part('原辅包登记').getByRole('row').getByRole('link').first().press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: '查看产品「利伐沙班」' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sys/RawMaterial');
+    await page.goBack();
+    await page.waitForURL(product);
+    await page.getByRole('heading', { level: 1, name: '利伐沙班' }).waitFor();
+    await part('现货').getByRole('row').getByRole('link').first().waitFor();
+    expect(complaints(watched)).toEqual([]);
+
+    await open(page, `${portal.url}/sys/Product?name=${encodeURIComponent('没有这个品种')}`);
+    await page.getByRole('heading', { name: '没有找到这条内容' }).waitFor();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+});
+
 it('remembers the columns, and exports what the screen shows', async () => {
   const { context, page, watched } = await visitor(browser, 'desktop');
   await open(page, `${portal.url}/sys/Clinical?phase=BE&pageSize=50`);

@@ -2,6 +2,8 @@ import type { SectionRoute } from 'shared/remote';
 import { loadKeysOf, loadRegister } from './components/register/load';
 import { registerSkeleton } from './components/register/skeleton';
 import { places, type RegisterPlace } from './components/register/tabs';
+import { loadProduct } from './features/product/load';
+import { ProductSkeleton } from './features/product/skeleton';
 import { loadRawMaterials } from './features/raw-material/load';
 import { listKeys } from './features/raw-material/query';
 import { RawMaterialSkeleton } from './features/raw-material/skeleton';
@@ -46,5 +48,14 @@ export const routes = [
     lazy: true,
     page: () => import(/* webpackChunkName: "raw-material" */ './features/raw-material/page'),
     skeleton: RawMaterialSkeleton,
+  }),
+  route({
+    path: '/sys/Product',
+    title: '品种',
+    load: loadProduct,
+    loadKeys: ['name'],
+    lazy: true,
+    page: () => import(/* webpackChunkName: "product" */ './features/product/page'),
+    skeleton: ProductSkeleton,
   }),
 ];

@@ -2,13 +2,14 @@
 import { createHostDouble } from 'shared/testing';
 import { renderTwice } from 'shared/testing/render-twice';
 import { routes } from './routes';
-import { recordList } from './testing/canned';
+import { productDetail, recordList } from './testing/canned';
 import { registerList } from './testing/canned-register';
 
 const host = () =>
   createHostDouble(
     {
       'RawMaterial/list': () => recordList(),
+      'Product/detail': () => productDetail(),
       'CommissionedProduction/list': () => registerList(),
       'BatchRelease/list': () => registerList(),
       'ClinicalTrial/list': () => registerList(),
@@ -16,7 +17,8 @@ const host = () =>
     'someone',
   );
 const addresses = [
-  ...routes.map(({ path, title }) => [path, title] as const),
+  ...routes.map(({ path, title }) => [path === '/sys/Product' ? `${path}?name=示例西林片` : path, title] as const),
+  ['/sys/Product?name=示例西林片', '需求中暂无「品种示例西林」。'],
   ['/sys/RawMaterial?q=微晶&kind=药用辅料&updatedFrom=2026-01-01&sort=regNo&page=2', '微晶纤维素'],
   ['/sys/Clinical?phase=III&sort=ctrNo', '示例药物 1'],
   [`/sys/RawMaterial?id=${recordList().items[0]?.id}`, '微晶纤维素'],

@@ -46,7 +46,7 @@ export const layers: Record<string, string[][]> = {
     ['call', 'collect-info', 'enterprise', 'evidence', 'special-service'],
     // Above the public details that it previews.
     ['listing'],
-    ['auth', 'compare', 'document', 'home', 'openapi', 'ticket'],
+    ['auth', 'compare', 'document', 'home', 'openapi', 'product', 'ticket'],
     ['calendar', 'claim', 'publish', 'register-export', 'user', 'wechat'],
     // Above every kind that they decide on or edit.
     ['content', 'review'],

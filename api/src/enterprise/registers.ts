@@ -3,9 +3,9 @@ import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
 import { paths } from 'shared/contract/paths';
 import type { Database } from '../db/tables';
 
-const shown = 5;
+export const shown = 5;
 
-interface Register {
+export interface RegisterLines {
   key: RegisterGroup['key'];
   label: string;
   head: string[];
@@ -20,13 +20,14 @@ interface Register {
 }
 
 const byEnterprise =
-  (table: string): Register['rows'] =>
+  (table: string): RegisterLines['rows'] =>
   ({ id }) =>
     sql`from ${sql.table(table)} as r where r.enterprise_id = ${id}`;
 
 const day = (column: string) => sql`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '—')`;
 
-const registers: Register[] = [
+/** The registers as tables of few rows. */
+export const registers: RegisterLines[] = [
   {
     key: 'commissionedProduction',
     label: '委托生产',

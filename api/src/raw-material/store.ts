@@ -111,8 +111,8 @@ export async function listRawMaterials(db: Db, input: Input) {
 
 /** One record with its company on this portal; undefined when there is none. */
 export async function findRawMaterial(db: Db, id: string): Promise<RawMaterialDetail | undefined> {
-  const { rows } = await sql<Row & { e_name: string | null; services: number }>`
-    select r.*, e.name as e_name,
+  const { rows } = await sql<Row & { e_name: string | null; product: string | null; services: number }>`
+    select r.*, e.name as e_name, case when r.kind <> '药包材' then product_name(r.product_name) end as product,
       (select count(*)::int from service as s where s.enterprise_id = e.id and s.status = 'published') as services
     from raw_material as r left join enterprise as e on e.id = r.enterprise_id and e.status = 'published'
     where r.id = ${id}`.execute(db);
@@ -125,6 +125,7 @@ export async function findRawMaterial(db: Db, id: string): Promise<RawMaterialDe
     source: row.source,
     sourceUrl: row.source_url,
     asOf: row.as_of,
+    product: row.product,
     enterprise:
       row.enterprise_id && row.e_name ? { id: row.enterprise_id, name: row.e_name, serviceCount: row.services } : null,
     history: row.history,

@@ -22,9 +22,10 @@ async function enterprisesOf(db: Db, ids: readonly string[]): Promise<Map<string
 export async function findRegisterRow(db: Db, register: Register, id: string): Promise<RegisterDetail | undefined> {
   const { fields, enterprises } = register;
   const links = enterprises.map(({ link }, i) => sql`${refOf(linkOf(link))} as ${sql.ref(`link${i}`)}`);
+  const product = register.product ? sql`product_name(${refOf(register.product)})` : sql`null`;
   const [{ rows }, { stale }] = await Promise.all([
     sql<Record<string, unknown>>`
-      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, r.source_url as row_url, r.as_of as row_day
+      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, ${product} as row_product, r.source_url as row_url, r.as_of as row_day
       ${tableOf(register)} and r.id = ${id}`.execute(db),
     originOf(db, register),
   ]);
@@ -40,6 +41,7 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
     source: row.row_source as string,
     sourceUrl: row.row_url as string | null,
     asOf: row.row_day as string,
+    product: row.row_product as string | null,
     stale,
     enterprises: enterprises.flatMap(({ field, role }, i) => {
       const one = known.get(ids[i] ?? '');

@@ -59,6 +59,7 @@ export function registerDetail(id: string): RegisterDetail {
     row: { ...row, scientificTitle: '示例专业题目' },
     source: '示例登记数据',
     sourceUrl: null,
+    product: '示例药物',
     asOf: '2026-11-20',
     stale: false,
     enterprises: [

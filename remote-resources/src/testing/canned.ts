@@ -40,7 +40,28 @@ export function recordDetail(id: string): RawMaterialDetail {
     source: '示例登记数据',
     sourceUrl: null,
     asOf: '2026-11-20',
+    product: row.productName,
     enterprise: null,
     history: [{ on: '2026-11-10', text: `${row.productName}首次公示` }],
   };
 }
+
+/** A fictional product with one register's rows as the API answers it. */
+export const productDetail = (): Data<'Product/detail'> => ({
+  name: '品种示例西林',
+  substances: [{ name: '示例西林钠', nameEn: 'Samplicillin Sodium', casNo: null }],
+  registers: [
+    {
+      key: 'rawMaterial',
+      label: '原辅包登记',
+      head: ['品种', '登记号'],
+      total: 1,
+      more: false,
+      path: '/sys/RawMaterial?q=x',
+      rows: [{ id: 'a', cells: ['示例西林钠', 'Y20230000001'], path: '/sys/RawMaterial?id=a' }],
+      source: '示例登记数据',
+      asOf: '2026-11-20',
+    },
+  ],
+  offers: [{ key: 'demand', label: '需求', total: 0, more: false, path: '/sys/SellMarket?q=x', rows: [] }],
+});

@@ -39,6 +39,8 @@ export const rawMaterialDetail = rawMaterial.extend({
   source: z.string(),
   sourceUrl: z.string().nullable(),
   asOf: z.string(),
+  /** As of other registers' records (register-endpoints.ts); null for packaging. */
+  product: z.string().nullable(),
   enterprise: z.object({ id: z.string(), name: z.string(), serviceCount: z.number().int() }).nullable(),
   /** Newest first. */
   history: z.array(z.object({ on: z.string(), text: z.string() })),

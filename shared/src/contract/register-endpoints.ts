@@ -8,9 +8,8 @@ import {
   type RegisterNoun,
   type RegisterRow,
   registers,
+  yesNo,
 } from './registers';
-
-const yesNo = ['是', '否'];
 
 /** What a list is asked for beside the filters of its fields, whose parameters are those of `RegisterField.filter`. */
 interface OwnInput {
@@ -116,6 +115,8 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
     /** Every field of the register. */
     row,
     sourceUrl: z.string().nullable(),
+    /** The product that the record names, without dosage form and salt; its page has that name in its address. */
+    product: z.string().nullable(),
     /** Enterprises of this portal that the row names, each with its number of live services. */
     enterprises: z.array(
       z.object({

@@ -689,7 +689,7 @@ export interface ImportRun {
   file_name: string;
   fingerprint: string;
   finished_at: Timestamp | null;
-  format: "jsonl" | "csv";
+  format: "jsonl" | "csv" | "xlsx";
   id: Generated<Int8>;
   kind: string;
   line: Generated<Int8>;

@@ -4,6 +4,7 @@ import { paths } from 'shared/contract/paths';
 import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
 import { rawMaterialLabels as labels } from 'shared/contract/vocabulary/raw-material';
 import { CopyButton } from '../../components/copy-button';
+import { ProductLine } from '../../components/product-line';
 import * as styles from '../../components/record-body.module.css';
 import { ReviewStatus } from './review-status';
 import { SourceLine } from './source-line';
@@ -72,6 +73,7 @@ export function RecordBody({ record, detail }: Props) {
               </ol>
             </>
           ) : null}
+          <ProductLine product={detail.product} />
           <p className={styles.source}>
             <SourceLine source={detail.source} asOf={detail.asOf} id={detail.id} />
             {detail.sourceUrl ? (

@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { paths } from 'shared/contract/paths';
+import { type ProductDetail, productCountMost } from 'shared/contract/product';
+import { everyRegister } from 'shared/contract/registers';
+import { columnOf } from '../db/column-of';
+import type { Database } from '../db/tables';
+import { type RegisterLines, registers, shown } from '../enterprise/registers';
+import { kinds } from '../search/kinds';
+import { cap, findGroups } from '../search/store';
+import { formsOf } from '../search/words';
+
+type Db = Kysely<Database>;
+type Part = ProductDetail['registers'][number];
+type Offer = ProductDetail['offers'][number];
+
+/** Key of a product: what the indexes of migration 0380 are made of. */
+const keyOf = (name: RawBuilder<unknown>) => sql`product_name(norm_of(array[${name}]))`;
+
+/** Column that names the product, of each register that does. 原辅包 has no description. */
+const nameColumns = new Map<string, string>([
+  ['rawMaterial', 'product_name'],
+  ...everyRegister.flatMap(({ id, product }): [string, string][] => (product ? [[id, columnOf(product)]] : [])),
+]);
+
+const tableNames = new Map<string, string>([
+  ['rawMaterial', 'raw_material'],
+  ...everyRegister.map(({ id, table }): [string, string] => [id, table]),
+]);
+
+/** The rows of a product as `r`, by its index. Packaging of that name is no product. */
+function rowsOf({ key }: RegisterLines, product: string): RawBuilder<unknown> {
+  const column = sql.ref(`r.${nameColumns.get(key)}`);
+  const packaging = key === 'rawMaterial' ? sql` and r.kind <> '药包材'` : sql``;
+  return sql`from ${sql.table(tableNames.get(key) as string)} as r where ${keyOf(column)} = ${product}${packaging}`;
+}
+
+interface LineRow {
+  id: string;
+  cells: string[];
+  source: string;
+  as_of: string;
+  total: number;
+}
+
+async function registerOf(db: Db, lines: RegisterLines, product: string, name: string): Promise<Part> {
+  const { key, label, head, path, cells } = lines;
+  const rows = rowsOf(lines, product);
+  const found = await sql<LineRow>`
+    select r.id, ${cells} as cells, r.source, r.as_of,
+      (select count(*)::int from (select 1 ${rows} limit ${productCountMost + 1}) as counted) as total
+    ${rows} order by r.as_of desc, r.id desc limit ${shown}`.execute(db);
+  const [first] = found.rows;
+  return {
+    key,
+    label,
+    head,
+    total: Math.min(first?.total ?? 0, productCountMost),
+    more: (first?.total ?? 0) > productCountMost,
+    path: key === 'rawMaterial' ? paths.rawMaterial({ q: name }) : path(name),
+    rows: found.rows.map((row) => ({ id: row.id, cells: row.cells, path: kinds[key].path(row.id) })),
+    source: first?.source ?? '',
+    asOf: first?.as_of ?? '',
+  };
+}
+
+const substancesOf = async (db: Db, product: string) =>
+  (
+    await sql<{ name: string; nameEn: string | null; casNo: string | null }>`
+      select distinct on (s.name) s.name, s.name_en as "nameEn", s.cas_no as "casNo"
+      from (select name, name_en, cas_no, enterprise_id from spot
+        where status = 'published' and ${keyOf(sql.ref('name'))} = ${product}
+        order by updated_at desc, id limit ${productCountMost}) as s
+      join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
+      order by s.name, s.cas_no nulls last, s.name_en nulls last limit ${shown}`.execute(db)
+  ).rows;
+
+const offerPaths: Record<Offer['key'], (q: string) => string> = {
+  spot: (q) => paths.serviceMarket({ kind: 'spot', q }),
+  service: (q) => paths.serviceMarket({ q }),
+  demand: (q) => paths.demandMarket({ q }),
+};
+const offerKeys = Object.keys(offerPaths) as Offer['key'][];
+
+async function offersOf(db: Db, name: string): Promise<Offer[]> {
+  const groups = await findGroups(db, offerKeys, formsOf(name).forms, { limit: shown });
+  return offerKeys.map((key) => {
+    const { count, items } = groups.find(({ kind }) => kind === key) ?? { count: 0, items: [] };
+    return {
+      key,
+      label: kinds[key].label,
+      total: count,
+      more: count >= cap,
+      path: offerPaths[key](name),
+      rows: items.map(({ id, title, sub, on }) => ({ id, title, sub, on, path: kinds[key].path(id) })),
+    };
+  });
+}
+
+/**
+ * A product by any of its names; undefined when no register and no spot goods name it. Each part is read by an index, at most
+ * `productCountMost` entries of it.
+ */
+export async function findProduct(db: Db, asked: string): Promise<ProductDetail | undefined> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select ${keyOf(sql`${asked}::text`)} as key, product_name(${asked}::text) as name`.execute(db);
+  const { key, name } = rows[0] as { key: string; name: string };
+  const [found, substances] = await Promise.all([
+    Promise.all(registers.map((lines) => registerOf(db, lines, key, name))),
+    substancesOf(db, key),
+  ]);
+  if (substances.length === 0 && found.every(({ total }) => total === 0)) return undefined;
+  return { name, substances, registers: found, offers: await offersOf(db, name) };
+}

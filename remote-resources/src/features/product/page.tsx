@@ -1,0 +1,74 @@
+import type { ProductDetail } from 'shared/contract/product';
+import type { PageProps } from 'shared/remote';
+import { formatTotal, PageTop } from 'shared/ui';
+import * as styles from './page.module.css';
+import { Part } from './part';
+
+const offerHeads = { spot: '现货', service: '服务', demand: '需求' } as const;
+
+/** Everything public that names one active ingredient or product: registers first, then what the market has and wants. */
+export default function ProductPage({ data }: PageProps<ProductDetail>) {
+  const { name, substances, registers, offers } = data;
+  return (
+    <>
+      <PageTop
+        crumbs={[{ label: '资源中心' }, { label: name }]}
+        title={name}
+        intro="按通用名汇总登记、批文、批次、试验、委托生产与市场供需，不分剂型与盐型。"
+      />
+      <div className={`wrap ${styles.page}`}>
+        {substances.length > 0 ? (
+          <section className={`panel ${styles.names}`} aria-labelledby="names-title">
+            <h2 id="names-title">英文名与 CAS 号</h2>
+            <ul>
+              {substances.map((one) => (
+                <li key={one.name}>
+                  <b>{one.name}</b>
+                  <span>{one.nameEn ?? '英文名未标注'}</span>
+                  <span className="num">{one.casNo ? `CAS ${one.casNo}` : 'CAS 号未标注'}</span>
+                </li>
+              ))}
+            </ul>
+            <p>取自本站现货的标注。</p>
+          </section>
+        ) : null}
+        <nav className={`panel ${styles.strip}`} aria-label="本页各部分">
+          <ul>
+            {[...registers, ...offers].map(({ key, label, total, more }) => (
+              <li key={key}>
+                <a href={`#${key}`}>
+                  {label}
+                  <b className="num">{formatTotal(total, more)}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {registers.map(({ key, label, head, rows, source, asOf, ...part }) => (
+          <Part
+            key={key}
+            id={key}
+            label={label}
+            part={part}
+            name={name}
+            head={head}
+            rows={rows}
+            source={source}
+            asOf={asOf}
+          />
+        ))}
+        {offers.map(({ key, label, rows, ...part }) => (
+          <Part
+            key={key}
+            id={key}
+            label={label}
+            part={part}
+            name={name}
+            head={[offerHeads[key], '概要', '更新日期']}
+            rows={rows.map(({ id, path, title, sub, on }) => ({ id, path, cells: [title, sub, on] }))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
