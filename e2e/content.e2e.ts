@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import sharp from 'sharp';
 import { violations } from './harness/accessibility';
 import { eventually, fillLogin, settled } from './harness/journey';
 
@@ -61,17 +62,48 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   await page.getByLabel('标题', { exact: false }).first().waitFor();
   await choose(page, '类型', '资讯');
   await page.getByRole('textbox', { name: '标题' }).fill('示例资讯：内容台定时发布');
+  const body = page.getByRole('textbox', { name: '正文' });
+  await body.click();
+  await page.getByRole('toolbar', { name: '正文的格式' }).getByRole('button', { name: '章节名' }).click();
+  await page.keyboard.type('要点');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('示例');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('正文');
   await page
-    .getByRole('textbox', { name: '正文' })
-    .fill('<h2>要点</h2><p>示例<strong>正文</strong><script>x</script></p>');
+    .getByRole('group', { name: '封面' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '示例封面.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#12665a' } })
+        .png()
+        .toBuffer(),
+    });
+  await page.getByRole('button', { name: '移除 示例封面.png' }).waitFor();
   const preview = page.getByRole('complementary', { name: '预览' });
+  await preview.getByRole('img', { name: '封面' }).waitFor();
   await preview.getByRole('heading', { name: '要点' }).waitFor();
+
+  // The public page itself, in a tab of the portal that only the key opens.
+  await page.getByRole('button', { name: '预览公开页' }).click();
+  await page.getByRole('alert').getByText('信息来源：请填写信息来源').waitFor();
 
   // What is missing comes first, and what was typed is kept.
   await publish(page, soon());
   await page.getByRole('alert').getByText('信息来源：请填写信息来源').click();
   await page.keyboard.type('示例来源');
   expect(await page.getByRole('textbox', { name: '信息来源' }).inputValue()).toBe('示例来源');
+  const opened = context.waitForEvent('page', (one) => one.url() === 'about:blank' || one.url().includes('preview='));
+  await page.getByRole('button', { name: '预览公开页' }).click();
+  const draft = await opened;
+  await draft.getByRole('heading', { level: 1, name: '示例资讯：内容台定时发布' }).waitFor();
+  await draft.getByText('发布后访客才会看到').waitFor();
+  expect(await draft.locator('main img[src*="preview="]').evaluate((img: HTMLImageElement) => img.decode())).toBe(
+    undefined,
+  );
+  expect(await violations(draft)).toEqual([]);
+  await draft.close();
   expect(await violations(page)).toEqual([]);
   await publish(page, soon());
   await said(page, '已定时，到时自动上线');
@@ -88,6 +120,9 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: '示例资讯：内容台定时发布' }).waitFor();
   await page.getByRole('heading', { name: '要点' }).waitFor();
+  const picture = page.locator('article img, main img[src^="/api/File/content"]').first();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(640);
+  await page.locator('p', { hasText: '示例正文' }).locator('strong', { hasText: '正文' }).waitFor();
   expect(complaints(watched)).toEqual([]);
   await context.close();
 }, 120_000);
@@ -123,7 +158,7 @@ it('edits a road show, a topic and a note of the ranking on a phone', async () =
   await page.goto(`${portal.consoleUrl}/content/edit?kind=note`);
   await choose(page, '榜单', '综合');
   await page.getByRole('textbox', { name: '期次' }).fill(rows[0].period);
-  await page.getByRole('textbox', { name: '正文' }).fill('<p>示例：本期评选说明。</p>');
+  await page.getByRole('textbox', { name: '正文' }).fill('示例：本期评选说明。');
   await publish(page);
   await said(page, '已发布，访客现在可以看到');
   await page.goto(`${portal.url}/detail/ServiceProviderTop10`);

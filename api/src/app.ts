@@ -18,6 +18,7 @@ import { compareRoutes } from './compare/routes';
 import { startReminders } from './conference/reminders';
 import { conferenceRoutes } from './conference/routes';
 import type { Config } from './config';
+import { contentPreviewRoutes, createPreviewKeys } from './content/preview';
 import type { AppContext } from './context';
 import { isDatabaseAway } from './db/database-away';
 import { demandRoutes } from './demand/routes';
@@ -44,6 +45,7 @@ import { matchRoutes } from './match/routes';
 import { serveMedia } from './media/serve';
 import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
+import { productRoutes } from './product/routes';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
 import { registerRoutes } from './register/routes';
@@ -228,8 +230,10 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...searchRoutes(publicContext),
       ...serviceRoutes(publicContext),
       ...specialServiceRoutes(publicContext),
+      ...productRoutes(publicContext),
       ...rawMaterialRoutes(publicContext),
       ...registerRoutes(publicContext),
+      ...contentPreviewRoutes(context),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...viewRoutes(views),
@@ -246,8 +250,11 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
   registerEvents(app, hub, cookiesOf, context.config);
   const userOf = (request: FastifyRequest) => requireUser(sessions, 'signedIn', tokenOf(request));
   registerUploads(app, files, userOf);
-  registerContent(app, files, async (request) =>
-    tokenOf(request) ? { userId: (await userOf(request)).userId, reviews: false } : null,
+  registerContent(
+    app,
+    files,
+    async (request) => (tokenOf(request) ? { userId: (await userOf(request)).userId, reviews: false } : null),
+    createPreviewKeys(context.pool).read,
   );
   registerExport(app, context);
   registerCalendars(app, context);

@@ -2,7 +2,7 @@ import 'shared/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from 'shared/contract/boot';
-import { leadsTo } from 'shared/contract/paths';
+import { contentPreviewKey, leadsTo } from 'shared/contract/paths';
 import { preloadQueryCache } from 'shared/remote';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
@@ -14,8 +14,8 @@ const { boot, nonce } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
-// Only in a frame: opened by itself, the address is the public page.
-if (boot.preview && window.parent !== window)
+// A member's only in a frame: opened by itself, the address is the public page.
+if (boot.preview && (window.parent !== window || contentPreviewKey(location.pathname, location.search)))
   void import('./preview').then(({ startPreview }) => startPreview(boot, nonce, root));
 else startPortal(boot, root);
 

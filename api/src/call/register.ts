@@ -26,7 +26,7 @@ import { type CachedBody, createResponseCache } from './response-cache';
 type AnyHandler = (input: unknown, call: CallContext) => Promise<unknown>;
 
 /** These report the present state or are personal, so they are never answered from the cache. */
-const neverCached: readonly string[] = ['Health/live', 'Health/ready', 'Auth/captcha'];
+const neverCached: readonly string[] = ['Health/live', 'Health/ready', 'Auth/captcha', 'Content/previewed'];
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');

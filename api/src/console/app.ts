@@ -3,6 +3,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { Registry } from 'shared/contract/registry';
 import { isConsoleSection } from 'shared/contract/vocabulary/console';
+import { consolePurposes } from 'shared/contract/vocabulary/file';
 import { accountRoutes } from '../account/routes';
 import { type Core, createServer, readsOf, registerEvents, registerShell } from '../app';
 import { createDevices } from '../auth/devices';
@@ -109,12 +110,11 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
     (Object.keys(endpoints) as EndpointKey[]).filter((key) => !answered.includes(key)),
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));
-  registerUploads(app, files, (request) => requireUser(sessions, 'editor', tokenOf(request)), ['import']);
+  registerUploads(app, files, (request) => requireUser(sessions, 'editor', tokenOf(request)), consolePurposes);
   registerContent(app, files, async (request) => {
     const { userId, duties } = await requireUser(sessions, 'signedIn', tokenOf(request));
-    // Editors read what they uploaded themselves.
     if (!duties.includes('reviewer') && !duties.includes('editor')) throw new CallError('forbidden');
-    return { userId, reviews: duties.includes('reviewer') };
+    return { userId, reviews: duties.includes('reviewer'), edits: duties.includes('editor') };
   });
   // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);

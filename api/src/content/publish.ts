@@ -4,6 +4,7 @@ import type { ContentFault } from 'shared/contract/content-check';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
+import { detachFiles } from '../file/attach';
 import { tellReaders } from '../listing/publish';
 import { changesBetween, type Values } from '../listing/values';
 import { contentDetail, faultsOf } from './detail';
@@ -14,7 +15,7 @@ import { type Locked, lock, valuesOf, writeStep } from './working-copy';
 type Db = Kysely<Database>;
 
 /** Writes the public row. Visitors compare its time with the clock, so a later time needs no second writing. */
-async function writePublic(tx: Db, { id, kind }: RecordRow, values: Values, onlineAt: string): Promise<void> {
+export async function writePublic(tx: Db, { id, kind }: RecordRow, values: Values, onlineAt: string): Promise<void> {
   const type = contentTypes[kind];
   const doc = { ...columnsOf(type, values), status: 'published', [type.onlineColumn]: onlineAt };
   const columns = Object.keys(doc).map((column) => sql.ref(column));
@@ -111,6 +112,7 @@ export async function removeDraft(db: Db, id: string): Promise<null> {
     if (record.state !== 'draft') throw new CallError('listingState', '只能删除草稿：已发布过的内容请下线');
     await sql`delete from ${sql.table(contentTypes[record.kind].table)} where id = ${id}`.execute(tx);
     await sql`delete from content where id = ${id}`.execute(tx);
+    await detachFiles(tx, id, []);
   });
   return null;
 }

@@ -6,6 +6,7 @@ import { choicesFor } from './choices';
 import { contentDetail, faultsOf } from './detail';
 import { historyOf, restoreVersion } from './history';
 import { listContent } from './list';
+import { contentPreviewLinks } from './preview';
 import { discard, publishContent, removeDraft, takeDown } from './publish';
 import { requireStorable, saveContent } from './save';
 
@@ -21,7 +22,7 @@ const locatedIn = <T extends object>(call: CallContext, answer: T): T =>
   'detail' in answer ? { ...answer, detail: located(call, answer.detail as ContentDetail) } : answer;
 
 /** The content desk. `db` is the primary: an editor reads what was written just now. */
-export function contentRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
+export function contentRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Handlers {
   const me = (call: CallContext) => signedIn(call).userId;
   return {
     'Content/list': async (input, call) => {
@@ -37,6 +38,7 @@ export function contentRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
     'Content/remove': ({ id }) => removeDraft(db, id),
     'Content/history': (input) => historyOf(db, input),
     'Content/restore': async (input, call) => locatedIn(call, await restoreVersion(db, me(call), input)),
+    ...contentPreviewLinks({ db, pool }),
     'Content/preview': async ({ kind, values }) => {
       requireStorable(kind, values);
       return { content: readRichText(String(values.content ?? '')), faults: await faultsOf(db, kind, nobody, values) };

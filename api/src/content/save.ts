@@ -7,9 +7,10 @@ import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
+import { attachFiles } from '../file/attach';
 import { changesBetween, type Values, withChanges } from '../listing/values';
 import { contentDetail } from './detail';
-import { contentTypes } from './kinds';
+import { contentTypes, filesIn } from './kinds';
 import { findRecord } from './records';
 import { changedSince, type Locked, lock, valuesOf, writeStep } from './working-copy';
 
@@ -75,6 +76,7 @@ export async function saveContent(
     const changes = changesBetween(now, next);
     if (copy.version === 0 || Object.keys(changes).length > 0)
       await writeStep(tx, copy, { step, accountId, changes }, { draft: next });
+    await attachFiles(tx, accountId, 'content', filesIn(edit.kind, edit.changes), edit.id);
     return { state: 'saved' as const, merged: Object.keys(before).filter((field) => !(field in edit.changes)) };
   });
   if (saved.state === 'conflict') return saved;

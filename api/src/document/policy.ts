@@ -4,8 +4,8 @@ const imageHost = (qrUrl: string) => (/^https:\/\//.test(qrUrl) ? ` ${new URL(qr
 interface Options {
   /** Origins of builds from this browser's override passes; only styles and images name their sources. */
   guests?: string[];
-  /** A page of the portal itself may show it in a frame. */
-  framed?: boolean;
+  /** A draft: in a frame of the portal's own page, or in a tab whose address is a secret for some minutes. */
+  preview?: 'frame' | 'tab' | false;
 }
 
 /**
@@ -15,7 +15,7 @@ export function documentHeaders(
   nonce: string,
   development: boolean,
   qrUrl: string,
-  { guests = [], framed = false }: Options = {},
+  { guests = [], preview = false }: Options = {},
 ): Record<string, string> {
   const also = guests.map((origin) => ` ${origin}`).join('');
   const policy = [
@@ -27,7 +27,7 @@ export function documentHeaders(
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors '${framed ? 'self' : 'none'}'`,
+    `frame-ancestors '${preview === 'frame' ? 'self' : 'none'}'`,
     "form-action 'self'",
     ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types portal']),
   ].join('; ');
@@ -36,10 +36,10 @@ export function documentHeaders(
     'cache-control': 'no-store',
     'content-security-policy': policy,
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': preview === 'tab' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
-    ...(framed ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(preview ? { 'x-robots-tag': 'noindex' } : {}),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
-import { isPreview } from 'shared/contract/paths';
+import { contentPreviewKey, isPreview } from 'shared/contract/paths';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, isConsolePath, isConsoleSection } from 'shared/contract/vocabulary/console';
 import { consoleOrigin } from '../config/origins';
@@ -101,7 +101,7 @@ export function documentHandler(
       .headers(
         documentHeaders(nonce, development, config.site.qrUrl, {
           guests: guestsOf(resolved.registry),
-          framed: preview,
+          preview: preview && (contentPreviewKey(path, queryOf(request.url)) ? 'tab' : 'frame'),
         }),
       );
     if (match.status === 503) reply.header('retry-after', '300');

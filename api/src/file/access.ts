@@ -1,29 +1,34 @@
 import type { Pool } from 'pg';
 import type { FileAccess } from 'shared/contract/file';
-import { type FileRow, fileColumns } from './store';
+import { type FileRow, fileColumns, personalPurposes } from './store';
 
 export interface Reader {
   userId: string;
   /** A reviewer at the operator console. */
   reviews: boolean;
+  /** An editor at the operator console. */
+  edits?: boolean;
 }
 
-export type FileRole = FileAccess['as'] | 'public';
+export type FileRole = FileAccess['as'] | 'preview' | 'public';
 
 interface Found extends FileRow {
   member: boolean;
   signed_in: boolean;
+  used: boolean;
 }
 
 /**
  * Why somebody may read a file. Papers of a claim are for their owner and reviewers; other files also for members of an
- * enterprise whose records use them, and for everybody, or everybody who is signed in, once published.
+ * enterprise whose records use them, and for everybody, or everybody who is signed in, once published. Pictures of editors are for
+ * all editors.
  */
 function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
   if (file.public) return 'public';
   if (!reader) return undefined;
   if (file.account_id === reader.userId) return 'owner';
   if (file.purpose === 'import') return undefined;
+  if (file.purpose === 'content') return reader.edits && file.used ? 'member' : undefined;
   if (reader.reviews) return 'reviewer';
   if (file.member) return 'member';
   return file.signed_in ? 'visitor' : undefined;
@@ -35,11 +40,11 @@ export async function readableFiles(
   reader: Reader | null,
   ids: readonly string[],
 ): Promise<(FileRow & { role: FileRole })[]> {
-  const { rows } = await pool.query<Found & { used: boolean }>(
+  const { rows } = await pool.query<Found>(
     `select ${fileColumns},
             exists (select from file_use as u where u.file_id = f.id) as used,
             exists (select from file_use as u where u.file_id = f.id and u.signed_in) as signed_in,
-            f.purpose not in ('claim', 'import')
+            f.purpose not in ${personalPurposes}
               and exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id
                            where u.file_id = f.id and a.id = $2) as member
        from file as f where f.id = any($1) and f.state <> 'refused'`,
@@ -52,6 +57,16 @@ export async function readableFiles(
     if (!row || !role || (role === 'reviewer' && !row.used)) return [];
     return [{ ...row, role }];
   });
+}
+
+/** Those of these pictures of editors that a record uses, for whoever may preview it. */
+export async function filesOf(pool: Pool, subjectId: string, ids: readonly string[]) {
+  const { rows } = await pool.query<FileRow>(
+    `select ${fileColumns} from file as f join file_use as u on u.file_id = f.id
+      where f.id = any($1) and u.subject_id = $2 and f.purpose = 'content' and f.state = 'ready'`,
+    [ids, subjectId],
+  );
+  return rows.map((row) => ({ ...row, role: 'preview' as const }));
 }
 
 export async function logAccess(pool: Pool, fileId: string, accountId: string, role: FileAccess['as']): Promise<void> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FilePurpose } from 'shared/contract/vocabulary/file';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
+import { personalPurposes } from './store';
 
 type Db = Kysely<Database>;
 
@@ -41,7 +42,7 @@ export async function attachFiles(
   }
   if (rows.length < wanted.length) throw new CallError('notFound', '有文件不存在或已过期，请重新上传');
   await sql`insert into file_use (file_id, subject_id, enterprise_id)
-      select f.id, ${subjectId}, case when f.purpose not in ('claim', 'import') then a.enterprise_id end
+      select f.id, ${subjectId}, case when f.purpose not in ${sql.raw(personalPurposes)} then a.enterprise_id end
         from file as f, account as a where f.id = any(${wanted}) and a.id = ${accountId}
       on conflict do nothing`.execute(tx);
   await settle(tx, wanted);
@@ -72,6 +73,6 @@ export async function publishFiles(
   const shown = sql`(f.id = any(${ids}))`;
   const [isPublic, isSignedIn] = audience === 'visitors' ? [shown, sql`false`] : [sql`false`, shown];
   await sql`update file_use as u set public = ${isPublic}, signed_in = ${isSignedIn} from file as f
-             where f.id = u.file_id and f.purpose not in ('claim', 'import') and u.subject_id = ${subjectId}
+             where f.id = u.file_id and f.purpose not in ${sql.raw(personalPurposes)} and u.subject_id = ${subjectId}
                and (u.public <> ${isPublic} or u.signed_in <> ${isSignedIn})`.execute(tx);
 }

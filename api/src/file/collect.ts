@@ -35,7 +35,8 @@ export async function collectFiles({ pool, blobs }: Stored): Promise<number> {
   for (let removed = 0; ; ) {
     const now = await inTransactionOnce(pool, async (client) => {
       const { rows } = await client.query<{ id: string }>(
-        'select id from file where collect_at <= now() order by collect_at limit $1 for update skip locked',
+        `select id from file where collect_at <= now() and not (purpose = 'content' and content_file_named(id))
+          order by collect_at limit $1 for update skip locked`,
         [batch],
       );
       for (const { id } of rows) await removeLocked(client, blobs, id);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CallError } from '../errors';
 import { sandboxPolicy } from '../http/file-headers';
 import type { BlobStorage } from '../storage/blob-storage';
-import { logAccess, type Reader, readableFiles } from './access';
+import { filesOf, logAccess, type Reader, readableFiles } from './access';
 
 /** Seconds that a published picture may be kept: for so long it may be seen after it was taken down. */
 const keptFor = 300;
@@ -25,20 +25,25 @@ function headersOf(name: string, type: FileType) {
 /**
  * GET /api/File/content?id=…: a published file for everybody, any other for those who may read it, each time written down
  * first. `readerOf` answers whose session a request carries, null for none, or throws. Files that one may not read are
- * answered like those that are not there.
+ * answered like those that are not there. `previewOf` answers which record the key of a preview opens, with what it uses.
  */
 export function registerContent(
   app: FastifyInstance,
   { pool, blobs }: { pool: Pool; blobs: BlobStorage },
   readerOf: (request: FastifyRequest) => Promise<Reader | null>,
+  previewOf: (key: unknown) => Promise<string | undefined> = async () => undefined,
 ) {
   const absent = () => new CallError('notFound', '文件不存在，或您没有查看的权限');
 
-  async function send(request: FastifyRequest<{ Querystring: { id?: unknown } }>, reply: FastifyReply) {
+  async function send(
+    request: FastifyRequest<{ Querystring: { id?: unknown; preview?: unknown } }>,
+    reply: FastifyReply,
+  ) {
     const reader = await readerOf(request);
     const id = z.uuid().safeParse(request.query.id);
     if (!id.success) throw absent();
-    const [file] = await readableFiles(pool, reader, [id.data]);
+    const subject = request.query.preview === undefined ? undefined : await previewOf(request.query.preview);
+    const [file] = subject ? await filesOf(pool, subject, [id.data]) : await readableFiles(pool, reader, [id.data]);
     if (!file?.stored_as || !file.type) {
       if (!reader) throw new CallError('noPermission');
       throw absent();
@@ -51,7 +56,8 @@ export function registerContent(
     }
     const content = await blobs.open(file.stored_as);
     if (!content) throw absent();
-    if (file.role !== 'public' && reader) await logAccess(pool, file.id, reader.userId, file.role);
+    if (file.role !== 'public' && file.role !== 'preview' && reader)
+      await logAccess(pool, file.id, reader.userId, file.role);
     return reply.header('content-length', file.size).send(content);
   }
   app.get('/api/File/content', { exposeHeadRoute: false }, send);

@@ -10,7 +10,8 @@ import { infoOf, ownFile } from './store';
 export function fileRoutes({ pool, blobs }: Pick<AppContext, 'pool'> & { blobs: BlobStorage }): Handlers {
   return {
     'File/info': async ({ ids }, call) => {
-      const reader = { userId: signedIn(call).userId, reviews: false };
+      const { userId, duties } = signedIn(call);
+      const reader = { userId, reviews: false, edits: duties.includes('editor') };
       return { files: (await readableFiles(pool, reader, ids)).map(infoOf) };
     },
     'File/finish': ({ id }, call) => finishFile({ pool, blobs }, signedIn(call).userId, id),

@@ -26,7 +26,11 @@ export interface FileRow {
 /** Columns of a FileRow, of `file` as f. */
 export const fileColumns = `f.id, f.account_id, f.purpose, f.name, f.state, f.announced, f.received, f.parts, f.refusal_code,
   f.refusal_text, f.type, f.size, f.width, f.height, f.stored_as,
-  exists (select from file_use as u where u.file_id = f.id and u.public) as public`;
+  (exists (select from file_use as u where u.file_id = f.id and u.public)
+    or (f.purpose = 'content' and content_file_public(f.id))) as public`;
+
+/** SQL: purposes whose files no colleague reads, and no use makes public. */
+export const personalPurposes = "('claim', 'content', 'import')";
 
 export const infoOf = (row: FileRow): FileInfo => ({
   id: row.id,

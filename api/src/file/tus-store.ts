@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { Pool } from 'pg';
 import { limits } from 'shared/contract/limits';
-import { type FilePurpose, filePurposeNames } from 'shared/contract/vocabulary/file';
+import { consolePurposes, type FilePurpose, filePurposeNames } from 'shared/contract/vocabulary/file';
 import { formatSize } from 'shared/format';
 import { CallError } from '../errors';
 import { takeRate, waitText } from '../rate/store';
@@ -17,7 +17,9 @@ import { appendPart, countUnused, createFile, ownFile } from './store';
 const piece = 512 << 10;
 
 /** What members upload; the rest is for the console. */
-export const memberPurposes: readonly FilePurpose[] = filePurposeNames.filter((purpose) => purpose !== 'import');
+export const memberPurposes: readonly FilePurpose[] = filePurposeNames.filter(
+  (purpose) => !consolePurposes.includes(purpose),
+);
 
 /**
  * Unfinished uploads of one account: bytes in the store, their order and number in the database. A part counts once the

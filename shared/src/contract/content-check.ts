@@ -1,8 +1,10 @@
 import { type ContentField, contentFieldsOf, type TopicSectionValue } from './content-fields';
+import { isPictureAddress, pictureFault } from './content-fields/common';
 import { materialPath } from './content-fields/road-show';
 import { listingFaults } from './listing-check';
 import type { Field, ListingValues } from './listing-fields';
 import { applies, isEmpty, textOf } from './listing-text';
+import { fileIdIn } from './paths';
 import { topicItemKinds } from './vocabulary/content';
 import type { ContentKind } from './vocabulary/content-desk';
 
@@ -12,7 +14,7 @@ export interface ContentFault {
   message: string;
 }
 
-const own = ['markup', 'time', 'record', 'records', 'sections'] as const;
+const own = ['markup', 'picture', 'time', 'record', 'records', 'sections'] as const;
 type Own = Extract<ContentField, { type: (typeof own)[number] }>;
 const isOwn = (field: ContentField): field is Own => (own as readonly string[]).includes(field.type);
 const isId = (value: unknown): boolean =>
@@ -61,6 +63,8 @@ function ownFault(field: Own, value: unknown): string | null {
   switch (field.type) {
     case 'markup':
       return [...String(value)].length > field.max ? `不能超过 ${field.max} 个字` : null;
+    case 'picture':
+      return isPictureAddress(String(value)) ? null : pictureFault;
     case 'time':
       return isTime(value) ? null : '时间格式不正确';
     case 'record':
@@ -116,6 +120,7 @@ export function contentTextOf(field: ContentField, values: ListingValues): strin
   if (!isOwn(field)) return textOf(field, values);
   const value = values[field.key];
   if (isEmpty(value)) return null;
+  if (field.type === 'picture') return fileIdIn(String(value)) ? '已上传的图片' : String(value);
   if (field.type === 'records') return `${(value as unknown[]).length} 项`;
   if (field.type === 'sections')
     return (value as TopicSectionValue[])

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { conferenceDetail } from './conference';
 import { endpoint, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { fieldConflict, listingValues } from './listing';
 import { richText } from './rich-text';
-import { topicItemKind } from './special-service';
+import { roadShowDetail } from './road-show';
+import { specialServiceDetail, topicItemKind } from './special-service';
 import {
   type ContentKind,
   type ContentState,
@@ -99,6 +101,24 @@ export const contentChoice = z.object({
 });
 export type ContentChoice = z.infer<typeof contentChoice>;
 
+export const contentPreviewLink = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('faults'), faults: z.array(fault) }),
+  z.object({
+    state: z.literal('ready'),
+    /** On the portal. Whoever has it reads this one working copy. */
+    address: z.string(),
+    expiresAt: z.string(),
+  }),
+]);
+
+/** What the record's own detail call would answer if its working copy were published now. */
+export const contentPreviewed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('conference'), detail: conferenceDetail }),
+  z.object({ kind: z.literal('roadshow'), detail: roadShowDetail }),
+  z.object({ kind: z.literal('topic'), detail: specialServiceDetail }),
+]);
+export type ContentPreviewed = z.infer<typeof contentPreviewed>;
+
 const instant = z.iso
   .datetime({ offset: true, message: '时间格式不正确' })
   .regex(/^20\d\d/, '时间应在 2000 年至 2099 年之间');
@@ -184,5 +204,19 @@ export const contentEndpoints = {
     summary: '正文按公开页的规则处理后的样子，以及待改正之处；不保存',
     input: z.object({ kind: contentKind, values: listingValues }),
     data: z.object({ content: richText, faults: z.array(fault) }),
+  }),
+  'Content/previewLink': endpoint({
+    ...ofEditors,
+    method: 'POST',
+    summary: '已保存的内容在公开页上的样子：给出一个短期有效的地址，还有待改正之处时列出',
+    input: one,
+    data: contentPreviewLink,
+  }),
+  'Content/previewed': endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: '凭预览地址中的 key 读取编辑中的内容，与公开页的详情相同；过期后不可用',
+    input: z.object({ key: z.string('缺少预览凭证').max(200, '预览凭证不正确') }),
+    data: contentPreviewed,
   }),
 };

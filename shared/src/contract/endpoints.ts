@@ -21,6 +21,7 @@ import { listingImportEndpoints } from './listing-import';
 import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
+import { productEndpoints } from './product';
 import { rawMaterialEndpoints } from './raw-material';
 import { registerEndpoints } from './register-endpoints';
 import { releaseEndpoints } from './release';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...serviceEndpoints,
   ...specialServiceEndpoints,
   ...matchEndpoints,
+  ...productEndpoints,
   ...rawMaterialEndpoints,
   ...registerEndpoints,
   ...homeEndpoints,

@@ -29,6 +29,7 @@ export const pages = {
   batchQuery: '/sys/BatchQuery',
   clinical: '/sys/Clinical',
   rawMaterial: '/sys/RawMaterial',
+  product: '/sys/Product',
   account: '/personal/Index',
   enquiries: '/personal/enquiry',
   notifications: '/personal/Notifications',
@@ -110,7 +111,9 @@ export const paths = {
   batchQuery: (query: { tab?: 'approval'; q?: string; id?: string }) => at(pages.batchQuery, query),
   /** `tab`: trials are shown when the address names none. */
   clinical: (query: { tab?: 'site'; q?: string; id?: string }) => at(pages.clinical, query),
-  rawMaterial: (query: { company?: string; id?: string }) => at(pages.rawMaterial, query),
+  rawMaterial: (query: { q?: string; company?: string; id?: string }) => at(pages.rawMaterial, query),
+  /** Everything about one active ingredient or product; a name with its dosage form leads there too. */
+  product: ({ name }: { name: string }) => at(pages.product, { name }),
   /** Writing a demand, from any page. */
   newDemand: () => at(pages.editDemand, { id: 'new' }),
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
@@ -141,9 +144,20 @@ const previewed: readonly string[] = [pages.serviceDetail, pages.demandDetail, p
 /** A public page as it would be if the working copy were published, for the frame beside the editor. */
 export const previewPath = (type: EnquiryTargetType, id: string): string => `${targetPath(type, id)}&${previewName}=1`;
 
-/** Whether an address is one of these. */
+const contentPreviewed: readonly string[] = [pages.conferences, pages.roadShowDetail, pages.topicDetail];
+
+/** A public page of the content desk as it would be; the key opens the working copy of this record for some minutes. */
+export const contentPreviewPath = (path: string, key: string): string =>
+  `${path}&${previewName}=${encodeURIComponent(key)}`;
+
+/** The key in such an address; undefined in any other. */
+export const contentPreviewKey = (pathname: string, search: string): string | undefined =>
+  (contentPreviewed.includes(pathname) && new URLSearchParams(search).get(previewName)) || undefined;
+
+/** Whether an address is one of a preview. */
 export const isPreview = (pathname: string, search: string): boolean =>
-  previewed.includes(pathname) && new URLSearchParams(search).get(previewName) === '1';
+  (previewed.includes(pathname) && new URLSearchParams(search).get(previewName) === '1') ||
+  contentPreviewKey(pathname, search) !== undefined;
 
 /** Addresses that are no page of their own, and the page that stands for each. Plain data: browsers and the API read it. */
 const firstPages: Readonly<Record<string, string>> = {
@@ -198,3 +212,7 @@ export const uploadAddress = '/api/File/upload';
 
 /** Content of an uploaded file: for everybody once it is public, else with the session's headers. */
 export const fileAddress = (id: string) => `/api/File/content?id=${encodeURIComponent(id)}`;
+
+/** The id in an address that `fileAddress` has made; undefined for any other text. */
+export const fileIdIn = (address: string): string | undefined =>
+  /^\/api\/File\/content\?id=([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/.exec(address)?.[1];

@@ -1,5 +1,5 @@
 import type { Http } from 'shared/http';
-import { createDraftHttp } from './draft-http';
+import { contentDraft, createDraftHttp, listingDraft } from './draft-http';
 
 it('answers a detail from the draft, and neither counts, keeps nor sends anything', async () => {
   const asked: unknown[] = [];
@@ -12,7 +12,10 @@ it('answers a detail from the draft, and neither counts, keeps nor sends anythin
     },
     raw: async ({ path }: { path: string }) => path,
   } as unknown as Http;
-  const http = createDraftHttp(whole, (version) => told.push(version));
+  const http = createDraftHttp(
+    whole,
+    listingDraft((version) => told.push(version)),
+  );
   expect(await http.get('Service/detail', { id: '7', kind: 'service' }, { quiet: true })).toBe(detail);
   expect(asked).toEqual([['Listing/preview', { id: '7' }, { quiet: true }]]);
   expect(told).toEqual([4]);
@@ -21,4 +24,18 @@ it('answers a detail from the draft, and neither counts, keeps nor sends anythin
   await expect(http.post('View/add', { type: 'service', id: '7' })).rejects.toMatchObject(refused);
   await expect(http.raw({ method: 'POST', path: '/api/File/upload' })).rejects.toMatchObject(refused);
   expect(await http.raw({ method: 'GET', path: '/api/File/content?id=1' })).toBe('/api/File/content?id=1');
+});
+
+it('answers a detail of the content desk by its key alone', async () => {
+  const asked: unknown[] = [];
+  const whole = {
+    get: async (...call: unknown[]) => {
+      asked.push(call);
+      return { kind: 'topic', detail: 7 };
+    },
+  };
+  const http = createDraftHttp(whole as unknown as Http, contentDraft('key'));
+  expect(await http.get('SpecialService/detail', { id: '7' })).toBe(7);
+  expect(asked).toEqual([['Content/previewed', { key: 'key' }, undefined]]);
+  await expect(http.get('SpecialService/list', {} as never)).rejects.toMatchObject({ status: 404 });
 });

@@ -4,25 +4,32 @@ import { AntdSettingsContext } from 'shared/antd/settings';
 import { createSafeStorage } from 'shared/browser/safe-storage';
 import { createBus } from 'shared/bus';
 import type { Boot } from 'shared/contract/boot';
+import { contentPreviewKey } from 'shared/contract/paths';
 import { createHttp } from 'shared/http';
 import { HostProvider, type HostServices } from 'shared/remote';
 import { loggedOut } from 'shared/session';
 import { createSections } from '../federation';
-import { createDraftHttp } from './draft-http';
+import { contentDraft, createDraftHttp, listingDraft } from './draft-http';
 import { followVersions } from './follow-versions';
 import { PreviewPage } from './page';
 
 /**
- * A public page of a draft in a frame of its editor. It is no tab: it reads the token that the editor's tab keeps, renews and ends
- * no session, follows no events, remembers no address, and the page in it sees a visitor who is not signed in.
+ * A public page of a draft: in a frame of its editor, or in a tab by the key of the content desk. It reads the token that the
+ * editor's tab keeps, or none, renews and ends no session, follows no events, remembers no address, and the page in it sees a visitor
+ * who is not signed in.
  */
 export function startPreview({ registry, site }: Boot, nonce: string, root: HTMLElement): void {
   const storage = createSafeStorage(() => localStorage);
-  const whole = createHttp({ token: () => storage.get('token') ?? '', onSessionEnd() {}, onMessage() {} });
+  const key = contentPreviewKey(location.pathname, location.search);
+  const whole = createHttp({
+    token: () => (key ? '' : (storage.get('token') ?? '')),
+    onSessionEnd() {},
+    onMessage() {},
+  });
   const bus = createBus(undefined);
   const follow = followVersions(() => bus.emit('page:stale', {}));
   const host: HostServices = {
-    http: createDraftHttp(whole, follow.shown),
+    http: createDraftHttp(whole, key ? contentDraft(key) : listingDraft(follow.shown)),
     bus,
     session: { get: () => loggedOut, subscribe: () => () => {}, requireLogin: async () => false },
     site,
@@ -31,7 +38,7 @@ export function startPreview({ registry, site }: Boot, nonce: string, root: HTML
     <AntdSettingsContext value={{ csp: { nonce } }}>
       <HostProvider services={host}>
         <MemoryRouter initialEntries={[`${location.pathname}${location.search}`]}>
-          <PreviewPage sections={createSections(registry)} want={follow.want} />
+          <PreviewPage sections={createSections(registry)} want={follow.want} isPublicLink={key !== undefined} />
         </MemoryRouter>
       </HostProvider>
     </AntdSettingsContext>,

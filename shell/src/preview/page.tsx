@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { limits } from 'shared/contract/limits';
 import { isPreviewWord, type PreviewReady } from 'shared/contract/listing-preview';
 import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { type FailedProps, SectionHost, type Sections } from '../federation';
@@ -33,10 +34,12 @@ interface Props {
   sections: Sections;
   /** A version that the page should show. */
   want(version: number): void;
+  /** Opened in a tab by an address that works for some minutes. */
+  isPublicLink: boolean;
 }
 
 /** The public page alone. The editor around the frame says what was saved and where the person is. */
-export function PreviewPage({ sections, want }: Props) {
+export function PreviewPage({ sections, want, isPublicLink }: Props) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,6 +63,11 @@ export function PreviewPage({ sections, want }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus.
     <main ref={main} className={styles.page} tabIndex={0} aria-label="公开页预览">
+      {isPublicLink ? (
+        <p className={styles.bar} role="note">
+          预览：显示已保存的内容，发布后访客才会看到。此链接 {limits.contentPreview.seconds / 60} 分钟内有效，请勿外传。
+        </p>
+      ) : null}
       <SectionHost sections={sections} name={name} Failed={Failed} Waiting={Waiting} />
     </main>
   );

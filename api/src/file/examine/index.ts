@@ -33,10 +33,18 @@ const threads = new Piscina({
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
-/** Text to import stays as it is: the importer reads it line by line and says what is wrong with each. */
-function examineText(content: Buffer): Examined {
-  if (content.includes(0) || content.subarray(0, 2).toString('latin1') === 'PK')
-    throw new CallError('fileType', '不是 UTF-8 文本：Excel 工作簿请另存为「CSV UTF-8」后上传');
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What is to be imported stays as it is: the importer reads it line by line and says what is wrong with each. */
+function examineImport(content: Buffer): Examined {
+  if (content.subarray(0, 4).toString('hex') === 'd0cf11e0')
+    throw new CallError('fileType', '是旧版（.xls）或加密的 Excel 工作簿：请去掉密码，另存为 .xlsx 后上传');
+  if (content.subarray(0, 2).toString('latin1') === 'PK') {
+    // Names of parts stand in a zip as they are; all else about it is found out by the check.
+    if (content.includes('xl/')) return { type: sheetType, content, width: null, height: null };
+    throw new CallError('fileType', '是压缩包而不是 Excel 工作簿：请上传 .xlsx、CSV 或 JSONL');
+  }
+  if (content.includes(0)) throw new CallError('fileType', '不是文本，也不是 Excel 工作簿：请上传 .xlsx、CSV 或 JSONL');
   const [begin = ''] = content
     .subarray(0, 65_536)
     .toString('utf8')
@@ -51,7 +59,7 @@ function examineText(content: Buffer): Examined {
  * fileBroken for what is not taken, tooMany when too many wait, unavailable when it takes too long.
  */
 export async function examine(content: Buffer, purpose: FilePurpose): Promise<Examined> {
-  if (purpose === 'import') return examineText(content);
+  if (purpose === 'import') return examineImport(content);
   if (threads.queueSize >= 100) throw new CallError('tooMany');
   const asked = {
     content,

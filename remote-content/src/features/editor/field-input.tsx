@@ -10,6 +10,7 @@ import * as styles from './fields.module.css';
 import { useForm } from './form-context';
 import { MarkupField } from './markup-field';
 import { ObjectsField } from './objects-field';
+import { PictureField } from './picture-field';
 import { RecordsField } from './records-field';
 import { SectionsField } from './sections-field';
 import { TimeInput } from './time-input';
@@ -31,6 +32,8 @@ export function FieldInput({ field }: { field: ContentField }) {
       return <RecordsField field={field} />;
     case 'markup':
       return <MarkupField field={field} />;
+    case 'picture':
+      return <PictureField field={field} />;
     case 'flag':
       return (
         <FieldRow field={field} isGroup>

@@ -1,20 +1,24 @@
-import Input from 'antd/es/input';
+import { RichInput } from 'shared/browser/rich-editor';
 import type { ContentFieldOf } from 'shared/contract/content-fields';
 import { FieldRow } from './field-row';
-import { useForm } from './form-context';
+import { fieldId, useForm } from './form-context';
 
-/** A text with form, as markup; the preview beside it shows what is kept of it. */
+/** A text with form, carried as markup; its editor has just what the server keeps of it. */
 export function MarkupField({ field }: { field: ContentFieldOf<'markup'> }) {
   const { values, set } = useForm();
   return (
-    <FieldRow field={field}>
+    <FieldRow field={field} isGroup>
       {(input) => (
-        <Input.TextArea
-          {...input}
-          rows={14}
-          spellCheck={false}
+        <RichInput
+          label={field.label}
           value={String(values[field.key] ?? '')}
-          onChange={(event) => set(field.key, event.target.value)}
+          form="markup"
+          disabled={false}
+          id={`${fieldId(field)}-text`}
+          isRequired={Boolean(field.required)}
+          isInvalid={input.status === 'error'}
+          describedBy={input['aria-describedby']}
+          onChange={(next) => set(field.key, next)}
         />
       )}
     </FieldRow>

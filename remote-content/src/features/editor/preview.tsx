@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { RichText } from 'shared/browser/rich-text';
+import { useFileContent } from 'shared/browser/upload';
 import { contentTextOf } from 'shared/contract/content-check';
 import { contentFieldsOf } from 'shared/contract/content-fields';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import { applies } from 'shared/contract/listing-text';
+import { fileIdIn } from 'shared/contract/paths';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
 import { formatMinute } from 'shared/format';
 import { useQuery } from 'shared/remote';
@@ -34,6 +36,7 @@ export function Preview({ kind, values }: { kind: ContentKind; values: ListingVa
     return [{ key: field.key, label: field.label, text: field.type === 'time' ? formatMinute(text) : text }];
   });
   const cover = String(values.cover ?? '');
+  const { address: picture } = useFileContent(fileIdIn(cover) ?? null);
   return (
     <aside className={`panel ${styles.preview}`} aria-label="预览">
       <h2>预览</h2>
@@ -46,7 +49,8 @@ export function Preview({ kind, values }: { kind: ContentKind; values: ListingVa
           </div>
         ))}
       </dl>
-      {cover.startsWith('/') ? <p className={styles.cover}>封面：{cover}</p> : null}
+      {picture ? <img className={styles.picture} src={picture} alt="封面" /> : null}
+      {cover.startsWith('/') && !fileIdIn(cover) ? <p className={styles.cover}>封面：{cover}</p> : null}
       {error ? <p role="alert">{error.message}</p> : null}
       {data && data.content.length > 0 ? (
         <RichText text={data.content} />

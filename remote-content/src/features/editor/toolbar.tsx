@@ -64,6 +64,11 @@ export function Toolbar({ kind, record, onPublish, onHistory }: Props) {
             </button>
           </Popconfirm>
         ) : null}
+        {kind === 'note' ? null : (
+          <button type="button" className="btn" disabled={isBusy} onClick={() => void record.preview()}>
+            预览公开页
+          </button>
+        )}
         <button type="button" className="btn" disabled={isBusy || (!isDirty && detail !== null)} onClick={record.save}>
           保存草稿
         </button>

@@ -86,6 +86,16 @@ export function useRecord({ id, kind, start }: Props) {
     take(answer.detail, latest.current);
     setNews(answer.state === 'online' ? '已发布，访客现在可以看到' : '已定时，到时自动上线');
   });
+  const previewing = useMutation(async (tab: Window | null, host) => {
+    const saved = isDirty || !detail ? await save(host) : detail;
+    const answer = saved && (await host.http.post('Content/previewLink', { id }, { quiet: true }));
+    if (answer?.state === 'ready' && tab) tab.location.href = answer.address;
+    else tab?.close();
+    if (answer?.state === 'faults') {
+      setFaults(answer.faults);
+      setNews('');
+    }
+  });
   const resolving = useMutation(({ chosen, against }: { chosen: ListingValues; against: Conflict }, host) =>
     save(host, against.version, { ...changes, ...chosen }),
   );
@@ -106,7 +116,7 @@ export function useRecord({ id, kind, start }: Props) {
     onSuccess: (answer) => (answer.state === 'saved' ? done('已恢复，发布后生效')(answer.detail) : setConflict(answer)),
   });
   const removing = useMutation('Content/remove', { onSuccess: () => navigate(pages.list.path) });
-  const all = [saving, publishing, resolving, takingDown, discarding, restoring, removing];
+  const all = [saving, publishing, previewing, resolving, takingDown, discarding, restoring, removing];
 
   return {
     detail,
@@ -126,6 +136,11 @@ export function useRecord({ id, kind, start }: Props) {
     /** Answers whether everything is saved now; a failure or a conflict is shown in the page. */
     saveToLeave: async () => (await saving.send(undefined)) && wasSaved.current,
     publish: (at: string | null) => publishing.send(at),
+    /** In a tab that is opened at once: later, browsers would take it for an advertisement. */
+    preview: async () => {
+      const tab = window.open('about:blank', '_blank');
+      if (!(await previewing.send(tab))) tab?.close();
+    },
     resolve: (chosen: ListingValues) => conflict && void resolving.send({ chosen, against: conflict }),
     takeDown: () => void takingDown.send({ id }),
     discard: () => detail && void discarding.send({ id, seenVersion: detail.version }),

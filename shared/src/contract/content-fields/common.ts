@@ -1,8 +1,10 @@
+import { fileIdIn } from '../paths';
 import type { ContentField } from './field';
 
 /** Fields of the editors' forms serve no filter or card of a market. */
 export const uses = [] as const;
 
+/** Endings of pictures that lie on this site. */
 const pictures = 'jpg|jpeg|png|webp|avif|svg';
 
 /** A file of this site: the page's policy lets no others in. */
@@ -19,7 +21,18 @@ export const siteFile = (key: string, label: string, folders: string, endings: s
   uses,
 });
 
-export const cover = siteFile('cover', '封面', 'static|media', pictures);
+export const cover: ContentField = {
+  key: 'cover',
+  label: '封面',
+  help: '建议 16:9，宽 1200 像素以上；不上传时用默认图案。',
+  type: 'picture',
+  purpose: 'content',
+};
+
+const picturePath = new RegExp(`^/(static|media)/(?!.*\\.\\.)[\\w./\\-]+\\.(${pictures})$`, 'i');
+/** What a field of type `picture` takes. */
+export const isPictureAddress = (value: string): boolean => Boolean(fileIdIn(value)) || picturePath.test(value);
+export const pictureFault = `请上传图片，或用本站 /media/ 下的文件（${pictures.replaceAll('|', '、')}）`;
 
 export const webAddress = (key: string, label: string): ContentField => ({
   key,
@@ -33,7 +46,7 @@ export const webAddress = (key: string, label: string): ContentField => ({
 export const body = (required?: true): ContentField => ({
   key: 'content',
   label: '正文',
-  help: '可用的标记：p、h2、h3、strong、em、sub、sup、a、ul、ol、li、blockquote、table、figure、img；其余的不会保留。',
+  help: '可从 Word 或网页粘贴，保留标题、列表、表格与链接。',
   type: 'markup',
   max: 200_000,
   ...(required && { required }),

@@ -1,5 +1,6 @@
 import type { Field as ListingField } from '../listing-fields';
 import type { TopicItemKind } from '../special-service';
+import type { FilePurpose } from '../vocabulary/file';
 
 interface Base {
   key: string;
@@ -18,6 +19,10 @@ export type ContentField =
       (
         | /** A text with form as HTML, at most `max` characters of it; the server keeps what a structured text has. */
         { type: 'markup'; max: number } /** An instant, ISO 8601. */
+        | {
+            type: 'picture';
+            purpose: FilePurpose;
+          } /** Address of an uploaded picture, or the path of one that an import names. */
         | { type: 'time' } /** The id of a record. */
         | { type: 'record'; of: TopicItemKind } /** Ids of records in the editor's order. */
         | {

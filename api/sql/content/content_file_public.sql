@@ -1,0 +1,10 @@
+-- Whether visitors see a record that shows this picture: by the clock, as the pages themselves ask.
+create or replace function content_file_public(file_id uuid) returns boolean language sql stable parallel safe as $$
+  select exists (select from conference as c
+      where c.cover = '/api/File/content?id=' || file_id and c.cover like '/api/File/%'
+        and c.status = 'published' and c.published_at <= now())
+    or exists (select from road_show as r
+      where r.cover = '/api/File/content?id=' || file_id and r.cover like '/api/File/%'
+        and r.status = 'published' and (r.online_at is null or r.online_at <= now())
+        and exists (select from enterprise as e where e.id = r.enterprise_id and e.status = 'published'))
+$$;
