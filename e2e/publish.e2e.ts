@@ -77,7 +77,9 @@ async function claim(page: Page, enterprise: { id: string; name: string }, appli
   await fine(page);
   await page.getByRole('button', { name: '提交审核' }).press('Enter');
   const no = page.getByText(/^RL\d{14}$/);
-  await no.waitFor();
+  const refused = page.getByRole('alert').filter({ hasText: /\S/ });
+  await no.or(refused).first().waitFor();
+  expect(await refused.allTextContents()).toEqual([]);
   await fine(page);
   return no.textContent();
 }
@@ -124,6 +126,7 @@ async function choose(page: Page, label: string | RegExp, option: string) {
   await box.fill(option);
   await page.locator('.ant-select-item-option-active').filter({ hasText: option, visible: true }).waitFor();
   await box.press('Enter');
+  await page.locator('.ant-select').filter({ has: box }).getByText(option).first().waitFor();
   await box.press('Escape');
 }
 
@@ -215,7 +218,7 @@ it.each(['desktop', 'mobile'] as const)(
       '详情',
       '面向注射用小分子与多肽，提供从处方冻干曲线开发到商业化的委托生产，配置在线称重与隔离系统。',
     );
-    await summary.waitFor({ state: 'detached' });
+    await eventually('', async () => (await summary.allTextContents()).join(), 60_000);
     await saved(editor);
     await submit.press('Enter');
     await editor.getByText(/^已提交审核，编号 /).waitFor();

@@ -18,13 +18,13 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
   let found: { fault: ShownFault; at: unknown[] }[] = [];
   let known: { values: ListingValues; faults: ShownFault[] } | undefined;
 
-  const valuesOf = (key: string) => {
+  const valuesOf = (key: string, values: ListingValues) => {
     const field = fields.find((one) => one.key === key);
-    return field ? keysOf(field).map((one) => draft.get(one)) : [];
+    return field ? keysOf(field).map((one) => values[one]) : [];
   };
   /** The server's word on a field holds until something else stands there. */
   const holds = ({ fault, at }: (typeof found)[number]) =>
-    valuesOf(fault.field).every((value, i) => Object.is(value, at[i]));
+    valuesOf(fault.field, draft.all()).every((value, i) => Object.is(value, at[i]));
 
   function all(): ShownFault[] {
     const values = draft.all();
@@ -47,17 +47,19 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
   return {
     all,
     of: (key: string): ShownFault | undefined => all().find(({ field }) => field === key),
-    /** What the server has found in the values that stand there now. */
+    /** What the server has found in the values that it has; a field that was changed meanwhile is not meant. */
     learn(faults: readonly FieldFault[]) {
       found = faults.flatMap(({ field: key, message, passage }) => {
         const field = fieldOfKey(fields, key);
         if (!field) return [];
-        const text = draft.get(field.key);
+        const text = draft.base()[field.key];
         const repair =
           passage && typeof text === 'string' && text.includes(passage)
             ? { label: '删除该处', changes: { [field.key]: text.replace(passage, '') } }
             : undefined;
-        return [{ fault: { field: field.key, message, ...(repair && { repair }) }, at: valuesOf(field.key) }];
+        return [
+          { fault: { field: field.key, message, ...(repair && { repair }) }, at: valuesOf(field.key, draft.base()) },
+        ];
       });
       if (known) known = { ...known, values: {} };
     },

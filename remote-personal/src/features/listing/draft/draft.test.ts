@@ -1,5 +1,7 @@
 import type { ListingSaved } from 'shared/contract/listing';
+import { listingSections } from 'shared/contract/listing-fields';
 import { ApiError } from 'shared/http';
+import { createCheck } from './check';
 import { createDraft } from './draft';
 import { createSaver } from './saver';
 
@@ -58,6 +60,43 @@ it('keeps what is unsent while the network is away, and sends it when it is back
   await jest.advanceTimersByTimeAsync(0);
   expect([saver.state().step, kept.at(-1), draft.version()]).toEqual(['saved', {}, 4]);
   close();
+});
+
+it('sends what two want saved during a save once, after it', async () => {
+  const calls: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const { draft, saver, close } = open(
+    (changes, version) =>
+      new Promise((done) => {
+        calls.push([changes, version]);
+        answers.push(() => done(saved({ title: '甲', ...changes }, version + 1)));
+      }),
+  );
+  draft.set({ title: '乙' });
+  const first = saver.flush();
+  await jest.advanceTimersByTimeAsync(0);
+  draft.set({ title: '丙' });
+  const others = [saver.flush(), saver.flush()];
+  answers[0]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  answers[1]?.();
+  expect(await Promise.all([first, ...others])).toEqual([false, true, true]);
+  expect(calls).toEqual([
+    [{ title: '乙' }, 3],
+    [{ title: '丙' }, 4],
+  ]);
+  close();
+});
+
+it('takes what the server has found for what it has, not for what was typed meanwhile', () => {
+  const draft = createDraft({ values: { title: '示例冻干服务' }, version: 3 });
+  const check = createCheck(draft, listingSections.service);
+  const found = [{ field: 'title', message: '名称已被使用' }];
+  check.learn(found);
+  expect(check.of('title')).toMatchObject(found[0] as object);
+  draft.set({ title: '无菌冻干粉针' });
+  check.learn(found);
+  expect(check.of('title')).toBeUndefined();
 });
 
 it('stops at a conflict until it is settled', async () => {

@@ -34,7 +34,7 @@ export type Saver = ReturnType<typeof createSaver>;
 export function createSaver({ draft, send, onSaved, keep }: Options) {
   let state: SaveState = { step: 'saved', at: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
   let failures = 0;
   let savedAt: string | null = null;
   let isOpen = false;
@@ -49,6 +49,7 @@ export function createSaver({ draft, send, onSaved, keep }: Options) {
     timer = setTimeout(() => void run(), delay);
   }
   async function attempt(): Promise<void> {
+    if (state.step === 'conflict') return;
     const changes = draft.pending();
     if (Object.keys(changes).length === 0) {
       keep({});
@@ -77,11 +78,8 @@ export function createSaver({ draft, send, onSaved, keep }: Options) {
   /** Sends what is not sent yet; true when the server has everything. */
   async function run(): Promise<boolean> {
     clearTimeout(timer);
-    if (state.step === 'conflict') return false;
+    running = running.then(attempt);
     await running;
-    running = attempt();
-    await running;
-    running = undefined;
     return !draft.isDirty();
   }
   function onChange() {
