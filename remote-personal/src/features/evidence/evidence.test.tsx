@@ -285,7 +285,7 @@ describe('the form', () => {
     await userEvent.type(await screen.findByLabelText(/^证书号/), '-2');
     await userEvent.type(screen.getByLabelText(/^范围/), '与冻干粉');
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '同事刚保存了不同的内容' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '同一字段有两个版本' }));
     // Only the scope was changed by both.
     expect(dialog.getByText('已选 2 / 3')).toBeVisible();
     expect(dialog.getByRole('radio', { name: '证书号：您的修改' })).toBeChecked();

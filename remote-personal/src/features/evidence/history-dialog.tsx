@@ -1,10 +1,7 @@
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { VersionsDialog } from 'shared/browser/versions';
 import { evidenceFields, evidenceSteps } from 'shared/contract/vocabulary/evidence';
-import { formatMinute } from 'shared/format';
 import { useQuery } from 'shared/remote';
 import { EvidenceSign } from 'shared/ui';
-import { Failure } from '../../components/failure';
-import * as styles from './dialogs.module.css';
 
 const labels: Record<string, string> = Object.fromEntries(evidenceFields.map(({ key, label }) => [key, label]));
 
@@ -14,44 +11,22 @@ interface Props {
   onClose(): void;
 }
 
-/** Who changed, submitted or checked a proof and when, newest first. */
+/** Who changed, submitted or checked a proof and when. */
 export function HistoryDialog({ id, name, onClose }: Props) {
   const { data, error } = useQuery('Evidence/history', { id }, { owner: true });
   return (
-    <Dialog wide title={`历史：${name}`} onClose={onClose}>
-      <Failure text={error?.message} />
-      {data ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
-        <section className={styles.scroll} aria-label="历史记录" tabIndex={0}>
-          <ol className={styles.history}>
-            {data.items.map((item) => (
-              <li key={`${item.version}-${item.step}-${item.at}`}>
-                <p>
-                  <b>{evidenceSteps[item.step]}</b>
-                  {item.level ? <EvidenceSign level={item.level} /> : null}
-                </p>
-                <small>
-                  {formatMinute(item.at)} · {item.by ?? '系统'}
-                </small>
-                {item.note ? <p>{item.note}</p> : null}
-                <ul>
-                  {item.changes.map(({ field, before, after }) => (
-                    <li key={field}>
-                      {labels[field]}：<del>{before ?? '未填'}</del> <ins>{after ?? '未填'}</ins>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-      {data?.more ? <p className={styles.hint}>更早的记录未列出。</p> : null}
-      <DialogButtons>
-        <button type="button" className="btn" onClick={onClose}>
-          关闭
-        </button>
-      </DialogButtons>
-    </Dialog>
+    <VersionsDialog
+      title={`历史：${name}`}
+      items={data?.items.map(({ level, changes, ...item }) => ({
+        ...item,
+        title: evidenceSteps[item.step],
+        sign: level ? <EvidenceSign level={level} /> : null,
+        by: item.by ?? '系统',
+        changes: changes.map(({ field, ...sides }) => ({ key: field, label: labels[field] ?? field, ...sides })),
+      }))}
+      hasMore={data?.more}
+      failure={error?.message}
+      onClose={onClose}
+    />
   );
 }
