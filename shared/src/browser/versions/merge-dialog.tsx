@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatShortMinute } from '../../format';
-import { useHost } from '../../remote';
+import { formatShortMinute } from 'shared/format';
+import { useHost } from 'shared/remote';
 import { Dialog, DialogButtons } from '../dialog';
 import * as styles from './versions.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMinute } from '../../format';
+import { formatMinute } from 'shared/format';
 import { Dialog, DialogButtons } from '../dialog';
 import * as styles from './versions.module.css';
 
