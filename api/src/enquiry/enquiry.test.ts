@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anAccount, anEnterprise, aService, builtPassword } from '../testing/builders';
+import { aDemand, anAccount, anEnterprise, anEvidence, aService, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
 /** Services of supply01's enterprise, and each of one that nobody has claimed. */
@@ -220,6 +220,34 @@ test('nobody enquires of itself; an unclaimed enterprise is told, and its claima
   expect((await list('sent', asker)).items[0]?.waiting).toBe(false);
   await rows('update account set enterprise_id = null where id = $1', [accountId(1)]);
   expect((await list('received', stranger)).total).toBe(0);
+});
+
+test('says which dosage forms the known licences of the maker do not cover', async () => {
+  const licence = async (targetType: string, targetId: string, token = asker) => {
+    const answer = await portal.get(`/api/Enquiry/prepare?targetType=${targetType}&targetId=${targetId}`, token);
+    return (answer.data as EnquiryPreparation).licence;
+  };
+  const { database } = portal;
+  const maker = await anEnterprise(database);
+  const service = await aService(database, { enterprise_id: maker, dosage_forms: ['IN03', 'OS01'] });
+  const analysis = await aService(database, { enterprise_id: maker, category_code: 'A01' });
+  expect(await licence('service', service)).toBeNull();
+  const id = await anEvidence(database, maker, { cert_type: 'LIC_C', scope: '冻干粉针剂、小容量注射剂' });
+  expect(await licence('service', service)).toEqual({ holder: 'receiver', groups: ['IN'], forms: ['IN03', 'OS01'] });
+  expect(await licence('service', analysis)).toBeNull();
+  expect(await licence('enterprise', maker)).toEqual({ holder: 'receiver', groups: ['IN'], forms: [] });
+  await rows('update evidence set expires_on = current_date - 2 where id = $1', [id]);
+  expect(await licence('service', service)).toBeNull();
+
+  // An answer to a demand is measured by the licences of the one who answers.
+  const demand = await aDemand(database, { category_code: 'M05', dosage_form: 'OS01' });
+  expect(await licence('demand', demand, supplier)).toBeNull();
+  const [{ enterprise_id }] = (await rows(`select enterprise_id from account where user_name = 'supply01'`)) as [
+    Record<'enterprise_id', string>,
+  ];
+  await anEvidence(database, enterprise_id, { cert_type: 'LIC_A', scope: '大容量注射剂' });
+  expect(await licence('demand', demand, supplier)).toEqual({ holder: 'own', groups: ['IN'], forms: ['OS01'] });
+  expect(await licence('demand', demand)).toBeNull();
 });
 
 test('an answer to a demand counts once per person; an anonymous publisher stays unnamed until both agree', async () => {

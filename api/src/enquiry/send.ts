@@ -6,6 +6,7 @@ import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
+import { licenceOf } from './licence';
 import { findTarget, type Target } from './target';
 import { tell } from './tell';
 
@@ -35,6 +36,7 @@ export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: s
     recentId: recent,
     remaining: Math.max(0, limits.enquiry.perDay - sent),
     today: day,
+    licence: await licenceOf(db, me, type, id),
   };
 }
 

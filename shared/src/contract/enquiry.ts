@@ -53,6 +53,13 @@ export const enquiryPreparation = z.object({
   remaining: z.number().int(),
   /** The server's date in Asia/Shanghai. */
   today: z.string(),
+  /**
+   * Where making needs a licence and its scope is known here: who makes (the receiver, or the asker who answers a demand), the groups
+   * of dosage forms that the valid licences name, and the dosage forms that the record names. Else null.
+   */
+  licence: z
+    .object({ holder: z.enum(['receiver', 'own']), groups: z.array(z.string()), forms: z.array(z.string()) })
+    .nullable(),
 });
 export type EnquiryPreparation = z.infer<typeof enquiryPreparation>;
 

@@ -7,7 +7,7 @@ import { useHost } from 'shared/remote';
 import { type Draft, dropDraft, saveDraft } from './draft';
 import * as styles from './enquiry-form.module.css';
 import { Fault } from './fault';
-import { ReceiverNote } from './receiver-note';
+import { LicenceNote, ReceiverNote } from './receiver-note';
 import { aYearAfter, checkFields, type EnquiryFields, type TextName } from './rules';
 import { type EnquiryIntent, type EnquiryTarget, formWords } from './words';
 
@@ -33,7 +33,7 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
   const { http } = useHost();
   const words = formWords[intent];
   const { today } = preparation;
-  const { form, busy, failure, submit, of } = useForm({
+  const { form, busy, failure, submit, fields, of } = useForm({
     fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '' },
     check: (all) => checkFields(fieldsOf(all), today),
     rechecks: true,
@@ -78,6 +78,7 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
           {...text('contact')}
         />
       </div>
+      <LicenceNote preparation={preparation} text={[fields.subject, fields.content, fields.spec].join('\n')} />
       <Check label="我同意对洽谈中获得的未公开信息保密，只用于本次合作" {...of('ndaAgreed')} />
       <div className={styles.foot}>
         <Fault role="alert">{failure}</Fault>

@@ -5,6 +5,7 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { demandCard, demandDetail, idOf, serviceDetail } from '../../testing/canned';
+import { licenceText } from './licence';
 import { checkFields, type EnquiryFields } from './rules';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
@@ -20,6 +21,7 @@ const preparation: EnquiryPreparation = {
   recentId: null,
   remaining: 20,
   today: '2026-11-21',
+  licence: null,
 };
 const sentCard: EnquiryCard = {
   id: idOf(7000),
@@ -222,4 +224,38 @@ it('checks dates and lengths as the server does', () => {
   expect(wrong({ content: '𠮷'.repeat(2000) })).toEqual([]);
   expect(wrong({ content: '𠮷'.repeat(2001) })).toEqual(['content']);
   expect(wrong({ contact: '123' })).toEqual(['contact']);
+});
+
+it('says before sending which dosage forms the known licences do not cover', async () => {
+  prepare.mockResolvedValue({
+    ...preparation,
+    licence: { holder: 'receiver', groups: ['IN', 'OL'], forms: ['IN03'] },
+  });
+  await open();
+  await press('询价');
+  const dialog = await form();
+  const text = await dialog.findByLabelText(/^内容/);
+  expect(dialog.queryByText(/药品生产许可范围/)).toBeNull();
+  await userEvent.type(text, '另有薄膜衣片与冻干粉针的委托需求，请一并评估。');
+  expect(
+    dialog.getByText(
+      '「示例制药1有限公司」已知的药品生产许可范围为注射、口服液体，未包含薄膜衣片。发送前请确认，或在内容中向对方核实。',
+    ),
+  ).toBeVisible();
+});
+
+it.each([
+  [null, '片剂', null],
+  [{ holder: 'own', groups: ['IN'], forms: ['IN03'] }, '冻干粉针', null],
+  [
+    { holder: 'own', groups: ['IN'], forms: ['OS01'] },
+    '',
+    '贵企业已知的药品生产许可范围为注射，未包含片剂。请先确认许可范围',
+  ],
+  [{ holder: 'receiver', groups: ['OS'], forms: [] }, '软胶囊', null],
+  [{ holder: 'receiver', groups: ['IN'], forms: [] }, '软胶囊', '未包含软胶囊。'],
+] as const)('a licence %j and %s: %s', (licence, text, words) => {
+  const said = licenceText({ licence: licence as EnquiryPreparation['licence'], receiver: '示例' }, text);
+  if (words === null) expect(said).toBeNull();
+  else expect(said).toContain(words);
 });
