@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handlers';
 import { kindNames, kinds } from './kinds';
 import { excerptOf, marked } from './marks';
 import { nearWords } from './near';
+import { productsOf } from './products';
 import { cap, type FoundGroup, type FoundRow, findGroups } from './store';
 import { suggest } from './suggest';
 import { formsOf } from './words';
@@ -38,7 +39,7 @@ export const searchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Search/all': async ({ q, kind, page }) => {
     const { forms, synonyms } = formsOf(q);
     const answer = { q, page: kind ? page : 1, pageSize };
-    if (forms.length === 0) return { ...answer, groups: [], synonyms: [], near: [] };
+    if (forms.length === 0) return { ...answer, groups: [], synonyms: [], near: [], products: [] };
     const words = [...new Set(forms.flatMap((form) => form.words))];
     const [overview, own] = await Promise.all([
       findGroups(db, kind ? kindNames.filter((name) => name !== kind) : kindNames, forms, { limit: kind ? 0 : best }),
@@ -51,6 +52,7 @@ export const searchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
       groups: found.map((group) => groupOf(group, words)),
       synonyms,
       near: nothing ? await nearWords(db, q) : [],
+      products: kind ? [] : await productsOf(db, q, overview),
     };
   },
   'Search/suggest': async ({ q }) => ({ items: await suggest(db, q) }),

@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import type { SearchAll, Suggestion } from 'shared/contract/search';
 import { createTestApp, type TestApp } from '../testing/app';
+import { aRawMaterial, aSpot } from '../testing/builders';
 import { createMarketDatabase } from '../testing/market';
 import { cap, rebuild } from './store';
 
@@ -247,4 +248,16 @@ test.each([
 ])('%s=%.20s is refused in words', async (name, value, text) => {
   const answer = await portal.get(`/api/Search/all?${new URLSearchParams({ q: '片剂', [name]: value })}`);
   expect([answer.status, answer.code, answer.message]).toEqual([400, 400, expect.stringContaining(text)]);
+});
+
+test('names the products that the query speaks of and the hits name, once whatever their form', async () => {
+  const { database } = portal;
+  for (const name of ['示例替尼片', '盐酸示例替尼胶囊', '示例替尼']) await aSpot(database, { name });
+  await aRawMaterial(database, { product_name: '示例替尼包装瓶', kind: '药包材', reg_no: 'B20219999999' });
+  await aRawMaterial(database, { product_name: '示例拉唑钠', kind: '原料药' });
+  expect((await all('示例替尼')).products).toEqual(['示例替尼']);
+  expect((await all('示例替尼胶囊')).products).toEqual(['示例替尼']);
+  expect((await all('示例拉唑')).products).toEqual(['示例拉唑']);
+  expect((await all('示例替尼', { kind: 'spot' })).products).toEqual([]);
+  expect((await all('冻干')).products.every((name) => name.includes('冻干'))).toBe(true);
 });

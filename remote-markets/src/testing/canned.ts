@@ -305,5 +305,6 @@ export const searchAll = (change: Partial<SearchAll> = {}): SearchAll => ({
   pageSize: 20,
   synonyms: [],
   near: [],
+  products: [],
   ...change,
 });

@@ -53,6 +53,8 @@ export const searchGroup = z.object({
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
+export const searchProductsMost = 4;
+
 export const searchAll = z.object({
   q: z.string(),
   /** Every kind; with `kind` only that one carries items: the page asked for. */
@@ -63,6 +65,8 @@ export const searchAll = z.object({
   synonyms: z.array(z.string()),
   /** When nothing was found: words close to the query that do find something. */
   near: z.array(z.string()),
+  /** Without `kind`: products that the hits name and `q` speaks of, each with a page of its own; at most `searchProductsMost`. */
+  products: z.array(z.string()),
 });
 export type SearchAll = z.infer<typeof searchAll>;
 

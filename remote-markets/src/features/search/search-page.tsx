@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { pages } from 'shared/contract/paths';
+import { pages, paths } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { keywordParam, type PageProps, useLoading } from 'shared/remote';
 import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
@@ -90,6 +90,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
             ) : null}
           </div>
         ) : null}
+        <Products names={data.products} />
         {!q ? (
           <SearchStart />
         ) : total === 0 || (chosen && chosen.items.length === 0) ? (
@@ -101,6 +102,26 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
         )}
       </div>
     </>
+  );
+}
+
+/** The pages that join everything about a product, before its single records. An older API names none. */
+function Products({ names = [] }: { names: readonly string[] | undefined }) {
+  if (names.length === 0) return null;
+  return (
+    <nav className={`panel ${styles.products}`} aria-labelledby="search-products">
+      <h2 id="search-products">品种</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link className="link" to={paths.product({ name })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>登记、批文、批签发、试验与供需在一页</p>
+    </nav>
   );
 }
 

@@ -51,6 +51,15 @@ it('shows the best of each kind that has hits, marked, and the way to all of the
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['全部', '服务57', '原辅包登记1,000']);
 });
 
+it('leads to the pages of the products that the query speaks of', async () => {
+  await open('/sys/Search?q=替尼', () => searchAll({ products: ['示例替尼', '盐酸示例'] }));
+  const products = within(screen.getByRole('navigation', { name: '品种' }));
+  expect(products.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/sys/Product?name=${encodeURIComponent('示例替尼')}`,
+    `/sys/Product?name=${encodeURIComponent('盐酸示例')}`,
+  ]);
+});
+
 it('shows one kind by pages, and asks the API for what the address says', async () => {
   const host = await open('/sys/Search?q=冻干&kind=service&page=2', () =>
     searchAll({
