@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../testing/app';
-import { aConference, aDemand, anEnterprise, aRoadShow, aService, aTopic } from '../testing/builders';
+import { aConference, aDemand, anEnterprise, aRoadShow, aService, aSpot, aTopic } from '../testing/builders';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 import { createRecords } from './records';
 
@@ -16,6 +16,7 @@ describe('documents of records', () => {
     '/detail/OnlineRoadShowDetail',
     '/detail/SpecialServicesDetails',
     '/sys/Conference',
+    '/sys/Product',
   ].map((path) => ({ path, title: '某页', chunks: [], description: '这一类页面。' }));
   beforeAll(async () => {
     one = await createTestApp();
@@ -87,6 +88,13 @@ describe('documents of records', () => {
     expect(head.ogDescription).toBe(head.description);
   });
 
+  it('names the product of an address, whatever the form and salt that it is named with', async () => {
+    await aSpot(one.database, { name: '盐酸示例西林片' });
+    const head = await headOnceRead(`/sys/Product?name=${encodeURIComponent('示例西林胶囊')}`);
+    expect(head).toMatchObject({ title: '示例西林', ogTitle: '示例西林', told: '示例西林' });
+    expect(head.description).toContain('示例西林的登记、批文');
+  });
+
   it('escapes a hostile title and text wherever they stand', async () => {
     const id = await aService(one.database, { title: hostile, description: `${hostile}\n${'长'.repeat(200)}` });
     const head = await headOnceRead(`/detail/ServiceDetail?id=${id}`);
@@ -101,6 +109,9 @@ describe('documents of records', () => {
     ['an id that is none', '/detail/ServiceDetail?id=1%27--'],
     ['a kind that is none', '/detail/ServiceDetail?id=01930000-0000-7000-8000-0000000000ff&kind=x'],
     ['a list', '/sys/Conference?q=x'],
+    ['a product that nothing names', '/sys/Product?name=没有的品种'],
+    ['no product', '/sys/Product?name=%20'],
+    ['a name that is too long', `/sys/Product?name=${'a'.repeat(300)}`],
   ])("keeps the route's own words for %s", async (_, path) => {
     expect(headOf(await html(path))).toMatchObject({ title: '某页', description: '这一类页面。', told: undefined });
   });

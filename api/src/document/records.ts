@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Data, EndpointKey } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
 import type { PublicRead } from '../http/handlers';
 
@@ -18,7 +19,7 @@ const maxText = 120;
 
 interface Reader {
   call: EndpointKey;
-  /** Parameters of the address that name the record; the page's own call has the same. */
+  /** Parameters of the address that name the record, an id or a name first; the page's own call has the same. */
   names: readonly string[];
   read(data: never): { title: string; text: string };
 }
@@ -52,6 +53,14 @@ const readers: Readonly<Record<string, Reader>> = {
     title: card.title,
     text: content.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text) : [])).join(''),
   })),
+  [pages.product]: reader(
+    'Product/detail',
+    ({ name }) => ({
+      title: name,
+      text: `${name}的登记、批文、批签发、临床试验、委托生产与市场供需，不分剂型与盐型。`,
+    }),
+    ['name'],
+  ),
   [pages.topicDetail]: reader('SpecialService/detail', ({ card }) => ({
     title: card.title,
     text: card.lead,
@@ -66,7 +75,10 @@ function shorten(text: string): string {
 
 /** Where the record of an address is read; undefined when it names none. */
 function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined {
-  if (!/^[0-9a-f-]{36}$/i.test(search.get('id') ?? '')) return undefined;
+  const [key = 'id'] = names;
+  const value = search.get(key) ?? '';
+  if (key === 'id' ? !/^[0-9a-f-]{36}$/i.test(value) : !value.trim() || value.length > limits.productName)
+    return undefined;
   const params = names.flatMap((name) =>
     search
       .getAll(name)

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { ProductDetail } from 'shared/contract/product';
-import type { PageProps } from 'shared/remote';
+import { type PageProps, useHost } from 'shared/remote';
 import { formatTotal, PageTop } from 'shared/ui';
 import * as styles from './page.module.css';
 import { Part } from './part';
@@ -9,6 +10,8 @@ const offerHeads = { spot: '现货', service: '服务', demand: '需求' } as co
 /** Everything public that names one active ingredient or product: registers first, then what the market has and wants. */
 export default function ProductPage({ data }: PageProps<ProductDetail>) {
   const { name, substances, registers, offers } = data;
+  const { bus } = useHost();
+  useEffect(() => bus.emit('page:titled', { title: name }), [bus, name]);
   return (
     <>
       <PageTop
