@@ -113,6 +113,24 @@ it('gives a new record its address with the first save', async () => {
   expect(screen.getByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
 }, 30_000);
 
+it('keeps the path of an imported cover until it is removed or another is uploaded', async () => {
+  const cover = '/media/example/cover.jpg';
+  const sent = open({
+    'Content/get': () => detail({ values: { ...detail().values, cover } }),
+    'Content/save': ({ changes }: { changes: object }) => ({
+      state: 'saved',
+      merged: [],
+      detail: detail({ version: 2, values: { ...detail().values, ...changes } as never }),
+    }),
+  });
+  const field = within(await screen.findByRole('group', { name: /^封面/ }));
+  expect(field.getByText(cover)).toBeVisible();
+  await userEvent.click(field.getByRole('button', { name: '移除封面' }));
+  expect(field.queryByText(cover)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { cover: null } }]));
+});
+
 it('asks before it is left with something unsaved, saves on request and stays where that fails', async () => {
   let answers: (() => object)[] = [];
   const sent = open({ 'Content/save': () => answers.shift()?.() });
