@@ -47,6 +47,14 @@ it.each([
     await form.getByText('在平台内收取与回复').waitFor();
     await still(asker.page);
     expect(await violations(asker.page)).toEqual([]);
+    // The calendar stands there, and nothing is drawn as a fault yet.
+    await form.getByPlaceholder('选择日期').waitFor();
+    const colour = (label: string) =>
+      form
+        .locator('.field')
+        .filter({ has: form.getByLabel(label) })
+        .evaluate((field) => getComputedStyle(field).borderColor);
+    expect(await colour('期望回复日')).toBe(await colour('联系方式'));
     await form.getByRole('button', { name: '发送' }).press('Enter');
     await form.getByText('请填写内容').waitFor();
     expect(await violations(asker.page)).toEqual([]);

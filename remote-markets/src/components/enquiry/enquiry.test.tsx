@@ -253,6 +253,7 @@ it.each([
     '贵企业已知的药品生产许可范围为注射，未包含片剂。请先确认许可范围',
   ],
   [{ holder: 'receiver', groups: ['OS'], forms: [] }, '软胶囊', null],
+  [{ holder: 'receiver', groups: ['OT'], forms: ['OS01'] }, '', '为其他形态（原料药等），未包含片剂'],
   [{ holder: 'receiver', groups: ['IN'], forms: [] }, '软胶囊', '未包含软胶囊。'],
 ] as const)('a licence %j and %s: %s', (licence, text, words) => {
   const said = licenceText({ licence: licence as EnquiryPreparation['licence'], receiver: '示例' }, text);

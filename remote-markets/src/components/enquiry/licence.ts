@@ -1,6 +1,11 @@
 import type { EnquiryPreparation } from 'shared/contract/enquiry';
 import { dosageForms, labelOf } from 'shared/contract/vocabulary';
 
+/** Of the last group, whose own name says nothing alone. */
+const others = dosageForms[dosageForms.length - 1];
+const groupText = (code: string) =>
+  code === others.code ? `${others.label}（${others.children[0].label}等）` : labelOf('dosageForms', code);
+
 /**
  * What is to be said before sending: dosage forms that the record or the text names and the maker's known licences do not.
  * Null where there is none. A longer name covers a shorter one in it: 薄膜衣片 is no second form.
@@ -21,7 +26,7 @@ export function licenceText(
     .filter((label) => !named.some((other) => other.label !== label && other.label.includes(label)));
   if (outside.length === 0) return null;
   const holder = licence.holder === 'own' ? '贵企业' : `「${receiver}」`;
-  const scope = licence.groups.map((code) => labelOf('dosageForms', code)).join('、');
+  const scope = licence.groups.map(groupText).join('、');
   const advice =
     licence.holder === 'own' ? '请先确认许可范围，或在内容中说明如何承接。' : '发送前请确认，或在内容中向对方核实。';
   return `${holder}已知的药品生产许可范围为${scope}，未包含${outside.join('、')}。${advice}`;
