@@ -52,7 +52,7 @@ it.each([
     const colour = (label: string) =>
       form
         .locator('.field')
-        .filter({ has: form.getByLabel(label) })
+        .filter({ has: asker.page.getByLabel(label) })
         .evaluate((field) => getComputedStyle(field).borderColor);
     expect(await colour('期望回复日')).toBe(await colour('联系方式'));
     await form.getByRole('button', { name: '发送' }).press('Enter');
