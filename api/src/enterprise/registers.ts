@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
 import { paths } from 'shared/contract/paths';
+import { registers as descriptions, type RegisterNoun } from 'shared/contract/registers';
 import type { Database } from '../db/tables';
+import { kinds } from '../search/kinds';
 
 export const shown = 5;
 
@@ -15,8 +17,6 @@ export interface RegisterLines {
   rows: (enterprise: { id: string; uscc: string }) => RawBuilder<unknown>;
   cells: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** The record's own address. */
-  recordPath?: (id: string) => string;
 }
 
 const byEnterprise =
@@ -26,13 +26,18 @@ const byEnterprise =
 
 const day = (column: string) => sql`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '—')`;
 
+/** What follows from the description of a register. */
+function described<N extends DescribedNoun>(noun: N) {
+  const { id, title, place } = descriptions[noun];
+  return { key: id, label: title, path: (q: string) => paths.register(place, { q }) };
+}
+type DescribedNoun = Exclude<RegisterNoun, 'ClinicalSite'>;
+
 /** The registers as tables of few rows. */
 export const registers: RegisterLines[] = [
   {
-    key: 'commissionedProduction',
-    label: '委托生产',
+    ...described('CommissionedProduction'),
     head: ['品种', '持有人', '受托方', '委托有效期'],
-    path: (q) => paths.commissionedProduction({ q }),
     // By credit code on either side of the commission; by the link for rows that came without a code.
     rows: ({ id, uscc }) => sql`from commissioned_production as r
       where (r.cmo_uscc = ${uscc} or r.mah_uscc = ${uscc}
@@ -41,42 +46,35 @@ export const registers: RegisterLines[] = [
     order: sql`r.valid_until desc nulls last, r.id`,
   },
   {
-    key: 'batchRelease',
-    label: '批签发',
+    ...described('BatchRelease'),
     head: ['产品', '批号', '签发结论', '签发周'],
-    path: (q) => paths.batchQuery({ q }),
     rows: byEnterprise('batch_release'),
     cells: sql`array[r.product_name, r.batch_no, r.conclusion, ${day('r.window_to')}]`,
     order: sql`r.window_to desc, r.id`,
   },
   {
-    key: 'drugApproval',
-    label: '药品批文',
+    ...described('DrugApproval'),
     head: ['品种', '批准文号', '剂型', '批准日期'],
-    path: (q) => paths.batchQuery({ tab: 'approval', q }),
     rows: byEnterprise('drug_approval'),
     cells: sql`array[r.generic_name, r.approval_no, r.dosage_form, ${day('r.approved_on')}]`,
     order: sql`r.approved_on desc nulls last, r.id`,
   },
   {
-    key: 'clinicalTrial',
-    label: '临床试验',
+    ...described('ClinicalTrial'),
     head: ['试验', '登记号', '分期', '首次公示'],
-    path: (q) => paths.clinical({ q }),
     rows: byEnterprise('clinical_trial'),
     cells: sql`array[r.public_title, r.ctr_no, r.phase, ${day('r.first_public_on')}]`,
     order: sql`r.first_public_on desc, r.id`,
   },
   {
     key: 'rawMaterial',
-    label: '原辅包登记',
+    label: kinds.rawMaterial.label,
     head: ['品种', '登记号', '状态', '更新日期'],
     path: (company) => paths.rawMaterial({ company }),
     rows: byEnterprise('raw_material'),
     cells: sql`array[r.product_name, r.reg_no, case r.review_status when 'A' then '已激活（A）' else '未激活（I）' end,
       ${day('r.updated_on')}]`,
     order: sql`r.updated_on desc, r.id`,
-    recordPath: (id) => paths.rawMaterial({ id }),
   },
 ];
 
@@ -86,7 +84,7 @@ export async function registersOf(
   enterprise: { id: string; uscc: string; name: string },
 ): Promise<RegisterGroup[]> {
   const groups = await Promise.all(
-    registers.map(async ({ key, label, head, path, rows, cells, order, recordPath }) => {
+    registers.map(async ({ key, label, head, path, rows, cells, order }) => {
       const found = await sql<{ id: string; cells: string[]; source: string; as_of: string; total: number }>`
         select r.id, ${cells} as cells, r.source, r.as_of, count(*) over ()::int as total ${rows(enterprise)}
         order by ${order} limit ${shown}`.execute(db);
@@ -98,7 +96,7 @@ export async function registersOf(
         head,
         total: first.total,
         path: path(enterprise.name),
-        rows: found.rows.map((row) => ({ id: row.id, cells: row.cells, path: recordPath?.(row.id) ?? null })),
+        rows: found.rows.map((row) => ({ id: row.id, cells: row.cells, path: kinds[key].path(row.id) })),
         source: first.source,
         asOf:
           found.rows

@@ -2,81 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { RegisterDetail, RegisterList } from 'shared/contract/register-endpoints';
-import type { defineRegister } from 'shared/contract/registers';
+import type { SearchAll } from 'shared/contract/search';
 import { sqlFolder } from '../folders';
 import { createRoom, importText, type Room } from '../import/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
 
-// A register that the portal does not have: what follows is all that it needs.
-jest.mock('shared/contract/registers', () => {
-  const actual = jest.requireActual('shared/contract/registers');
-  const define: typeof defineRegister = actual.defineRegister;
-  const inspection = define({
-    id: 'plantInspection',
-    noun: 'PlantInspection',
-    table: 'plant_inspection',
-    title: '检查结果',
-    unit: '次检查',
-    source: '药品检查结果公示信息',
-    rhythm: 60,
-    search: '企业或通知书编号',
-    name: 'companyName',
-    fields: [
-      {
-        key: 'noticeNo',
-        label: '通知书编号',
-        type: 'text',
-        required: true,
-        inList: { width: 120 },
-        paste: true,
-        unique: true,
-      },
-      {
-        key: 'companyName',
-        label: '企业名称',
-        type: 'text',
-        required: true,
-        inList: { width: 200 },
-        filter: 'contains',
-        aliases: ['单位'],
-      },
-      {
-        key: 'result',
-        label: '结论',
-        type: 'enum',
-        values: ['符合', '不符合'],
-        required: true,
-        inList: { width: 80 },
-        filter: 'oneOf',
-        facet: true,
-      },
-      {
-        key: 'inspectedOn',
-        label: '检查日期',
-        type: 'date',
-        required: true,
-        inList: { width: 100 },
-        filter: 'range',
-        sort: true,
-      },
-    ],
-    defaultSort: '-inspectedOn',
-    enterprises: [{ field: 'companyName', role: '被检查企业' }],
-    charts: [
-      {
-        id: 'byYear',
-        title: '结论 × 年份',
-        unit: '次检查',
-        rows: 'result',
-        columns: { field: 'inspectedOn', by: 'year' },
-      },
-    ],
-    empty: { register: '暂无检查结果。', result: '没有符合条件的检查结果。' },
-  });
-  const registers = { ...actual.registers, PlantInspection: inspection };
-  return { ...actual, registers, everyRegister: Object.values(registers) };
-});
+// A register that the portal does not have: its description and the migration below are all that it needs.
+jest.mock('shared/contract/registers', () =>
+  jest
+    .requireActual('shared/testing/fifth-register')
+    .withFifthRegister(jest.requireActual('shared/contract/registers')),
+);
 
 const sqlFile = (path: string) => readFileSync(join(sqlFolder, 'search', path), 'utf8');
 const migration = `
@@ -108,7 +45,7 @@ afterAll(async () => {
   room.remove();
 });
 
-test('a register is its migration and its description: list, detail, import and export follow', async () => {
+test('a register is its migration and its description: list, detail, search, import and export follow', async () => {
   const enterprise = await anEnterprise(portal.database, { name: '示例被查药业有限公司' });
   const file = [
     '通知书编号,单位,结论,检查日期',
@@ -141,6 +78,12 @@ test('a register is its migration and its description: list, detail, import and 
   const detail = (await portal.get(`/api/PlantInspection/detail?id=${list.items[1]?.id}`)).data as RegisterDetail;
   expect(detail.row).toMatchObject({ noticeNo: 'JC001', inspectedOn: '2025-03-01' });
   expect(detail.enterprises).toMatchObject([{ id: enterprise, role: '被检查企业' }]);
+
+  const found = (await portal.get('/api/Search/all?q=示例被查')).data as SearchAll;
+  expect(found.groups.find(({ label }) => label === '检查结果')).toMatchObject({
+    count: 1,
+    items: [{ path: `/sys/BatchQuery?tab=inspection&id=${detail.row.id}`, title: { text: '示例被查药业有限公司' } }],
+  });
 
   const csv = await (await fetch(`${portal.url}/api/PlantInspection/export?sort=inspectedOn`)).text();
   const lines = parse(csv, { bom: true, from_line: 2, relax_column_count: true }) as string[][];

@@ -1,4 +1,5 @@
 import { paths } from 'shared/contract/paths';
+import { everyRegister, type RegisterNoun, type registers } from 'shared/contract/registers';
 import type { SearchKind } from 'shared/contract/search';
 
 interface KindWords {
@@ -6,6 +7,14 @@ interface KindWords {
   /** The record's page. */
   path: (id: string) => string;
 }
+
+type RegisterKind = (typeof registers)[RegisterNoun]['id'];
+const registerKinds = Object.fromEntries(
+  everyRegister.map(({ id, title, place }) => [
+    id,
+    { label: title, path: (record: string) => paths.register(place, { id: record }) },
+  ]),
+) as Record<RegisterKind, KindWords>;
 
 /** Every kind in the order in which the page shows it. */
 export const kinds: Record<SearchKind, KindWords> = {
@@ -15,10 +24,6 @@ export const kinds: Record<SearchKind, KindWords> = {
   demand: { label: '需求', path: (id) => paths.demandDetail({ id }) },
   enterprise: { label: '企业', path: (id) => paths.providerDetail({ id }) },
   rawMaterial: { label: '原辅包登记', path: (id) => paths.rawMaterial({ id }) },
-  commissionedProduction: { label: '委托生产', path: (id) => paths.commissionedProduction({ id }) },
-  batchRelease: { label: '批签发', path: (id) => paths.batchQuery({ id }) },
-  drugApproval: { label: '药品批文', path: (id) => paths.batchQuery({ tab: 'approval', id }) },
-  clinicalTrial: { label: '临床试验', path: (id) => paths.clinical({ id }) },
-  clinicalSite: { label: '临床试验机构', path: (id) => paths.clinical({ tab: 'site', id }) },
+  ...registerKinds,
 };
 export const kindNames = Object.keys(kinds) as SearchKind[];

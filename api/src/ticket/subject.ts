@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import { type Register, type RegisterNoun, registers, registerText } from 'shared/contract/registers';
+import type { SearchKind } from 'shared/contract/search';
 import type { TicketSubject } from 'shared/contract/ticket';
 import { rawMaterialLabels } from 'shared/contract/vocabulary/raw-material';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
@@ -22,25 +23,16 @@ interface Found {
   fields?: Field[];
 }
 
-const subjectPaths: Record<TicketSubjectType, (id: string) => string> = {
-  service: kinds.service.path,
-  spot: kinds.spot.path,
-  platform: kinds.platform.path,
-  demand: kinds.demand.path,
-  enterprise: kinds.enterprise.path,
-  rawMaterial: kinds.rawMaterial.path,
-  commissionedProduction: kinds.commissionedProduction.path,
-  batchRelease: kinds.batchRelease.path,
-  drugApproval: kinds.drugApproval.path,
-  clinicalTrial: kinds.clinicalTrial.path,
-  clinicalSite: kinds.clinicalSite.path,
+const subjectPaths: Omit<Record<TicketSubjectType, (id: string) => string>, SearchKind> = {
   conference: (id) => paths.conference({ id }),
   roadshow: (id) => paths.roadShowDetail({ id }),
   topic: (id) => paths.topicDetail({ id }),
 };
+const isFound = (type: TicketSubjectType): type is TicketSubjectType & SearchKind => Object.hasOwn(kinds, type);
 
 /** The record's page. */
-export const subjectPath = (type: TicketSubjectType, id: string): string => subjectPaths[type](id);
+export const subjectPath = (type: TicketSubjectType, id: string): string =>
+  isFound(type) ? kinds[type].path(id) : subjectPaths[type](id);
 
 async function supply(db: Db, kind: 'service' | 'spot' | 'platform', id: string): Promise<Found | undefined> {
   const detail = await findDetail(db, kind, id);

@@ -1,5 +1,6 @@
 import type { CompareKind } from './compare';
 import type { EnquiryBox, EnquiryTargetType } from './enquiry';
+import type { RegisterPlace } from './registers';
 import type { SearchKind } from './search';
 import type { ServiceKind } from './service';
 import type { TicketKind, TicketSubjectType } from './vocabulary/ticket';
@@ -106,11 +107,8 @@ export const paths = {
   /** Commas stay as they are, so that the address can be read. */
   compare: ({ kind, ids, differences }: { kind: CompareKind; ids: readonly string[]; differences?: boolean }) =>
     `${pages.compare}?kind=${kind}&ids=${ids.join(',')}${differences ? '&diff=1' : ''}`,
-  commissionedProduction: (query: { q?: string; id?: string }) => at(pages.commissionedProduction, query),
-  /** `tab`: batches are shown when the address names none. */
-  batchQuery: (query: { tab?: 'approval'; q?: string; id?: string }) => at(pages.batchQuery, query),
-  /** `tab`: trials are shown when the address names none. */
-  clinical: (query: { tab?: 'site'; q?: string; id?: string }) => at(pages.clinical, query),
+  /** A search in a register or one of its records. */
+  register: ({ page, tab }: RegisterPlace, query: { q?: string; id?: string }) => at(pages[page], { tab, ...query }),
   rawMaterial: (query: { q?: string; company?: string; id?: string }) => at(pages.rawMaterial, query),
   /** Everything about one active ingredient or product; a name with its dosage form leads there too. */
   product: ({ name }: { name: string }) => at(pages.product, { name }),

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { endpoint, keyword, pageInput } from './endpoint';
+import { registers } from './registers';
+
+const registerKinds = Object.values(registers).map(({ id }) => id);
 
 /** Everything that can be found, in the order in which the kinds are shown. */
 export const searchKind = z.enum(
-  [
-    'service',
-    'spot',
-    'platform',
-    'demand',
-    'enterprise',
-    'rawMaterial',
-    'commissionedProduction',
-    'batchRelease',
-    'drugApproval',
-    'clinicalTrial',
-    'clinicalSite',
-  ],
+  ['service', 'spot', 'platform', 'demand', 'enterprise', 'rawMaterial', ...registerKinds],
   '类型不正确',
 );
 export type SearchKind = z.infer<typeof searchKind>;

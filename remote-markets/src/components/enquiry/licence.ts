@@ -1,10 +1,11 @@
 import type { EnquiryPreparation } from 'shared/contract/enquiry';
 import { dosageForms, labelOf } from 'shared/contract/vocabulary';
 
-/** Of the last group, whose own name says nothing alone. */
-const others = dosageForms[dosageForms.length - 1];
+/** The name of the group of all others says nothing alone. */
 const groupText = (code: string) =>
-  code === others.code ? `${others.label}（${others.children[0].label}等）` : labelOf('dosageForms', code);
+  code === 'OT'
+    ? `${labelOf('dosageForms', code)}（${labelOf('dosageForms', 'OT01')}等）`
+    : labelOf('dosageForms', code);
 
 /**
  * What is to be said before sending: dosage forms that the record or the text names and the maker's known licences do not.

@@ -1,5 +1,5 @@
 import { pages } from 'shared/contract/paths';
-import { type Register, registers } from 'shared/contract/registers';
+import { everyRegister, type Register } from 'shared/contract/registers';
 import type { ResourcePath } from '../resource-top';
 
 /** A register among those of one page. The first is shown when the address names no `tab`. */
@@ -16,33 +16,35 @@ export interface RegisterPlace {
   tabs: readonly RegisterTab[];
 }
 
+/** The registers of a page, in the order of their descriptions. */
+const tabsOf = (page: Register['place']['page']): RegisterTab[] =>
+  everyRegister.flatMap((register) => {
+    const { place, title } = register;
+    if (place.page !== page) return [];
+    return [{ ...(place.tab && { tab: place.tab }), label: place.label ?? title, register }];
+  });
+
 /** The pages of the resource centre that are drawn from descriptions. */
 export const places = {
   commissionedProduction: {
     path: pages.commissionedProduction,
     title: '委托生产查询',
     intro: '药品生产许可登记的委托方、受托方与品种。',
-    tabs: [{ label: '委托生产', register: registers.CommissionedProduction }],
+    tabs: tabsOf('commissionedProduction'),
   },
   batchQuery: {
     path: pages.batchQuery,
     title: '批次查询',
     intro: '生物制品批签发与药品批准文号。批签发只覆盖疫苗、血液制品等规定品种。',
-    tabs: [
-      { label: '批签发', register: registers.BatchRelease },
-      { tab: 'approval', label: '药品批文', register: registers.DrugApproval },
-    ],
+    tabs: tabsOf('batchQuery'),
   },
   clinical: {
     path: pages.clinical,
     title: '临床试验查询',
     intro: '药物临床试验登记与试验机构备案。',
-    tabs: [
-      { label: '试验', register: registers.ClinicalTrial },
-      { tab: 'site', label: '机构', register: registers.ClinicalSite },
-    ],
+    tabs: tabsOf('clinical'),
   },
-} satisfies Record<string, RegisterPlace>;
+} satisfies Record<Register['place']['page'], RegisterPlace>;
 
 /** The tab that an address names. */
 export const tabOf = ({ tabs }: RegisterPlace, search: URLSearchParams): RegisterTab =>

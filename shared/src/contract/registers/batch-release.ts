@@ -6,6 +6,7 @@ export const batchRelease = defineRegister({
   noun: 'BatchRelease',
   table: 'batch_release',
   title: '批签发',
+  place: { page: 'batchQuery' },
   unit: '个批次',
   source: '生物制品批签发信息公示',
   rhythm: 14,

@@ -6,6 +6,7 @@ export const clinicalSite = defineRegister({
   noun: 'ClinicalSite',
   table: 'clinical_site',
   title: '临床试验机构',
+  place: { page: 'clinical', tab: 'site', label: '机构' },
   unit: '家机构',
   source: '药物临床试验机构备案信息',
   rhythm: 30,

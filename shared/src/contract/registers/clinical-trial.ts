@@ -6,6 +6,7 @@ export const clinicalTrial = defineRegister({
   noun: 'ClinicalTrial',
   table: 'clinical_trial',
   title: '临床试验',
+  place: { page: 'clinical', label: '试验' },
   unit: '项试验',
   source: '药物临床试验登记公示信息',
   rhythm: 14,

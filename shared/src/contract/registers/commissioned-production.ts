@@ -7,6 +7,7 @@ export const commissionedProduction = defineRegister({
   noun: 'CommissionedProduction',
   table: 'commissioned_production',
   title: '委托生产',
+  place: { page: 'commissionedProduction' },
   unit: '项委托',
   source: '药品生产许可证公示信息（委托生产）',
   rhythm: 30,

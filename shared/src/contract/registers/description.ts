@@ -72,6 +72,16 @@ export interface RegisterChart {
   columns: { field: string; by: 'year' | 'week' };
 }
 
+/**
+ * Where its rows stand: a page of the resource centre, by its name among `pages`, and its tab there. The page shows the register without
+ * a `tab` when the address names none. `label`: of the tab where the title is too long.
+ */
+export interface RegisterPlace {
+  page: 'commissionedProduction' | 'batchQuery' | 'clinical';
+  tab?: string;
+  label?: string;
+}
+
 export interface Register {
   /** Name of the register, and of its kind in search. */
   id: string;
@@ -80,6 +90,7 @@ export interface Register {
   /** The table. */
   table: string;
   title: string;
+  place: RegisterPlace;
   /** What one row is called, with its measure: 项试验. */
   unit: string;
   /** Where the rows are published. */

@@ -7,6 +7,7 @@ export const drugApproval = defineRegister({
   noun: 'DrugApproval',
   table: 'drug_approval',
   title: '药品批文',
+  place: { page: 'batchQuery', tab: 'approval' },
   unit: '个批文',
   source: '药品批准文号公示信息',
   rhythm: 30,
