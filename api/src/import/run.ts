@@ -47,8 +47,10 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
   // It stays the same run, so that what its first part did is rolled back with it.
   if (restart)
     await client.query(
-      `update import_run set byte_offset = 0, line = 0, added = 0, changed = 0, unchanged = 0, refused = 0, report_bytes = 0
-        where ${where}`,
+      `with again as (
+        update import_run set byte_offset = 0, line = 0, added = 0, changed = 0, unchanged = 0, refused = 0, report_bytes = 0
+        where ${where} returning id)
+      delete from import_seen where run_id in (select id from again)`,
       key,
     );
   // Runs that can be rolled back follow each other: one that was interrupted ends when another file is begun.
@@ -61,7 +63,7 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
   // Leftovers of runs that nobody resumed.
   await client.query(
     `delete from import_seen s using import_run r where r.id = s.run_id
-      and (r.finished_at is not null or r.byte_offset = 0 or r.updated_at < now() - interval '30 days')`,
+      and (r.finished_at is not null or r.updated_at < now() - interval '30 days')`,
   );
   const { rows } = await client.query<RunRow>(
     `with found as (select * from import_run where ${where}),
