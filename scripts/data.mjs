@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run data -- import|export <kind> …`: content from and to files. All of it: `npm run data -- --help`, docs/import.md. */
+/** `npm run data -- import|export|runs|rollback <kind> …`: content from and to files. All of it: `npm run data -- --help`, docs/import.md. */
 import { spawn } from 'node:child_process';
 import { apiProgram } from './lib/api-program.mjs';
 import { root } from './lib/steps.mjs';

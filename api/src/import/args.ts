@@ -4,8 +4,12 @@ import type { Kind } from './kind';
 import { findKind, kinds } from './kinds';
 import { nearest } from './words';
 
+const verbs = ['import', 'export', 'runs', 'rollback'] as const;
+export type Verb = (typeof verbs)[number];
+const isVerb = (word: string): word is Verb => (verbs as readonly string[]).includes(word);
+
 export interface Arguments {
-  verb: 'import' | 'export';
+  verb: Verb;
   kind: Kind;
   file: string | undefined;
   format: string | undefined;
@@ -20,6 +24,8 @@ export interface Arguments {
 export const usage = `用法：
   npm run data -- import <类型> <文件> [选项]    把 CSV、Excel（.xlsx）或 JSONL 文件导入门户
   npm run data -- export <类型> [文件] [选项]    导出成 CSV 或 JSONL；不写文件名时输出到屏幕（JSONL）
+  npm run data -- runs <类型>                    公开登记最近 10 次导入：编号、文件、时间、结果、能否撤销
+  npm run data -- rollback <类型> [--dry-run]    撤销公开登记最近一次导入：新增的删除，更新的恢复原样
 
 类型：${kinds.map(({ plural, label }) => `${plural}（${label}）`).join('、')}
 
@@ -61,8 +67,7 @@ export function readArguments(words: readonly string[]): Arguments | null {
   const { values, positionals } = parse(words);
   const [verb, noun, file, ...more] = positionals;
   if (values.help || verb === undefined) return null;
-  if (verb !== 'import' && verb !== 'export')
-    throw new CommandError(`第一个词应为 import 或 export，当前是「${verb}」。`);
+  if (!isVerb(verb)) throw new CommandError(`第一个词应为 ${verbs.join('、')} 之一，当前是「${verb}」。`);
   const list = kinds.map(({ plural }) => plural);
   if (noun === undefined) throw new CommandError(`缺少类型：${list.join('、')}。`);
   const kind = findKind(noun);
@@ -72,6 +77,8 @@ export function readArguments(words: readonly string[]): Arguments | null {
   }
   if (verb === 'import' && file === undefined)
     throw new CommandError('缺少文件名：npm run data -- import <类型> <文件>。');
+  if (file !== undefined && (verb === 'runs' || verb === 'rollback'))
+    throw new CommandError(`多出了「${file}」：${verb} 后面只写类型。`);
   if (more.length > 0) throw new CommandError(`多出了「${more[0]}」：一次只处理一个文件。`);
   if (!/^[A-Za-z0-9_.-]{1,40}$/.test(values.source))
     throw new CommandError('--source 应为 1–40 位字母、数字、点、下划线或短横。');

@@ -8,13 +8,15 @@ import { readConfig } from '../config';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
 import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
-import { type Arguments, readArguments, usage } from './args';
+import { type Arguments, readArguments, usage, type Verb } from './args';
 import { readStart } from './batches';
 import { exportRecords } from './export';
 import { prepare, reasonOf, type SourceFile, textFormatOf } from './file';
 import { createProgress, type Progress } from './progress';
 import { openReport } from './report';
+import { rollBack } from './rollback';
 import { type Figures, runImport } from './run';
+import { listRuns, type Run } from './runs';
 
 /** npm changes the folder; INIT_CWD is the user's. */
 const base = process.env.INIT_CWD || process.cwd();
@@ -122,13 +124,58 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   return 0;
 }
 
+const stateText = ({ open, wrote, rolledBackAt, canRollBack }: Run): string => {
+  if (rolledBackAt !== null) return `已撤销（${rolledBackAt}）`;
+  const can = canRollBack ? '可以撤销' : wrote ? '不能撤销（原样已不保留）' : '没有改动';
+  return open ? `未写完，${can}` : can;
+};
+
+async function listRunsOf({ kind }: Arguments): Promise<number> {
+  const { pool } = await open();
+  const runs = await listRuns(pool, kind);
+  for (const run of runs) {
+    const figures = figuresText({
+      added: Number(run.added),
+      changed: Number(run.changed),
+      unchanged: Number(run.unchanged),
+      refused: Number(run.refused),
+    });
+    console.log(`${run.id}  ${run.at}  ${run.fileName}  ${figures}  ${stateText(run)}`);
+  }
+  if (runs.length === 0) say(`「${kind.label}」还没有导入过。`);
+  return 0;
+}
+
+async function rollBackRun({ kind, dryRun }: Arguments): Promise<number> {
+  const { pool } = await open();
+  const { run, removed, restored } = await rollBack(pool, { kind, dryRun, stopped: () => stopping }).catch((error) => {
+    if (error instanceof CommandError) throw error;
+    // Done again without looking, it would take back the run before.
+    throw new CommandError(`撤销出错（${reasonCode(error)}）：请先用 runs 查看这次导入是否已撤销。`);
+  });
+  const named = `${kind.label}第 ${run.id} 次导入（${run.fileName}，${run.at}）`;
+  say(
+    dryRun
+      ? `检查完毕（没有写入）：撤销${named}会删除 ${removed} 条、恢复 ${restored} 条`
+      : `已撤销${named}：删除 ${removed} 条，恢复 ${restored} 条`,
+  );
+  return 0;
+}
+
+const actions: Record<Verb, (args: Arguments) => Promise<number>> = {
+  import: importFile,
+  export: exportFile,
+  runs: listRunsOf,
+  rollback: rollBackRun,
+};
+
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
   if (!args) {
     console.log(usage);
     return 0;
   }
-  return args.verb === 'import' ? importFile(args) : exportFile(args);
+  return actions[args.verb](args);
 }
 
 /** One Ctrl-C reaches this process several times (terminal, npm, script), so only a later signal forces. */
@@ -144,11 +191,12 @@ function onSignal() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
+const reasonCode = ({ code, message }: NodeJS.ErrnoException) => `${code ?? '错误'}：${message}`;
+
 /** One sentence for any error. */
 function sentence(error: unknown): string {
   if (error instanceof CommandError || error instanceof StartError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return `没有做完（${code ?? '错误'}：${message}）；再次运行同一条命令会接着做。`;
+  return `没有做完（${reasonCode(error as NodeJS.ErrnoException)}）；再次运行同一条命令会接着做。`;
 }
 
 main()

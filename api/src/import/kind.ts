@@ -38,6 +38,8 @@ export interface Kind {
   references: Record<string, string>;
   /** Fields that an export leaves out unless requested; a file without them keeps the stored ones. */
   personal: string[];
+  /** Whether a run can be rolled back: only an import writes the table, so its rows are kept as they were. */
+  versioned?: boolean;
   /** Statuses in which visitors may read the files of a record; absent where an import does not decide it. */
   shownIn?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
 import type { Kind } from './kind';
 import type { Report } from './report';
+import { forgetOld, underWay } from './runs';
 import type { BatchResult } from './statement';
 import { createStore } from './store';
 
@@ -43,7 +44,22 @@ interface RunRow extends Record<keyof Figures, string> {
 async function openRun(client: PoolClient, { kind, file, source, restart }: ImportOptions): Promise<RunRow> {
   const key = [kind.name, source, file.format, file.fingerprint];
   const where = 'kind = $1 and source = $2 and format = $3 and fingerprint = $4 and finished_at is null';
-  if (restart) await client.query(`update import_run set finished_at = now() where ${where}`, key);
+  // It stays the same run, so that what its first part did is rolled back with it.
+  if (restart)
+    await client.query(
+      `with again as (
+        update import_run set byte_offset = 0, line = 0, added = 0, changed = 0, unchanged = 0, refused = 0, report_bytes = 0
+        where ${where} returning id)
+      delete from import_seen where run_id in (select id from again)`,
+      key,
+    );
+  // Runs that can be rolled back follow each other: one that was interrupted ends when another file is begun.
+  if (kind.versioned)
+    await client.query(
+      `update import_run set finished_at = now() where kind = $1 and finished_at is null
+        and (source, format, fingerprint) <> ($2, $3, $4)`,
+      key,
+    );
   // Leftovers of runs that nobody resumed.
   await client.query(
     `delete from import_seen s using import_run r where r.id = s.run_id
@@ -52,10 +68,10 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
   const { rows } = await client.query<RunRow>(
     `with found as (select * from import_run where ${where}),
       made as (
-        insert into import_run (kind, source, format, fingerprint, file_name)
-        select $1, $2, $3, $4, $5 where not exists (select 1 from found) returning *)
+        insert into import_run (kind, source, format, fingerprint, file_name, has_images)
+        select $1, $2, $3, $4, $5, $6 where not exists (select 1 from found) returning *)
     select * from found union all select * from made`,
-    [...key, file.shown],
+    [...key, file.shown, kind.versioned === true],
   );
   return rows[0] as RunRow;
 }
@@ -79,8 +95,7 @@ export async function runImport(
   const client = await pool.connect();
   let report: Report | undefined;
   try {
-    if (!(await tryLockImport(client, kind.name)))
-      throw new CommandError(`另一个「${kind.label}」的导入正在进行：请等它结束后再试。`);
+    if (!(await tryLockImport(client, kind.name))) throw new CommandError(underWay(kind));
     const run = dryRun ? await openDryRun(client) : await openRun(client, options);
     const from = { offset: Number(run.byte_offset), line: Number(run.line) };
     const figures: Figures = {
@@ -127,6 +142,7 @@ export async function runImport(
     if (finished && !dryRun) {
       await client.query('delete from import_seen where run_id = $1', [run.id]);
       await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
+      if (kind.versioned) await forgetOld(client, kind);
       await client.query(`analyze ${kind.name}, external_id`);
       // Registers do so by their triggers (api/sql/evidence).
       if (kind.name === 'evidence') await client.query('select evidence_match_registers(null)');

@@ -27,7 +27,7 @@ const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
  * One statement for a batch in `staging`: finds each line's record, refuses conflicts, writes what is new or different.
- * $1: run (rows of import_seen). `write` false: a dry run.
+ * $1: run (rows of import_seen and import_image). `write` false: a dry run.
  */
 export function batchStatement(kind: Kind, write: boolean): string {
   const table = kind.name;
@@ -68,6 +68,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
     ...kind.refusals.map((_, i): [string, string] => [`c.refusal_${i} is not null`, `c.refusal_${i}`]),
   ];
 
+  // A link outlives its record, which comes back under its old id, but not beside one that another source has made since.
   const find = `
     select s.*, hashtextextended(s.source || e'\\n' || s.ref, 0) as key,
       coalesce(x.record_id, case when s.source = 'portal' then s.ref::uuid end${known ? ', k.id' : ''}, s.fresh) as id,
@@ -75,8 +76,9 @@ export function batchStatement(kind: Kind, write: boolean): string {
       ${known ? `, (select r.id from external_id r where x.record_id is null and r.kind = ${text(kind.name)} and r.record_id = k.id and r.source = s.source limit 1) as rival` : ''}
       ${kind.enterprise === 'none' ? '' : ', coalesce(eu.id, ee.id) as enterprise_id, s.enterprise is not null and coalesce(eu.id, ee.id) is null as lost'}
     from staging s
-    left join external_id x on x.kind = ${text(kind.name)} and x.source = s.source and x.id = s.ref
     ${known ? `left join ${table} k on k.${known} = s.doc ->> ${text(known)}` : ''}
+    left join external_id x on x.kind = ${text(kind.name)} and x.source = s.source and x.id = s.ref
+      ${known ? `and (k.id is null or k.id = x.record_id or exists (select from ${table} t where t.id = x.record_id))` : ''}
     ${
       kind.enterprise === 'none'
         ? ''
@@ -108,6 +110,15 @@ export function batchStatement(kind: Kind, write: boolean): string {
       and u.subject_id = c.id and (u.public or u.signed_in)
   )`
     : '';
+  // Every part of the statement sees the table as it was before.
+  const imaged = kind.versioned
+    ? `, imaged as (
+    insert into import_image (run_id, record_id, step, former)
+    select $1, c.id, case when c.is_new then 'added' else 'changed' end, case when not c.is_new then to_jsonb(o) end
+    from checked c left join ${table} o on o.id = c.id where c.reason is null and c.differs
+    on conflict do nothing
+  )`
+    : '';
   const writes = `
   , written as (
     insert into ${table} (id, ${list((c) => c)})
@@ -117,7 +128,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
     insert into external_id (kind, source, id, record_id)
     select ${text(kind.name)}, at_source, at_ref, id from checked where reason is null and unlinked
     on conflict do nothing
-  )${hidden}`;
+  )${hidden}${imaged}`;
 
   return `with found as materialized (${find}),
   next as materialized (${next}),

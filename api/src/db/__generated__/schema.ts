@@ -648,6 +648,13 @@ export interface FileUse {
   subject_id: string;
 }
 
+export interface ImportImage {
+  former: Json | null;
+  record_id: string;
+  run_id: Int8;
+  step: "added" | "changed";
+}
+
 export interface ImportJob {
   account_id: string | null;
   account_name: string;
@@ -690,11 +697,13 @@ export interface ImportRun {
   fingerprint: string;
   finished_at: Timestamp | null;
   format: "jsonl" | "csv" | "xlsx";
+  has_images: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   line: Generated<Int8>;
   refused: Generated<Int8>;
   report_bytes: Generated<Int8>;
+  rolled_back_at: Timestamp | null;
   source: string;
   started_at: Generated<Timestamp>;
   unchanged: Generated<Int8>;
@@ -1552,6 +1561,7 @@ export interface DB {
   file: File;
   file_access: FileAccess;
   file_use: FileUse;
+  import_image: ImportImage;
   import_job: ImportJob;
   import_refusal: ImportRefusal;
   import_run: ImportRun;

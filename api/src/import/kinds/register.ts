@@ -79,6 +79,7 @@ export function registerKind(register: Register): Kind {
     fields: { ...described, ...origin },
     aliases: { ...aliases, 数据日期: 'asOf', 原文链接: 'sourceUrl', 序号: '' },
     known: 'recordKey',
+    versioned: true,
     key: fields.flatMap(({ unique, key }) => (unique ? [key] : [])),
     references: { dataSource: 't.source' },
     columns: {

@@ -50,7 +50,7 @@ export async function importText(
   room: Room,
   kind: string,
   content: string | Buffer,
-  options: { format?: Format; dryRun?: boolean } = {},
+  options: { format?: Format; dryRun?: boolean; restart?: boolean } = {},
 ): Promise<Outcome> {
   const path = room.write(`in.${options.format ?? 'jsonl'}`, content);
   const report = room.path('refused.csv');
@@ -59,7 +59,7 @@ export async function importText(
     file: await prepare(path, path, undefined, room.folder),
     source: 'content',
     dryRun: options.dryRun ?? false,
-    restart: false,
+    restart: options.restart ?? false,
     openReport: (length) => openReport(report, report, length),
     onStart: () => {},
     onProgress: () => {},
