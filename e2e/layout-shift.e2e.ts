@@ -9,6 +9,8 @@ const url = process.env.E2E_URL as string;
 const bar = 0.02;
 /** Tabs that load side by side: most of a delayed page's time is waiting. */
 const tabs = 4;
+/** ms. A last resort: what comes late on a busy machine still comes. */
+const patience = 120_000;
 
 let browser: Browser;
 let paths: string[];
@@ -48,6 +50,7 @@ interface LayoutShift {
 /** A context whose calls of the API wait `delay` ms; `quiet(page)` resolves when none of that page is under way. */
 async function slowContext(size: keyof typeof sizes, delay: number) {
   const context = await browser.newContext({ viewport: sizes[size], locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  context.setDefaultTimeout(patience);
   await context.addInitScript(observeShifts);
   // The event stream stays open; nothing on a page waits for it.
   await context.route(/\/api\/(?!Events)/, async (route) => {
@@ -75,7 +78,9 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
 async function measure(context: BrowserContext, queue: string[], unsteady: string[]) {
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const page = await context.newPage();
-    const shifts = await shiftsOf(page, path);
+    const shifts = await shiftsOf(page, path).catch(async (error: Error) => {
+      throw new Error(`${path}: ${error.message}\nThe page says: ${await page.locator('body').textContent()}`);
+    });
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     if (sum > bar) unsteady.push(`${path}: ${sum.toFixed(3)}\n  ${shifts.flatMap(({ moved }) => moved).join('\n  ')}`);
     await page.close();
