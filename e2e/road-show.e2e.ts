@@ -49,11 +49,22 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const address = await showThat(ahead);
     await open(page, address);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: '预约', exact: true }).click();
-    await fillLogin(page, 'demand01');
+    const people = async () => Number.parseInt((await page.getByText('人预约').first().textContent()) ?? '', 10);
+    /** What the server counts after the call that `press` leads to. */
+    const counted = async (call: 'book' | 'unbook', press: () => Promise<void>): Promise<number> => {
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => new URL(response.url()).pathname === `/api/RoadShow/${call}`),
+        press(),
+      ]);
+      return (await answer.json()).data.bookCount;
+    };
+    const booked = await counted('book', async () => {
+      await page.getByRole('button', { name: '预约', exact: true }).click();
+      await fillLogin(page, 'demand01');
+    });
     await page.getByRole('button', { name: '已预约' }).waitFor();
     expect(page.url()).toBe(address);
-    const booked = await page.getByText('人预约').first().textContent();
+    await eventually(booked, people);
 
     await open(page, address);
     await page.getByRole('button', { name: '已预约' }).waitFor();
@@ -69,9 +80,10 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     ).toBe('%PDF-');
     expect(page.url()).toBe(address);
 
-    await page.getByRole('button', { name: '已预约' }).click();
+    const left = await counted('unbook', () => page.getByRole('button', { name: '已预约' }).click());
+    expect(left).toBe(booked - 1);
     await page.getByRole('button', { name: '预约', exact: true }).waitFor();
-    expect(await page.getByText('人预约').first().textContent()).not.toBe(booked);
+    await eventually(left, people);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Data } from 'shared/contract/endpoints';
 import type { RoadShowCard, RoadShowQuestion } from 'shared/contract/road-show';
 import { useHost, useMutation, useQuery, useQueryCache, useSession } from 'shared/remote';
@@ -8,6 +8,14 @@ export const visitReason = '登录后可预约路演、下载资料、向主办�
 /** What a person is to one show. */
 type Standing = Data<'RoadShow/mine'>;
 const nothing: Standing = { booked: false, isHost: false, waiting: [] };
+
+interface Done {
+  id: string;
+  /** User name. */
+  by: string;
+  bookCount?: number;
+  answered: RoadShowQuestion[];
+}
 
 export interface Visit extends Standing {
   bookCount: number;
@@ -35,15 +43,17 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
   const cache = useQueryCache();
   // The page is whole without it.
   const { data: mine = nothing } = useQuery('RoadShow/mine', { id }, { owner: true });
-  const [count, setCount] = useState<number | null>(null);
-  const [answered, setAnswered] = useState<RoadShowQuestion[]>([]);
+  // What was done here belongs to one person and one show: an effect that cleared it could come after a booking that signs in first.
+  const [did, setDid] = useState<Done | null>(null);
+  const isOwn = (one: Done | null): one is Done => one?.id === id && one.by === userName;
+  const note = (change: (before: Done) => Partial<Done>) =>
+    setDid((before) => {
+      const by = session.get().userName;
+      const start = before?.id === id && before.by === by ? before : { id, by, answered: [] };
+      return { ...start, ...change(start) };
+    });
   // One thing at a time. What fails has been told to the person by the client.
   const { send } = useMutation((action: () => Promise<void>) => action());
-
-  useEffect(() => {
-    setCount(null);
-    setAnswered([]);
-  }, [userName, id]);
 
   // Not the query's own `update` and `reload`: who has just signed in for an action reads another answer than before.
   const update = (change: (mine: Standing) => Partial<Standing>) =>
@@ -60,13 +70,13 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
 
   return {
     ...mine,
-    bookCount: count ?? bookCount,
-    answered,
+    bookCount: (isOwn(did) ? did.bookCount : undefined) ?? bookCount,
+    answered: isOwn(did) ? did.answered : [],
     toggleBooking: () =>
       act(async () => {
         const on = !mine.booked;
         const answer = await http.post(on ? 'RoadShow/book' : 'RoadShow/unbook', { id });
-        setCount(answer.bookCount);
+        note(() => ({ bookCount: answer.bookCount }));
         update(() => ({ booked: on }));
         say(on ? '预约成功，开始后可在本页观看' : '已取消预约');
       }),
@@ -81,7 +91,7 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
       act(async () => {
         const question = await http.post('RoadShow/answer', { questionId, answer: text });
         update(({ waiting }) => ({ waiting: waiting.filter((one) => one.id !== questionId) }));
-        setAnswered((before) => [question, ...before.filter((one) => one.id !== questionId)]);
+        note(({ answered }) => ({ answered: [question, ...answered.filter((one) => one.id !== questionId)] }));
         say('回复已公开');
       }),
   };
