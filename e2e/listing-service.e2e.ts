@@ -103,6 +103,17 @@ it.each(['desktop', 'mobile'] as const)(
     await shown.locator('[data-here]', { hasText: '18 周' }).waitFor();
     await closePreview();
     if (!isPhone) {
+      // The frame moves to another field by itself; the page under the mouse stays, and the click is not lost.
+      await page.getByRole('group', { name: '计价' }).getByText('固定').hover();
+      const top = () => page.evaluate(() => scrollY);
+      const before = await top();
+      await page.mouse.down();
+      await shown.locator('[data-here]', { hasText: '面议' }).waitFor();
+      expect(await top()).toBe(before);
+      await page.mouse.up();
+      await page.getByRole('radio', { name: '固定', checked: true }).waitFor({ state: 'attached' });
+      await page.getByRole('radio', { name: '面议' }).press('Space');
+      await saved(page);
       await preview.getByRole('button', { name: '电脑' }).click();
       await shown.getByRole('complementary', { name: '操作与服务商' }).waitFor();
       await preview.getByRole('button', { name: '返回编辑' }).click();

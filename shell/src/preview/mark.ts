@@ -11,6 +11,12 @@ function placeOf(main: Element, { key, labels }: NonNullable<Marked>): Element |
   return named('dt')?.parentElement ?? named('h2')?.closest('section');
 }
 
+/** Scrolls this frame alone: `scrollIntoView` would move the editor around it too. */
+function center(place: Element) {
+  const { top, height } = place.getBoundingClientRect();
+  window.scrollTo({ top: window.scrollY + top - (window.innerHeight - height) / 2 });
+}
+
 /** Marks the field that the person is in, also after the page was drawn again, and brings it into view when it is another one. */
 export function createMark(main: HTMLElement) {
   let field: Marked = null;
@@ -25,7 +31,7 @@ export function createMark(main: HTMLElement) {
     }
     if (!place || !isNew) return;
     isNew = false;
-    place.scrollIntoView({ block: 'center' });
+    center(place);
   }
   const observer = new MutationObserver(draw);
   observer.observe(main, { childList: true, subtree: true });

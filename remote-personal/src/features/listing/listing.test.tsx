@@ -122,6 +122,17 @@ it('names the faults before submitting, repairs a range in one step, and undoes 
   expect(screen.getByLabelText('批量范围下限')).toHaveValue('20000');
 });
 
+it('says what is wrong with a field once the mouse button is up again', async () => {
+  const mouse = userEvent.setup();
+  open({ 'Listing/get': () => detail }, `/personal/ServiceInfoEdit?id=${id}`);
+  await mouse.click(await screen.findByLabelText('批量范围上限'));
+  const box = screen.getByLabelText('商业化');
+  await mouse.pointer({ keys: '[MouseLeft>]', target: box });
+  expect(screen.queryByText('规模下限大于上限')).toBeNull();
+  await mouse.pointer({ keys: '[/MouseLeft]', target: box });
+  expect(await screen.findByText('规模下限大于上限')).toBeVisible();
+});
+
 it('lets a person choose between two versions of a field, and writes nothing before', async () => {
   const saves: unknown[] = [];
   open(

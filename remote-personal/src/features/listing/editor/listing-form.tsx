@@ -14,20 +14,38 @@ export const ListingForm = memo(function ListingForm() {
   useEffect(() => {
     const box = form.current;
     if (!box) return;
+    const left = new Set<string>();
+    let isPressed = false;
+    const tell = () => {
+      if (left.size > 0) focus.leave([...left]);
+      left.clear();
+    };
     const enter = (event: FocusEvent) => {
       const key = fieldAt(event.target);
       if (key) focus.enter(key);
     };
     const leave = (event: FocusEvent) => {
       const key = fieldAt(event.target);
-      if (key && key !== fieldAt(event.relatedTarget)) focus.leave([key]);
+      if (!key || key === fieldAt(event.relatedTarget)) return;
+      left.add(key);
+      // A fault that appears under the mouse moves what is being pressed, and the click is lost.
+      if (!isPressed) tell();
     };
-    box.addEventListener('focusin', enter);
-    box.addEventListener('focusout', leave);
-    return () => {
-      box.removeEventListener('focusin', enter);
-      box.removeEventListener('focusout', leave);
+    const press = () => {
+      isPressed = true;
     };
+    const release = () => {
+      isPressed = false;
+      setTimeout(tell);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    box.addEventListener('focusin', enter, { signal });
+    box.addEventListener('focusout', leave, { signal });
+    addEventListener('pointerdown', press, { capture: true, signal });
+    for (const end of ['pointerup', 'pointercancel', 'dragend'])
+      addEventListener(end, release, { capture: true, signal });
+    return () => stop.abort();
   }, [focus]);
   return (
     <div ref={form}>
