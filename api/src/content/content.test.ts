@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentDetail, ContentPublished, ContentSaved } from 'shared/contract/content';
+import type { ContentDetail, ContentSaved } from 'shared/contract/content';
 import type { Data } from 'shared/contract/endpoints';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
-import { createDesk, type Desk, type Person } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aConference, anEnterprise, aService } from '../testing/builders';
+import { type ContentDesk, createContentDesk } from './testing';
 
 let portal: TestApp;
-let desk: Desk;
-let console_: Awaited<ReturnType<TestApp['console']>>;
-let editor: Person;
-let second: Person;
+let desk: ContentDesk;
 beforeAll(async () => {
   portal = await createTestApp();
-  desk = await createDesk(portal);
-  console_ = await portal.console();
-  editor = await desk.aReviewer(['editor']);
-  second = await desk.aReviewer(['editor']);
+  desk = await createContentDesk(portal);
 }, 30_000);
 afterAll(() => portal.close());
 
@@ -28,45 +22,20 @@ const news = {
   tags: ['冻干'],
 };
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
-const post = (call: string, body: object, who = editor) => console_.post(`/api/Content/${call}`, body, who.token);
-const get = async <T>(call: string, query: Record<string, string>, who = editor) =>
-  (await console_.get(`/api/Content/${call}?${new URLSearchParams(query)}`, who.token)).data as T;
+const get = async <T>(call: string, query: Record<string, string>, who = desk.editor) =>
+  (await desk.console.get(`/api/Content/${call}?${new URLSearchParams(query)}`, who.token)).data as T;
 const detailOf = (id: string) => get<ContentDetail>('get', { id });
-async function save(
-  kind: ContentKind,
-  changes: object,
-  { id = randomUUID() as string, version = 0, who = editor } = {},
-) {
-  const answer = await post('save', { id, kind, seenVersion: version, changes }, who);
-  if (!answer.success) throw new Error(answer.message);
-  return answer.data as ContentSaved;
-}
-async function made(kind: ContentKind, values: object): Promise<ContentDetail> {
-  const saved = await save(kind, values);
-  if (saved.state !== 'saved') throw new Error(saved.state);
-  return saved.detail;
-}
-async function publish({ id, version }: { id: string; version: number }, at: string | null = null) {
-  const answer = await post('publish', { id, seenVersion: version, at });
-  if (!answer.success) throw new Error(answer.message);
-  return answer.data as ContentPublished;
-}
-async function published(kind: ContentKind, values: object, at: string | null = null): Promise<ContentDetail> {
-  const answer = await publish(await made(kind, values), at);
-  if (answer.state === 'faults') throw new Error(JSON.stringify(answer.faults));
-  return answer.detail;
-}
 let asked = 0;
 /** Past what the portal keeps of public answers. */
 const open = (call: string, query: string) => portal.get(`/api/${call}?${query}&n=${asked++}`);
 const article = (id: string) => open('Conference/detail', `id=${id}`);
 
 it('leads a piece of news from a draft to the public page and down again', async () => {
-  const draft = await made('conference', news);
-  expect(draft).toMatchObject({ state: 'draft', version: 1, onlineAt: null, path: null, updatedBy: editor.name });
+  const draft = await desk.made('conference', news);
+  expect(draft).toMatchObject({ state: 'draft', version: 1, onlineAt: null, path: null, updatedBy: desk.editor.name });
   expect((await article(draft.id)).status).toBe(404);
 
-  const online = await publish(draft);
+  const online = await desk.publish(draft);
   expect(online).toMatchObject({ state: 'online', detail: { state: 'online', changed: false, values: news } });
   expect((await detailOf(draft.id)).path).toMatch(new RegExp(`^https?://.*id=${draft.id}$`));
   const page = (await article(draft.id)).data as Data<'Conference/detail'>;
@@ -77,28 +46,28 @@ it('leads a piece of news from a draft to the public page and down again', async
   ]);
 
   // A change is not public before it is published, and publishing keeps the time.
-  const changed = await save('conference', { title: '示例资讯：冻干指南已发布' }, { id: draft.id, version: 2 });
+  const changed = await desk.save('conference', { title: '示例资讯：冻干指南已发布' }, { id: draft.id, version: 2 });
   expect(changed).toMatchObject({ state: 'saved', detail: { state: 'online', changed: true } });
   expect(((await article(draft.id)).data as Data<'Conference/detail'>).card.title).toBe(news.title);
-  await publish({ id: draft.id, version: 3 });
+  await desk.publish({ id: draft.id, version: 3 });
   const later = (await article(draft.id)).data as Data<'Conference/detail'>;
   expect(later.card).toMatchObject({ title: '示例资讯：冻干指南已发布', publishedAt: page.card.publishedAt });
 
-  expect((await post('takeDown', { id: draft.id })).data).toMatchObject({ state: 'offline' });
+  expect((await desk.ask('takeDown', { id: draft.id })).data).toMatchObject({ state: 'offline' });
   expect((await article(draft.id)).status).toBe(404);
-  expect((await post('takeDown', { id: draft.id })).code).toBe(1651);
-  expect((await post('remove', { id: draft.id })).code).toBe(1651);
+  expect((await desk.ask('takeDown', { id: draft.id })).code).toBe(1651);
+  expect((await desk.ask('remove', { id: draft.id })).code).toBe(1651);
   const { items } = await get<Data<'Content/history'>>('history', { id: draft.id });
   expect(items.map(({ step, by }) => [step, by])).toEqual(
-    ['takenDown', 'published', 'saved', 'published', 'saved'].map((step) => [step, editor.name]),
+    ['takenDown', 'published', 'saved', 'published', 'saved'].map((step) => [step, desk.editor.name]),
   );
 });
 
 it('shows what is scheduled by the clock alone, wherever visitors look', async () => {
   const enterpriseId = await anEnterprise(portal.database);
   const [item, show, topic] = [
-    await published('conference', { ...news, title: '示例资讯：定时发布一' }, hours(1)),
-    await published(
+    await desk.published('conference', { ...news, title: '示例资讯：定时发布一' }, hours(1)),
+    await desk.published(
       'roadshow',
       {
         title: '示例路演：冻干产线',
@@ -113,7 +82,7 @@ it('shows what is scheduled by the clock alone, wherever visitors look', async (
       },
       hours(1),
     ),
-    await published('topic', { title: '示例专题：冻干', lead: '示例导语', theme: 'dosage' }, hours(1)),
+    await desk.published('topic', { title: '示例专题：冻干', lead: '示例导语', theme: 'dosage' }, hours(1)),
   ];
   const seen = async () => [
     (await article(item.id)).status,
@@ -148,19 +117,19 @@ it('shows what is scheduled by the clock alone, wherever visitors look', async (
   });
 
   // What is online is not scheduled again; what waits can be called back.
-  expect((await post('publish', { id: item.id, seenVersion: 2, at: hours(1) })).code).toBe(1651);
-  const waiting = await published('conference', { ...news, title: '示例资讯：定时发布二' }, hours(1));
-  expect((await post('takeDown', { id: waiting.id })).data).toMatchObject({ state: 'draft', onlineAt: null });
+  expect((await desk.ask('publish', { id: item.id, seenVersion: 2, at: hours(1) })).code).toBe(1651);
+  const waiting = await desk.published('conference', { ...news, title: '示例资讯：定时发布二' }, hours(1));
+  expect((await desk.ask('takeDown', { id: waiting.id })).data).toMatchObject({ state: 'draft', onlineAt: null });
 });
 
 it('takes a topic offline at its time and refuses a time that is over', async () => {
   const values = { title: '示例专题：限时', lead: '示例导语', theme: 'dosage' };
-  const draft = await made('topic', { ...values, offlineAt: hours(-1) });
-  expect(await publish(draft)).toEqual({
+  const draft = await desk.made('topic', { ...values, offlineAt: hours(-1) });
+  expect(await desk.publish(draft)).toEqual({
     state: 'faults',
     faults: [{ field: 'offlineAt', message: '下线时间应晚于上线时间，也应晚于现在' }],
   });
-  const online = await published('topic', { ...values, offlineAt: hours(1) });
+  const online = await desk.published('topic', { ...values, offlineAt: hours(1) });
   await portal.database.pool.query(
     `update special_service set online_at = now() - interval '2 hours', offline_at = now() - interval '1 hour' where id = $1`,
     [online.id],
@@ -175,7 +144,12 @@ it('lists a topic’s records in the editor’s order, found by their names', as
   const found = await get<Data<'Content/records'>>('records', { kind: 'service', q: items[0]?.title.slice(-6) ?? '' });
   expect(found.items.map(({ id }) => id)).toContain(ids[1]);
   const sections = [{ title: '可承接的服务', kind: 'service', itemIds: [ids[1], ids[0]] }];
-  const topic = await published('topic', { title: '示例专题：栏目', lead: '示例导语', theme: 'generic', sections });
+  const topic = await desk.published('topic', {
+    title: '示例专题：栏目',
+    lead: '示例导语',
+    theme: 'generic',
+    sections,
+  });
   const page = (await open('SpecialService/detail', `id=${topic.id}`)).data as Data<'SpecialService/detail'>;
   expect(page.sections.map(({ title, items: cards }) => [title, cards.map(({ id }) => id)])).toEqual([
     ['可承接的服务', [ids[1], ids[0]]],
@@ -187,48 +161,55 @@ it('keeps one note for a board and period, and shows it above the places', async
     `insert into ranking_period (period, as_of, formula_version, counted) values ('2026-Q3', '2026-09-30', '1', '{}')`,
   );
   const values = { board: 'clinical', period: '2026-Q3', content: '<p>本期说明。</p>' };
-  const note = await published('note', values);
+  const note = await desk.published('note', values);
   expect(note.title).toBe('2026-Q3 临床与注册榜');
   const ranking = (await open('Enterprise/top10', 'board=clinical')).data as { note?: unknown };
   expect(ranking.note).toEqual([{ kind: 'paragraph', runs: [{ text: '本期说明。' }] }]);
-  expect(await publish(await made('note', values))).toMatchObject({ state: 'faults', faults: [{ field: 'period' }] });
+  expect(await desk.publish(await desk.made('note', values))).toMatchObject({
+    state: 'faults',
+    faults: [{ field: 'period' }],
+  });
 });
 
 it('shows both versions to the second of two editors and loses nothing', async () => {
-  const draft = await made('conference', news);
-  await save('conference', { title: '甲的标题一二三' }, { id: draft.id, version: 1 });
-  const conflict = await save('conference', { title: '乙的标题一二三' }, { id: draft.id, version: 1, who: second });
+  const draft = await desk.made('conference', news);
+  await desk.save('conference', { title: '甲的标题一二三' }, { id: draft.id, version: 1 });
+  const conflict = await desk.save(
+    'conference',
+    { title: '乙的标题一二三' },
+    { id: draft.id, version: 1, who: desk.second },
+  );
   expect(conflict).toMatchObject({
     state: 'conflict',
     version: 2,
-    by: editor.name,
+    by: desk.editor.name,
     fields: [{ field: 'title', base: news.title, theirs: '甲的标题一二三', yours: '乙的标题一二三' }],
   });
   // Another field stands beside it.
-  const merged = await save('conference', { summary: '乙的摘要' }, { id: draft.id, version: 1, who: second });
+  const merged = await desk.save('conference', { summary: '乙的摘要' }, { id: draft.id, version: 1, who: desk.second });
   expect(merged).toMatchObject({
     state: 'saved',
     merged: ['title'],
     detail: { values: { title: '甲的标题一二三', summary: '乙的摘要' } },
   });
-  expect((await post('publish', { id: draft.id, seenVersion: 1 })).code).toBe(409);
+  expect((await desk.ask('publish', { id: draft.id, seenVersion: 1 })).code).toBe(409);
 });
 
 it('goes back to an earlier version, and to what is online', async () => {
-  const online = await published('conference', news);
+  const online = await desk.published('conference', news);
   const { id } = online;
-  await save('conference', { title: '示例：改过的标题', summary: '新的摘要' }, { id, version: 2 });
-  const restored = (await post('restore', { id, seenVersion: 3, version: 2 })).data as ContentSaved;
+  await desk.save('conference', { title: '示例：改过的标题', summary: '新的摘要' }, { id, version: 2 });
+  const restored = (await desk.ask('restore', { id, seenVersion: 3, version: 2 })).data as ContentSaved;
   expect(restored).toMatchObject({ state: 'saved', detail: { version: 4, values: news } });
-  await save('conference', { title: '示例：又改了标题' }, { id, version: 4 });
-  expect((await post('discard', { id, seenVersion: 5 })).data).toMatchObject({ changed: false, values: news });
-  expect((await post('restore', { id, seenVersion: 6, version: 9 })).code).toBe(409);
+  await desk.save('conference', { title: '示例：又改了标题' }, { id, version: 4 });
+  expect((await desk.ask('discard', { id, seenVersion: 5 })).data).toMatchObject({ changed: false, values: news });
+  expect((await desk.ask('restore', { id, seenVersion: 6, version: 9 })).code).toBe(409);
 });
 
 it('keeps every version as it was: with its record it goes, an account that is deleted it loses', async () => {
   const [drafted, gone] = [randomUUID(), randomUUID()];
-  await save('conference', news, { id: drafted });
-  await save('conference', news, { id: gone, who: second });
+  await desk.save('conference', news, { id: drafted });
+  await desk.save('conference', news, { id: gone, who: desk.second });
   const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
   for (const change of [
     `update content_version set step = 'published' where content_id = '${drafted}'`,
@@ -238,7 +219,7 @@ it('keeps every version as it was: with its record it goes, an account that is d
   ])
     await expect(query(change)).rejects.toThrow('kept as they are');
   await query('update content_version set account_id = null where content_id = $1', [drafted]);
-  expect((await post('remove', { id: gone, seenVersion: 1 }, second)).status).toBe(200);
+  expect((await desk.ask('remove', { id: gone, seenVersion: 1 }, desk.second)).status).toBe(200);
   expect((await query('select from content_version where content_id = $1', [gone])).rowCount).toBe(0);
   expect((await query('select from content_version where content_id = $1', [drafted])).rowCount).toBe(1);
 });
@@ -247,18 +228,18 @@ it('edits what an import wrote', async () => {
   const id = await aConference(portal.database);
   const before = await detailOf(id);
   expect(before).toMatchObject({ state: 'online', version: 0, updatedBy: null, faults: [] });
-  await save('conference', { fee: '免费' }, { id, version: 0 });
-  await publish({ id, version: 1 });
+  await desk.save('conference', { fee: '免费' }, { id, version: 0 });
+  await desk.publish({ id, version: 1 });
   expect((await article(id)).data).toMatchObject({ fee: '免费', card: { title: before.title } });
 });
 
 it('lets no markup through that a structured text does not have', async () => {
   const content =
     '<p onclick="alert(1)">正文<script>alert(2)</script><a href="javascript:alert(3)">链接</a></p><img src="https://example.com/x.png" onerror="alert(4)"><iframe src="//x"></iframe>';
-  const preview = (await post('preview', { kind: 'conference', values: { ...news, content } })).data;
+  const preview = (await desk.ask('preview', { kind: 'conference', values: { ...news, content } })).data;
   const clean = [{ kind: 'paragraph', runs: [{ text: '正文链接' }] }];
   expect(preview).toEqual({ content: clean, faults: [] });
-  const { id, values } = await published('conference', { ...news, content });
+  const { id, values } = await desk.published('conference', { ...news, content });
   expect((await article(id)).data).toMatchObject({ content: clean });
   expect(values.content).toBe('<p>正文链接</p>');
 });
@@ -274,7 +255,7 @@ it.each<[ContentKind, object, object]>([
   ['topic', { sections: [{ title: 'x', kind: 'service', itemIds: [] }] }, { sections: '第 1 个栏目：请选择内容' }],
   ['note', { period: '2026' }, { period: '期次格式应为 2026-Q3' }],
 ])('does not publish %s with %j', async (kind, values, wanted) => {
-  const answer = await publish(await made(kind, values));
+  const answer = await desk.publish(await desk.made(kind, values));
   if (answer.state !== 'faults') throw new Error(answer.state);
   expect(Object.fromEntries(answer.faults.map(({ field, message }) => [field, message]))).toMatchObject(wanted);
 });
@@ -285,28 +266,28 @@ it.each([
   [{ title: 'a\u0000b' }, '内容包含无法保存的字符'],
   [{ title: '\ud800' }, '内容包含无法保存的字符'],
 ])('refuses to store %j', async (changes, message) => {
-  const answer = await post('save', { id: randomUUID(), kind: 'conference', seenVersion: 0, changes });
+  const answer = await desk.ask('save', { id: randomUUID(), kind: 'conference', seenVersion: 0, changes });
   expect([answer.code, answer.message]).toEqual([400, message]);
 });
 
 it('is for editors alone, at the console alone', async () => {
   for (const duties of [['reviewer'], ['operator'], []]) {
     const { token } = await desk.aReviewer(duties);
-    expect((await console_.get('/api/Content/list', token)).code).toBe(403);
+    expect((await desk.console.get('/api/Content/list', token)).code).toBe(403);
     const body = { id: randomUUID(), kind: 'conference', seenVersion: 0, changes: {} };
-    expect((await console_.post('/api/Content/save', body, token)).code).toBe(403);
+    expect((await desk.console.post('/api/Content/save', body, token)).code).toBe(403);
   }
-  expect((await console_.get('/api/Content/list')).code).toBe(401);
-  expect((await portal.get('/api/Content/list', editor.token)).status).toBe(404);
+  expect((await desk.console.get('/api/Content/list')).code).toBe(401);
+  expect((await portal.get('/api/Content/list', desk.editor.token)).status).toBe(404);
 });
 
 it('finds records by kind, state and keyword, edited last first', async () => {
-  const draft = await made('conference', { ...news, title: '示例：列表检索用' });
+  const draft = await desk.made('conference', { ...news, title: '示例：列表检索用' });
   const list = await get<Data<'Content/list'>>('list', { q: '列表检索用' });
   expect(list.items.map(({ id, state }) => [id, state])).toEqual([[draft.id, 'draft']]);
   expect(list.facets.map(({ name }) => name)).toEqual(['kinds', 'states']);
   expect((await get<Data<'Content/list'>>('list', { q: '列表检索用', state: 'online' })).total).toBe(0);
   expect((await get<Data<'Content/list'>>('list', { q: '列表检索用', kind: 'topic' })).total).toBe(0);
-  await post('remove', { id: draft.id });
+  await desk.ask('remove', { id: draft.id });
   expect((await get<Data<'Content/list'>>('list', { q: '列表检索用' })).total).toBe(0);
 });

@@ -8,6 +8,7 @@ import { conferencesAbout } from '../conference/store';
 import type { Database, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
 import { evidenceOf } from '../enterprise-summary/store';
+import { awaitAll } from '../lib/await-all';
 import { publishedFiles } from '../published-file/store';
 import { ranksOf } from '../ranking/ranks';
 import { roadShowsOf } from '../road-show/store';
@@ -78,33 +79,20 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     where e.id = ${id} and e.status = 'published'`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const [
-    evidence,
-    service,
-    spot,
-    platform,
-    demand,
-    registers,
-    rankings,
-    roadShows,
-    conferences,
-    replies,
-    similar,
-    [logo],
-  ] = await Promise.all([
-    evidenceOf(db, id),
-    offersOf(db, 'service', id),
-    offersOf(db, 'spot', id),
-    offersOf(db, 'platform', id),
-    openDemandsOf(db, id, shown),
-    registersOf(db, row),
-    ranksOf(db, id),
-    roadShowsOf(db, id, shownShows),
-    conferencesAbout(db, row, shownConferences),
-    repliesOf(db, id),
-    similarTo(db, row),
-    publishedFiles(db, id, row.logo),
-  ]);
+  const { logos, ...parts } = await awaitAll({
+    evidence: evidenceOf(db, id),
+    service: offersOf(db, 'service', id),
+    spot: offersOf(db, 'spot', id),
+    platform: offersOf(db, 'platform', id),
+    demand: openDemandsOf(db, id, shown),
+    registers: registersOf(db, row),
+    rankings: ranksOf(db, id),
+    roadShows: roadShowsOf(db, id, shownShows),
+    conferences: conferencesAbout(db, row, shownConferences),
+    replies: repliesOf(db, id),
+    similar: similarTo(db, row),
+    logos: publishedFiles(db, id, row.logo),
+  });
   return {
     enterprise: {
       id: row.id,
@@ -117,7 +105,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
       orgTypes: row.org_types,
       intro: row.intro,
       richIntro: row.intro_rich,
-      logo: logo ?? null,
+      logo: logos[0] ?? null,
       website: row.website,
       foundedOn: row.founded_on,
       viewCount: row.view_count,
@@ -127,17 +115,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     },
     sheet: sheetOf(row),
     lines: row.lines,
-    evidence,
-    service,
-    spot,
-    platform,
-    demand,
-    registers,
-    rankings,
-    roadShows,
-    conferences,
-    replies,
-    similar,
+    ...parts,
     today: row.today,
   };
 }

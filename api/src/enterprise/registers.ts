@@ -5,7 +5,8 @@ import { registers as descriptions, type RegisterNoun } from 'shared/contract/re
 import type { Database } from '../db/tables';
 import { kinds } from '../search/kinds';
 
-export const shown = 5;
+/** Rows of each register that pages of other records show. */
+export const rowsShown = 5;
 
 export interface RegisterLines {
   key: RegisterGroup['key'];
@@ -18,6 +19,16 @@ export interface RegisterLines {
   cells: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }
+
+export interface LineRow {
+  id: string;
+  cells: string[];
+  source: string;
+  as_of: string;
+  total: number;
+}
+export const linkedRows = (key: RegisterLines['key'], rows: readonly LineRow[]) =>
+  rows.map(({ id, cells }) => ({ id, cells, path: kinds[key].path(id) }));
 
 const byEnterprise =
   (table: string): RegisterLines['rows'] =>
@@ -85,9 +96,9 @@ export async function registersOf(
 ): Promise<RegisterGroup[]> {
   const groups = await Promise.all(
     registers.map(async ({ key, label, head, path, rows, cells, order }) => {
-      const found = await sql<{ id: string; cells: string[]; source: string; as_of: string; total: number }>`
+      const found = await sql<LineRow>`
         select r.id, ${cells} as cells, r.source, r.as_of, count(*) over ()::int as total ${rows(enterprise)}
-        order by ${order} limit ${shown}`.execute(db);
+        order by ${order} limit ${rowsShown}`.execute(db);
       const first = found.rows[0];
       if (!first) return null;
       return {
@@ -96,7 +107,7 @@ export async function registersOf(
         head,
         total: first.total,
         path: path(enterprise.name),
-        rows: found.rows.map((row) => ({ id: row.id, cells: row.cells, path: kinds[key].path(row.id) })),
+        rows: linkedRows(key, found.rows),
         source: first.source,
         asOf:
           found.rows

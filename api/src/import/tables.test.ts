@@ -1,31 +1,23 @@
 import { once } from 'node:events';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { patient } from '../db';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { createRoom, importText, type Room, readRefused, runCommand, startCommand } from './testing';
+import { importPlace, importText, readRefused, runCommand, startCommand } from './testing';
 import { workbook } from './testing/workbook';
 
 jest.setTimeout(180_000);
-let database: TestDatabase;
-let room: Room;
+const place = importPlace();
 let env: Record<string, string>;
-beforeAll(async () => {
-  database = await createTestDatabase(undefined, patient);
-  room = createRoom();
-  env = { DATABASE_URL: database.connectionString };
+beforeAll(() => {
+  env = { DATABASE_URL: place.database.connectionString };
 });
-afterAll(async () => {
-  await database.drop();
-  room.remove();
-});
-beforeEach(() => database.pool.query('delete from clinical_site'));
+beforeEach(() => place.database.pool.query('delete from clinical_site'));
 
-const put = (content: string | Buffer) => importText(database.pool, room, 'clinical_site', content, { format: 'csv' });
+const put = (content: string | Buffer) =>
+  importText(place.database.pool, place.room, 'clinical_site', content, { format: 'csv' });
 const heads = '备案号,机构名称,机构类型,备案状态,省份,城市,备案专业,备案日期';
 const site = (no: number, name = '示例医院') =>
   `药临机构备示2099${String(no).padStart(5, '0')},${name},三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18`;
 const names = async () =>
-  (await database.pool.query<{ name: string }>('select name from clinical_site order by record_key')).rows.map(
+  (await place.database.pool.query<{ name: string }>('select name from clinical_site order by record_key')).rows.map(
     ({ name }) => name,
   );
 
@@ -34,7 +26,7 @@ test('a header below titles is found; one that lacks a column or has it twice re
     `示例公示,,,,,,,\n\n${heads.replace('机构名称', '"机构\n名称"')}\n${site(1)}\n${site(1)}\n`,
   );
   expect(figures).toMatchObject({ added: 1, refused: 1 });
-  await database.pool.query('delete from clinical_site');
+  await place.database.pool.query('delete from clinical_site');
   await expect(put(`${heads.replace('备案号,', '')}\n${site(1)}\n`)).rejects.toThrow(/缺少必需的列：备案号/);
   await expect(put(`${heads},机构名称\n${site(1)},x\n`)).rejects.toThrow(/「机构名称」这一列出现了两次/);
   await expect(put(`公示\n${site(1)}\n`)).rejects.toThrow(/表头/);
@@ -51,7 +43,7 @@ test('bytes of another encoding are refused by line; another encoding of the who
 });
 
 test('a line of 64 MB costs one line and no memory', async () => {
-  const path = room.path('long.csv');
+  const path = place.room.path('long.csv');
   const file = openSync(path, 'w');
   writeSync(file, `${heads}\n${site(1)}\n`);
   const piece = Buffer.alloc(1 << 20, 'x');
@@ -68,10 +60,10 @@ test('a line of 64 MB costs one line and no memory', async () => {
 test('the command reads a workbook, and refuses one that is cut off before it opens the database', async () => {
   const rows = { 1: ['公示'], 2: heads.split(','), 3: site(1).split(','), 4: site(2, '').split(',') };
   const file = workbook({ rows });
-  const { code, err } = await runCommand(['import', 'clinical_sites', room.write('机构.xlsx', file)], env);
+  const { code, err } = await runCommand(['import', 'clinical_sites', place.room.write('机构.xlsx', file)], env);
   expect([code, err]).toEqual([0, expect.stringMatching(/新增 1，更新 0，未变 0，拒绝 1.*\n.*机构.xlsx.refused.csv/)]);
   expect(await names()).toEqual(['示例医院']);
-  const cut = await runCommand(['import', 'clinical_sites', room.write('半.xlsx', file.subarray(0, 900))], {
+  const cut = await runCommand(['import', 'clinical_sites', place.room.write('半.xlsx', file.subarray(0, 900))], {
     DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/x',
   });
   expect([cut.code, cut.err]).toEqual([1, expect.stringMatching(/「.*半.xlsx」不完整或已损坏/)]);
@@ -81,10 +73,10 @@ test('the import of a workbook that was killed goes on, and ends like one that w
   const total = 12_000;
   const lines = Array.from({ length: total }, (_, i) => site(i, i % 1000 === 999 ? '' : `示例医院${i}`).split(','));
   const rows = Object.fromEntries([['公示'], heads.split(','), ...lines].map((cells, i) => [i + 1, cells]));
-  const path = room.write('kill.xlsx', workbook({ rows }));
+  const path = place.room.write('kill.xlsx', workbook({ rows }));
   const reached = async () =>
     (
-      await database.pool.query<{ line: number }>(
+      await place.database.pool.query<{ line: number }>(
         'select line::int from import_run where file_name = $1 and finished_at is null',
         [path],
       )

@@ -4,7 +4,8 @@ import { type ProductDetail, productCountMost } from 'shared/contract/product';
 import { everyRegister } from 'shared/contract/registers';
 import { columnOf } from '../db/column-of';
 import type { Database } from '../db/tables';
-import { type RegisterLines, registers, shown } from '../enterprise/registers';
+import { type LineRow, linkedRows, type RegisterLines, registers, rowsShown } from '../enterprise/registers';
+import { productKey } from '../register/product-key';
 import { kinds } from '../search/kinds';
 import { cap, findGroups } from '../search/store';
 import { formsOf } from '../search/words';
@@ -12,9 +13,6 @@ import { formsOf } from '../search/words';
 type Db = Kysely<Database>;
 type Part = ProductDetail['registers'][number];
 type Offer = ProductDetail['offers'][number];
-
-/** Key of a product: what the indexes of migration 0380 are made of. */
-const keyOf = (name: RawBuilder<unknown>) => sql`product_name(norm_of(array[${name}]))`;
 
 /** Column that names the product, of each register that does. 原辅包 has no description. */
 const nameColumns = new Map<string, string>([
@@ -31,15 +29,7 @@ const tableNames = new Map<string, string>([
 function rowsOf({ key }: RegisterLines, product: string): RawBuilder<unknown> {
   const column = sql.ref(`r.${nameColumns.get(key)}`);
   const packaging = key === 'rawMaterial' ? sql` and r.kind <> '药包材'` : sql``;
-  return sql`from ${sql.table(tableNames.get(key) as string)} as r where ${keyOf(column)} = ${product}${packaging}`;
-}
-
-interface LineRow {
-  id: string;
-  cells: string[];
-  source: string;
-  as_of: string;
-  total: number;
+  return sql`from ${sql.table(tableNames.get(key) as string)} as r where ${productKey(column)} = ${product}${packaging}`;
 }
 
 async function registerOf(db: Db, lines: RegisterLines, product: string, name: string): Promise<Part> {
@@ -48,7 +38,7 @@ async function registerOf(db: Db, lines: RegisterLines, product: string, name: s
   const found = await sql<LineRow>`
     select r.id, ${cells} as cells, r.source, r.as_of,
       (select count(*)::int from (select 1 ${rows} limit ${productCountMost + 1}) as counted) as total
-    ${rows} order by r.as_of desc, r.id desc limit ${shown}`.execute(db);
+    ${rows} order by r.as_of desc, r.id desc limit ${rowsShown}`.execute(db);
   const [first] = found.rows;
   return {
     key,
@@ -57,7 +47,7 @@ async function registerOf(db: Db, lines: RegisterLines, product: string, name: s
     total: Math.min(first?.total ?? 0, productCountMost),
     more: (first?.total ?? 0) > productCountMost,
     path: key === 'rawMaterial' ? paths.rawMaterial({ q: name }) : path(name),
-    rows: found.rows.map((row) => ({ id: row.id, cells: row.cells, path: kinds[key].path(row.id) })),
+    rows: linkedRows(key, found.rows),
     source: first?.source ?? '',
     asOf: first?.as_of ?? '',
   };
@@ -68,10 +58,10 @@ const substancesOf = async (db: Db, product: string) =>
     await sql<{ name: string; nameEn: string | null; casNo: string | null }>`
       select distinct on (s.name) s.name, s.name_en as "nameEn", s.cas_no as "casNo"
       from (select name, name_en, cas_no, enterprise_id from spot
-        where status = 'published' and ${keyOf(sql.ref('name'))} = ${product}
+        where status = 'published' and ${productKey(sql.ref('name'))} = ${product}
         order by updated_at desc, id limit ${productCountMost}) as s
       join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
-      order by s.name, s.cas_no nulls last, s.name_en nulls last limit ${shown}`.execute(db)
+      order by s.name, s.cas_no nulls last, s.name_en nulls last limit ${rowsShown}`.execute(db)
   ).rows;
 
 const offerPaths: Record<Offer['key'], (q: string) => string> = {
@@ -82,7 +72,7 @@ const offerPaths: Record<Offer['key'], (q: string) => string> = {
 const offerKeys = Object.keys(offerPaths) as Offer['key'][];
 
 async function offersOf(db: Db, name: string): Promise<Offer[]> {
-  const groups = await findGroups(db, offerKeys, formsOf(name).forms, { limit: shown });
+  const groups = await findGroups(db, offerKeys, formsOf(name).forms, { limit: rowsShown });
   return offerKeys.map((key) => {
     const { count, items } = groups.find(({ kind }) => kind === key) ?? { count: 0, items: [] };
     return {
@@ -102,7 +92,7 @@ async function offersOf(db: Db, name: string): Promise<Offer[]> {
  */
 export async function findProduct(db: Db, asked: string): Promise<ProductDetail | undefined> {
   const { rows } = await sql<{ key: string; name: string }>`
-    select ${keyOf(sql`${asked}::text`)} as key, product_name(${asked}::text) as name`.execute(db);
+    select ${productKey(sql`${asked}::text`)} as key, product_name(${asked}::text) as name`.execute(db);
   const { key, name } = rows[0] as { key: string; name: string };
   const [found, substances] = await Promise.all([
     Promise.all(registers.map((lines) => registerOf(db, lines, key, name))),

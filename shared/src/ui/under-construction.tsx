@@ -4,7 +4,7 @@ import type { Crumb } from './breadcrumb';
 import { Notice } from './notice';
 import { PageTop } from './page-top';
 
-/** The real frame of a page whose content a later version brings: its place, its title, and a plain line. */
+/** For sections of other teams: the frame of a page whose content a later version brings. The portal itself has no such page. */
 export function UnderConstruction({ title, crumbs, text }: { title: string; crumbs?: Crumb[]; text?: string }) {
   return (
     <>

@@ -1,31 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { everyRegister } from 'shared/contract/registers';
-import { patient } from '../../db';
 import { insertRows } from '../../register/testing/rows';
 import { anEnterprise } from '../../testing/builders';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { inUtf8 } from '../encoding';
-import { createRoom, exportText, importText, type Room } from '../testing';
+import { exportText, importPlace, importText } from '../testing';
 
-let database: TestDatabase;
-let room: Room;
-beforeAll(async () => {
-  database = await createTestDatabase(undefined, patient);
-  room = createRoom();
-});
-afterAll(async () => {
-  await database.drop();
-  room.remove();
-});
+const place = importPlace();
 const csv = { format: 'csv' } as const;
-const put = (kind: string, text: string) => importText(database.pool, room, kind, text, csv);
+const put = (kind: string, text: string) => importText(place.database.pool, place.room, kind, text, csv);
 
 describe.each(everyRegister.map((register) => [register.table, register] as const))('%s', (table, register) => {
   test('a file under any of its heads adds each record once, and a change is an update', async () => {
-    await insertRows(database, register, 6);
-    const [head = '', ...lines] = (await exportText(database.pool, table, 'csv')).trimEnd().split('\r\n');
-    const before = (await database.pool.query(`select record_key from ${table} order by 1`)).rows;
-    await database.pool.query(`delete from ${table}`);
+    await insertRows(place.database, register, 6);
+    const [head = '', ...lines] = (await exportText(place.database.pool, table, 'csv')).trimEnd().split('\r\n');
+    const before = (await place.database.pool.query(`select record_key from ${table} order by 1`)).rows;
+    await place.database.pool.query(`delete from ${table}`);
     // Without the numbers that this portal gave, and with other heads.
     const cut = (line: string) => line.replace(/^\ufeff?[^,]*,[^,]*,/, '');
     const heads = cut(head).split(',');
@@ -35,9 +24,11 @@ describe.each(everyRegister.map((register) => [register.table, register] as cons
       figures: { added: 6, changed: 0, unchanged: 0, refused: 0 },
       refused: [],
     });
-    expect((await database.pool.query(`select record_key from ${table} order by 1`)).rows).toEqual(before);
+    expect((await place.database.pool.query(`select record_key from ${table} order by 1`)).rows).toEqual(before);
     expect((await put(table, file(heads))).figures).toMatchObject({ unchanged: 6 });
-    await database.pool.query(`update ${table} set as_of = '2026-01-01' where record_key = $1`, [before[0].record_key]);
+    await place.database.pool.query(`update ${table} set as_of = '2026-01-01' where record_key = $1`, [
+      before[0].record_key,
+    ]);
     expect((await put(table, file(heads))).figures).toMatchObject({ changed: 1, unchanged: 5 });
   });
 });
@@ -63,7 +54,7 @@ test('dates, full-width letters and brackets are read as registers write them; f
   expect(refused[0]).toMatch(/^5,.*登记号：应写作 CTR20230001/);
   expect(refused[1]).toMatch(/^6,.*试验状态：没有「不明」这一项.*申办者（sponsors）：必填.*首次公示：日期应写作/);
   expect(refused[2]).toMatch(/^7,CTR20260002,与第 3 行/);
-  const { rows } = await database.pool.query(
+  const { rows } = await place.database.pool.query(
     "select ctr_no, first_public_on, trial_status, source from clinical_trial where ctr_no < 'CTR20260004' and ctr_no like 'CTR2026%' order by 1",
   );
   expect(rows).toEqual(
@@ -79,21 +70,21 @@ test('dates, full-width letters and brackets are read as registers write them; f
 test('a file in GB18030 is read like one in UTF-8', async () => {
   // 登记号,示例 in the bytes that spreadsheet programs write by default.
   const bytes = Buffer.from('b5c7bcc7bac52ccabec0fd0a', 'hex');
-  const path = room.write('gbk.csv', Buffer.concat([bytes, bytes]));
-  expect(readFileSync(await inUtf8(path, room.folder), 'utf8')).toBe('登记号,示例\n登记号,示例\n');
-  const utf8 = room.write('utf8.csv', '登记号,示例\n');
-  expect(await inUtf8(utf8, room.folder)).toBe(utf8);
-  const picture = room.write('picture.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]));
-  expect(await inUtf8(picture, room.folder)).toBe(picture);
+  const path = place.room.write('gbk.csv', Buffer.concat([bytes, bytes]));
+  expect(readFileSync(await inUtf8(path, place.room.folder), 'utf8')).toBe('登记号,示例\n登记号,示例\n');
+  const utf8 = place.room.write('utf8.csv', '登记号,示例\n');
+  expect(await inUtf8(utf8, place.room.folder)).toBe(utf8);
+  const picture = place.room.write('picture.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]));
+  expect(await inUtf8(picture, place.room.folder)).toBe(picture);
 });
 
 test('an enterprise is found by credit code, name or former name, and never guessed', async () => {
-  const now = await anEnterprise(database, {
+  const now = await anEnterprise(place.database, {
     name: '示例现名药业（苏州）有限公司',
     former_names: ['示例旧名药业有限公司'],
   });
-  const twin = await anEnterprise(database, { name: '示例双名药业有限公司' });
-  await anEnterprise(database, { name: '示例另家药业有限公司', former_names: ['示例双名药业有限公司'] });
+  const twin = await anEnterprise(place.database, { name: '示例双名药业有限公司' });
+  await anEnterprise(place.database, { name: '示例另家药业有限公司', former_names: ['示例双名药业有限公司'] });
   const names = [
     '示例现名药业(苏州)有限公司',
     '示例旧名药业有限公司',
@@ -102,17 +93,17 @@ test('an enterprise is found by credit code, name or former name, and never gues
   ];
   const lines = names.map((name, i) => trial(`CTR2025000${i}`, name));
   expect((await put('clinical_trial', `${[heads, ...lines].join('\n')}\n`)).refused).toEqual([]);
-  const { rows } = await database.pool.query<{ enterprise_id: string | null }>(
+  const { rows } = await place.database.pool.query<{ enterprise_id: string | null }>(
     "select enterprise_id from clinical_trial where ctr_no like 'CTR2025%' order by ctr_no",
   );
   expect(rows.map((row) => row.enterprise_id)).toEqual([now, now, null, now]);
 
-  const { uscc } = (await database.pool.query('select uscc from enterprise where id = $1', [twin])).rows[0];
+  const { uscc } = (await place.database.pool.query('select uscc from enterprise where id = $1', [twin])).rows[0];
   await put(
     'commissioned_production',
     `药品名称,剂型,委托方,受托企业,受托企业信用代码,许可证编号\n示例片,片剂,示例现名药业（苏州）有限公司,示例双名药业有限公司,${uscc},苏20990009\n`,
   );
-  const linked = await database.pool.query(
+  const linked = await place.database.pool.query(
     "select enterprise_id, mah_enterprise_id from commissioned_production where licence_no = '苏20990009'",
   );
   expect(linked.rows).toEqual([{ enterprise_id: twin, mah_enterprise_id: now }]);

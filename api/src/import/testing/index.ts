@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
+import { patient } from '../../db';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { creditCode } from '../../testing/identifier';
 import type { Format, TextFormat } from '../decode';
 import { exportRecords } from '../export';
@@ -36,6 +38,20 @@ export function createRoom(): Room {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** An empty database and a folder, for the tests of the file that asks. */
+export function importPlace() {
+  const place = {} as { database: TestDatabase; room: Room };
+  beforeAll(async () => {
+    place.database = await createTestDatabase(undefined, patient);
+    place.room = createRoom();
+  });
+  afterAll(async () => {
+    await place.database.drop();
+    place.room.remove();
+  });
+  return place;
 }
 
 export interface Outcome {

@@ -1,23 +1,12 @@
 import { everyRegister } from 'shared/contract/registers';
-import { patient } from '../../db';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { createRoom, importText, type Room } from '../testing';
+import { importPlace, importText } from '../testing';
 import { error, formula, inline, num, type Sheet, type TestCell, workbook } from '../testing/workbook';
 
-let database: TestDatabase;
-let room: Room;
-beforeAll(async () => {
-  database = await createTestDatabase(undefined, patient);
-  room = createRoom();
-});
-afterAll(async () => {
-  await database.drop();
-  room.remove();
-});
-beforeEach(() => database.pool.query('delete from batch_release'));
+const place = importPlace();
+beforeEach(() => place.database.pool.query('delete from batch_release'));
 
 const put = (sheet: Sheet, kind = 'batch_release', dryRun = false) =>
-  importText(database.pool, room, kind, workbook(sheet), { format: 'xlsx', dryRun });
+  importText(place.database.pool, place.room, kind, workbook(sheet), { format: 'xlsx', dryRun });
 const heads = [
   '序号',
   '产品名称',
@@ -45,7 +34,7 @@ const released = (no: number, rest: Partial<Record<number, TestCell>> = {}): Tes
   ].map((cell, i) => (i in rest ? (rest[i] as TestCell) : cell));
 const rows = async () =>
   (
-    await database.pool.query(
+    await place.database.pool.query(
       "select batch_no, product_name, to_char(expiry_date, 'YYYY-MM-DD') as expiry, to_char(window_from, 'YYYY-MM-DD') as week from batch_release order by 1",
     )
   ).rows;

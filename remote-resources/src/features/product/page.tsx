@@ -3,13 +3,25 @@ import type { ProductDetail } from 'shared/contract/product';
 import { type PageProps, useHost } from 'shared/remote';
 import { formatTotal, PageTop } from 'shared/ui';
 import * as styles from './page.module.css';
-import { Part } from './part';
+import { Part, type ShownPart } from './part';
 
 const offerHeads = { spot: '现货', service: '服务', demand: '需求' } as const;
 
+const partsOf = ({ registers, offers }: ProductDetail): ShownPart[] => [
+  ...registers,
+  ...offers.map(({ rows, ...offer }) => ({
+    ...offer,
+    head: [offerHeads[offer.key], '概要', '更新日期'],
+    rows: rows.map(({ id, path, title, sub, on }) => ({ id, path, cells: [title, sub, on] })),
+    source: '',
+    asOf: '',
+  })),
+];
+
 /** Everything public that names one active ingredient or product: registers first, then what the market has and wants. */
 export default function ProductPage({ data }: PageProps<ProductDetail>) {
-  const { name, substances, registers, offers } = data;
+  const { name, substances } = data;
+  const parts = partsOf(data);
   const { bus } = useHost();
   useEffect(() => bus.emit('page:titled', { title: name }), [bus, name]);
   return (
@@ -37,7 +49,7 @@ export default function ProductPage({ data }: PageProps<ProductDetail>) {
         ) : null}
         <nav className={`panel ${styles.strip}`} aria-label="本页各部分">
           <ul>
-            {[...registers, ...offers].map(({ key, label, total, more }) => (
+            {parts.map(({ key, label, total, more }) => (
               <li key={key}>
                 <a href={`#${key}`}>
                   {label}
@@ -47,29 +59,8 @@ export default function ProductPage({ data }: PageProps<ProductDetail>) {
             ))}
           </ul>
         </nav>
-        {registers.map(({ key, label, head, rows, source, asOf, ...part }) => (
-          <Part
-            key={key}
-            id={key}
-            label={label}
-            part={part}
-            name={name}
-            head={head}
-            rows={rows}
-            source={source}
-            asOf={asOf}
-          />
-        ))}
-        {offers.map(({ key, label, rows, ...part }) => (
-          <Part
-            key={key}
-            id={key}
-            label={label}
-            part={part}
-            name={name}
-            head={[offerHeads[key], '概要', '更新日期']}
-            rows={rows.map(({ id, path, title, sub, on }) => ({ id, path, cells: [title, sub, on] }))}
-          />
+        {parts.map((part) => (
+          <Part key={part.key} part={part} name={name} />
         ))}
       </div>
     </>

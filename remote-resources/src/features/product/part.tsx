@@ -1,35 +1,32 @@
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from 'shared/contract/product';
 import { formatTotal } from 'shared/ui';
+import * as tableStyles from '../../components/register/result-table.module.css';
 import * as styles from './part.module.css';
 
+export type ShownPart = Omit<ProductDetail['registers'][number], 'key'> & { key: string };
+
 interface Props {
-  id: string;
-  label: string;
-  /** Counts and the way to more. */
-  part: Pick<ProductDetail['registers'][number], 'total' | 'more' | 'path'>;
+  /** The first cell of a row leads to its path. `source`: empty for the portal's own. */
+  part: ShownPart;
+  /** Of the product. */
   name: string;
-  head: readonly string[];
-  /** The first cell leads to `path`. */
-  rows: readonly { id: string; path: string; cells: readonly string[] }[];
-  /** Where the rows are published; empty for the portal's own. */
-  source?: string;
-  asOf?: string;
 }
 
 /** One part of a product: its newest rows, source and day, and the way to the whole list. */
-export function Part({ id, label, part, name, head, rows, source, asOf }: Props) {
+export function Part({ part, name }: Props) {
+  const { key: id, label, total, more, path, head, rows, source, asOf } = part;
   return (
     <section id={id} className={`panel ${styles.part}`} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{label}</h2>
-        <span className="num">{formatTotal(part.total, part.more)} 条</span>
-        <Link className="link" to={part.path}>
+        <span className="num">{formatTotal(total, more)} 条</span>
+        <Link className="link" to={path}>
           按品种名查询{label}
         </Link>
       </header>
       {rows.length > 0 ? (
-        <table className={styles.table}>
+        <table className={tableStyles.table} data-wrap="">
           <thead>
             <tr>
               {head.map((text) => (
@@ -43,14 +40,13 @@ export function Part({ id, label, part, name, head, rows, source, asOf }: Props)
             {rows.map((row) => (
               <tr key={row.id}>
                 {head.map((text, i) => (
-                  <td key={text} data-label={text}>
-                    {i === 0 ? (
-                      <Link className="link" to={row.path}>
-                        {row.cells[i] || '查看详情'}
-                      </Link>
-                    ) : (
-                      row.cells[i] || '—'
-                    )}
+                  <td
+                    key={text}
+                    data-label={text}
+                    data-head={i === 0 || undefined}
+                    data-empty={!row.cells[i] || undefined}
+                  >
+                    {i === 0 ? <Link to={row.path}>{row.cells[i] || '查看详情'}</Link> : row.cells[i] || '—'}
                   </td>
                 ))}
               </tr>

@@ -16,19 +16,25 @@ function open(send: (changes: object, version: number) => Promise<ListingSaved>)
   return { draft, saver, kept, close: saver.open() };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-it('sends only what changed, once typing rests, and what was typed meanwhile afterwards', async () => {
+/** The server answers call n once `answers[n]` is called. */
+function openSlow() {
   const calls: unknown[] = [];
   const answers: (() => void)[] = [];
-  const { draft, saver, close } = open(
+  const opened = open(
     (changes, version) =>
       new Promise((done) => {
         calls.push([changes, version]);
         answers.push(() => done(saved({ title: '甲', ...changes }, version + 1)));
       }),
   );
+  return { ...opened, calls, answers };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('sends only what changed, once typing rests, and what was typed meanwhile afterwards', async () => {
+  const { draft, saver, calls, answers, close } = openSlow();
   draft.set({ city: '苏' });
   draft.set({ city: '苏州' });
   await jest.advanceTimersByTimeAsync(1199);
@@ -63,15 +69,7 @@ it('keeps what is unsent while the network is away, and sends it when it is back
 });
 
 it('sends what two want saved during a save once, after it', async () => {
-  const calls: unknown[] = [];
-  const answers: (() => void)[] = [];
-  const { draft, saver, close } = open(
-    (changes, version) =>
-      new Promise((done) => {
-        calls.push([changes, version]);
-        answers.push(() => done(saved({ title: '甲', ...changes }, version + 1)));
-      }),
-  );
+  const { draft, saver, calls, answers, close } = openSlow();
   draft.set({ title: '乙' });
   const first = saver.flush();
   await jest.advanceTimersByTimeAsync(0);
