@@ -1,0 +1,175 @@
+/**
+ * Four public registers as they grow: rows a second and memory of the import with all indexes kept, then how long a list with all of its
+ * facets and charts and a product's page take, over HTTP and past the memory of ready answers. p50 and p99 per register and class of query,
+ * and p99 in relation to the smallest size.
+ *
+ *   node scripts/build.mjs && node --import tsx bench/registers.ts [--to 100000|1000000] [--rounds 60] [--only ClinicalTrial]
+ */
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Register, type RegisterField, type RegisterValue, registers } from 'shared/contract/registers';
+import { launch, removeFolder, startPortal } from 'shared/testing/real/portal';
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const most = Number(option('to') ?? 100_000);
+const rounds = Number(option('rounds') ?? 60);
+const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= most && (size !== 100_000 || most === size));
+const { CommissionedProduction, BatchRelease, DrugApproval, ClinicalTrial } = registers;
+const measured = ([CommissionedProduction, BatchRelease, DrugApproval, ClinicalTrial] as readonly Register[]).filter(
+  ({ noun }) => !option('only') || noun === option('only'),
+);
+const bars = { rowsPerSecond: 20_000, importMb: 200, p99: 50, ratio: 2 };
+
+const syllables = [...'安贝克达尔非格海伊洛美诺帕瑞赛泰维西雅佐'];
+const pick = <T>(list: readonly T[], i: number) => list[Math.abs(i) % list.length] as T;
+/** One of about 8,000 products, the first ones far more often. */
+const productName = (i: number) => {
+  const n = Math.floor(((i * 2_654_435_761) % 8000) ** 2 / 8000);
+  return `示例${pick(syllables, n)}${pick(syllables, Math.floor(n / 20))}${pick(syllables, Math.floor(n / 400))}${pick(['片', '胶囊', '注射液', '颗粒'], i)}`;
+};
+const day = (i: number) => new Date(Date.UTC(2016, 0, 1) + ((i * 7919) % 3900) * 86_400_000).toISOString().slice(0, 10);
+
+function cellOf(register: Register, field: RegisterField, i: number): RegisterValue {
+  const { key, type, values, label, pattern, unique, facet, required } = field;
+  if (key === register.name || key === register.product) return productName(i);
+  if (key === 'ctrNo') return `CTR${20_000_000 + i}`;
+  if (key === 'approvalNo') return `国药准字H${10_000_000 + i}`;
+  if (unique && type === 'text') return `${label}${i}`;
+  if (!required && i % 5 === 4) return type === 'list' ? [] : null;
+  if (key.endsWith('Uscc') || pattern) return null;
+  if (key.startsWith('window')) return day(i);
+  if (key === 'validUntil') return `20${30 + (i % 9)}-0${1 + (i % 9)}-15`;
+  if (type === 'date') return day(i);
+  if (type === 'enum') return values?.[i % values.length] ?? null;
+  if (type === 'int') return 1 + (i % 400);
+  if (type === 'bool') return i % 3 === 0;
+  if (type === 'list') return [`示例${label}${i % 3000}`];
+  return `示例${label}${i % (facet ? 30 : 3000)}`;
+}
+
+async function makeFile(path: string, register: Register, from: number, to: number) {
+  const file = createWriteStream(path);
+  for (let i = from; i < to; i++) {
+    const values = Object.fromEntries(register.fields.map((field) => [field.key, cellOf(register, field, i)]));
+    const line = `${JSON.stringify({ externalId: `B${i}`, asOf: '2026-11-20', ...values })}\n`;
+    if (!file.write(line)) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'finish');
+}
+
+/** Imports by the operators' command beside the portal; answers seconds and the peak of its memory in MB. */
+async function importFile(register: Register, path: string, address: string) {
+  const begin = performance.now();
+  const args = ['--max-old-space-size=200', '--import', 'tsx', 'api/src/import/cli.ts', 'import', register.table, path];
+  const { child, exited, output } = launch(args, { DATABASE_URL: address });
+  let peak = 0;
+  const watch = setInterval(() => {
+    try {
+      peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    } catch {
+      // Gone, or a system without /proc.
+    }
+  }, 200);
+  const code = await exited;
+  clearInterval(watch);
+  if (code !== 0) throw new Error(output());
+  return { seconds: (performance.now() - begin) / 1000, peak };
+}
+
+type Query = Record<string, string | readonly string[]>;
+/** Queries of a register by class, as its page asks them. */
+function classesOf({ noun, fields, charts, defaultSort }: Register): Record<string, (i: number) => [string, Query]> {
+  const counted = {
+    facets: fields.flatMap(({ key, facet }) => (facet ? [key] : [])),
+    charts: charts.map(({ id }) => id),
+    pageSize: '20',
+  };
+  const list = (more: Query): [string, Query] => [`${noun}/list`, { ...counted, ...more }];
+  const oneOf = fields.filter(({ facet, values }) => facet && values);
+  const range = fields.find(({ key }) => defaultSort === `-${key}`)?.key;
+  return {
+    everything: () => list({}),
+    'a product': (i) => list({ q: productName(i * 31) }),
+    'two characters': (i) => list({ q: `${pick(syllables, i)}${pick(syllables, i * 3)}` }),
+    'one filter': (i) => list({ [oneOf[0]?.key ?? '']: pick(oneOf[0]?.values ?? [], i) }),
+    'word and year': (i) =>
+      list({ q: pick(syllables, i), ...(range && { [`${range}From`]: '2020-01-01', [`${range}To`]: '2020-12-31' }) }),
+    'page 50': () => list({ page: '50' }),
+    'product page': (i) => ['Product/detail', { name: productName(i * 31) }],
+  };
+}
+
+const quantile = (times: readonly number[], q: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] as number;
+
+async function main() {
+  const portal = await startPortal();
+  const address = readFileSync(join(portal.folder, 'database-url'), 'utf8').trim();
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  let asked = 0;
+  const ask = async ([path, query]: [string, Query]) => {
+    const params = new URLSearchParams({ unique: String(asked++) });
+    for (const [name, value] of Object.entries(query))
+      for (const one of [value].flat()) if (name) params.append(name, one);
+    const begin = performance.now();
+    const answer = await fetch(`${portal.url}/api/${path}?${params}`);
+    await answer.arrayBuffer();
+    if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status} for ${path}?${params}`);
+    return performance.now() - begin;
+  };
+  const first = new Map<string, number>();
+  try {
+    let size = 0;
+    for (const next of sizes) {
+      console.log(`\n${next} rows in each register, load of the machine ${loadavg()[0]?.toFixed(1)}`);
+      for (const register of measured) {
+        const path = join(portal.folder, `${register.table}.jsonl`);
+        await makeFile(path, register, size, next);
+        const { seconds, peak } = await importFile(register, path, address);
+        const rate = (next - size) / seconds;
+        console.log(
+          `  ${register.noun}: ${Math.round(rate)} rows/s, start of the command included, peak ${peak.toFixed(0)} MB; bars ≥ ${bars.rowsPerSecond} and ≤ ${bars.importMb} ${rate >= bars.rowsPerSecond && peak <= bars.importMb ? 'met' : 'missed'}`,
+        );
+      }
+      size = next;
+      await client.query('vacuum analyze');
+      for (const register of measured) {
+        const classes = Object.entries(classesOf(register));
+        const times = new Map(classes.map(([name]) => [name, [] as number[]]));
+        // The first rounds warm the caches.
+        for (let i = -5; i < rounds; i++)
+          for (const [name, make] of classes) {
+            const time = await ask(make(i + 7));
+            if (i >= 0) times.get(name)?.push(time);
+          }
+        times.set(
+          'all of the list',
+          classes.slice(0, -1).flatMap(([name]) => times.get(name) ?? []),
+        );
+        for (const [name, list] of times) {
+          const [p50, p99] = [quantile(list, 0.5), quantile(list, 0.99)];
+          const key = `${register.noun} ${name}`;
+          if (!first.has(key)) first.set(key, p99);
+          const ratio = p99 / (first.get(key) as number);
+          const met = p99 <= bars.p99 && ratio <= bars.ratio ? 'met' : 'missed';
+          console.log(
+            `  ${key.padEnd(42)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${ratio.toFixed(2)} of ${sizes[0]}: bars ${met}`,
+          );
+        }
+      }
+    }
+  } finally {
+    await client.end();
+    await portal.stop();
+    removeFolder(portal.folder);
+  }
+}
+void main();
