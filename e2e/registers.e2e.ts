@@ -128,7 +128,7 @@ describe.each(['desktop', 'mobile'] as const)('a product, %s', (size) => {
     const { context, page, watched } = await visitor(browser, size);
     await open(page, `${portal.url}/sys/BatchQuery?tab=approval&q=${encodeURIComponent('利伐沙班片')}`);
     await records(page).first().press('Enter');
-    await page.getByRole('dialog').getByRole('link', { name: '查看产品「利伐沙班」' }).press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: '查看品种「利伐沙班」' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: '利伐沙班' }).waitFor();
     await healthy(page);
     const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -138,7 +138,7 @@ describe.each(['desktop', 'mobile'] as const)('a product, %s', (size) => {
 
     const product = page.url();
     await part('原辅包登记').getByRole('row').getByRole('link').first().press('Enter');
-    await page.getByRole('dialog').getByRole('link', { name: '查看产品「利伐沙班」' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: '查看品种「利伐沙班」' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/sys/RawMaterial');
     await page.goBack();
     await page.waitForURL(product);

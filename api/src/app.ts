@@ -73,6 +73,7 @@ import { registerExport } from './user/export';
 import { userRoutes } from './user/routes';
 import { createViewCounter } from './view/counter';
 import { viewRoutes } from './view/routes';
+import { watchRoutes } from './watch/routes';
 import { createWechat } from './wechat/create';
 import { wechatRoutes } from './wechat/routes';
 
@@ -223,6 +224,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...listingRoutes(context),
       ...evidenceRoutes(context),
       ...notificationRoutes(context),
+      ...watchRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),

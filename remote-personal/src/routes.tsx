@@ -64,6 +64,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "sign-ups" */ './features/sign-up/page'),
   },
   {
+    path: '/personal/Watches',
+    title: '我的关注',
+    skeleton: frame('我的关注'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "watches" */ './features/watch/page'),
+  },
+  {
     path: '/personal/Tickets',
     title: '我的工单',
     skeleton: frame('我的工单'),

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { tryLockImport, unlockAll } from '../db/locks';
+import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
+import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
 import type { Kind } from './kind';
@@ -141,7 +143,10 @@ export async function runImport(
     await writing;
     if (finished && !dryRun) {
       await client.query('delete from import_seen where run_id = $1', [run.id]);
-      await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
+      await transactionOn(client, async () => {
+        await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
+        if (kind.versioned) await tellFollowers(client, kind.name, run.id);
+      });
       if (kind.versioned) await forgetOld(client, kind);
       await client.query(`analyze ${kind.name}, external_id`);
       // Registers do so by their triggers (api/sql/evidence).

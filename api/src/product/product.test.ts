@@ -3,6 +3,7 @@ import { everyRegister, type Register, registers } from 'shared/contract/registe
 import { dosageForms } from 'shared/contract/vocabulary/dosage-form';
 import { insertRows } from '../register/testing/rows';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise, aRawMaterial } from '../testing/builders';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -119,4 +120,51 @@ test('rows are found by an index in every register', async () => {
     await client.query('rollback');
     client.release();
   }
+});
+
+test('leads are named with the rows that they stand on, and none where somebody makes the product', async () => {
+  const { pool } = portal.database;
+  await pool.query('delete from commissioned_production; delete from clinical_trial; delete from drug_approval');
+  const [maker, researcher, builder] = [
+    await anEnterprise(portal.database, { lines: [] }),
+    await anEnterprise(portal.database, { name: '示例研发有限公司', lines: [] }),
+    await anEnterprise(portal.database, { lines: [{ name: '一号线' }] }),
+  ];
+  await insertRows(portal.database, registers.DrugApproval, 1, () => ({
+    generic_name: '别的品种',
+    enterprise_id: maker,
+  }));
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const holders = [
+    { class_code: 'Bh', valid_until: soon },
+    { class_code: 'Bh', valid_until: '2099-01-01' },
+    // One makes others of its drugs itself, one is known as a maker, one has ended.
+    { class_code: 'AhBh', valid_until: soon },
+    { class_code: 'Bh', valid_until: soon, mah_enterprise_id: maker },
+    { class_code: 'Bh', valid_until: '2020-01-01' },
+  ];
+  await insertRows(portal.database, registers.CommissionedProduction, 5, (i) => ({
+    ...{ drug_name: '盐酸线索示例片', mah_name: `示例持有人${i}`, cmo_name: '示例受托有限公司' },
+    ...holders[i],
+  }));
+  await insertRows(portal.database, registers.ClinicalTrial, 3, (i) => ({
+    drug_name: '线索示例胶囊',
+    enterprise_id: [researcher, maker, builder][i],
+  }));
+  const registration = { product_name: '线索示例', company_name: '示例合成药业' };
+  await aRawMaterial(portal.database, { ...registration, review_status: 'I' });
+  await aRawMaterial(portal.database, { ...registration, review_status: 'A' });
+  await aRawMaterial(portal.database, { ...registration, review_status: 'I', kind: '药包材', reg_no: 'B20210009999' });
+  const { leads } = (await detail('线索示例')).data as ProductDetail;
+  expect(leads.map(({ text, total }) => [text, total])).toEqual([
+    ['2 家 B 证持有人委托他人生产，登记中没有自己的产线，其中 1 家的委托半年内到期', 2],
+    ['1 家申办者在登记与企业资料中没有生产能力', 1],
+    ['1 家企业的原辅包登记仍为 I，可能尚无关联的制剂', 1],
+  ]);
+  expect(leads.map(({ rows }) => rows.map(({ title }) => title))).toEqual([
+    ['示例持有人0委托示例受托有限公司', '示例持有人1委托示例受托有限公司'],
+    [expect.stringMatching(/^CTR\d+ 示例研发有限公司$/)],
+    [expect.stringMatching(/ 示例合成药业$/)],
+  ]);
+  expect(leads[0]?.rows[0]?.path).toBe(`/sys/CommissionedProduction?id=${leads[0]?.rows[0]?.id}`);
 });

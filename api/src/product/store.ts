@@ -9,6 +9,7 @@ import { productKey } from '../register/product-key';
 import { kinds } from '../search/kinds';
 import { cap, findGroups } from '../search/store';
 import { formsOf } from '../search/words';
+import { leadsOf } from './leads';
 
 type Db = Kysely<Database>;
 type Part = ProductDetail['registers'][number];
@@ -99,5 +100,6 @@ export async function findProduct(db: Db, asked: string): Promise<ProductDetail 
     substancesOf(db, key),
   ]);
   if (substances.length === 0 && found.every(({ total }) => total === 0)) return undefined;
-  return { name, substances, registers: found, offers: await offersOf(db, name) };
+  const [offers, leads] = await Promise.all([offersOf(db, name), leadsOf(db, key)]);
+  return { name, substances, registers: found, offers, leads };
 }

@@ -25,9 +25,13 @@ const listedOf = (register: Register): Listed => ({
 const searched = (register: Register): RawBuilder<unknown> =>
   sql`(select i.norm from search_item as i where i.kind = search_kind_of(${register.id}) and i.id = r.id)`;
 
+/** Whether a row has all words of a keyword. Slow for many rows: lists ask the index. */
+export const hasWords = (register: Register, q: string): RawBuilder<boolean> =>
+  containsAll(wordsOf(q), [searched(register)]);
+
 /** The rows of pasted values that have the words; they are few, so the table itself is asked. */
 const amongPasted = (register: Register, { ids }: Pasted, q: string) =>
-  sql<boolean>`r.id = any(${ids}::uuid[]) and ${containsAll(wordsOf(q), [searched(register)])}`;
+  sql<boolean>`r.id = any(${ids}::uuid[]) and ${hasWords(register, q)}`;
 
 function findAmong(db: Db, register: Register, pasted: Pasted, q: string, rules: readonly FacetRule[]): Found {
   const among = amongPasted(register, pasted, q);

@@ -8,14 +8,14 @@ import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
 
 /** Calls that answer a page of the person's own records. */
-type OwnCall = 'Conference/mySignUps' | 'Ticket/mine';
+type OwnCall = 'Conference/mySignUps' | 'Ticket/mine' | 'Watch/list';
 
 interface Props<K extends OwnCall> {
   title: string;
   path: string;
   call: K;
-  /** One row: where it leads, its name and what stands below. */
-  row(item: Data<K>['items'][number]): { id: string; to: string; name: string; facts: ReactNode };
+  /** One row: where it leads, its name and what stands below; `action`: a button beside the link. */
+  row(item: Data<K>['items'][number]): { id: string; to: string; name: string; facts: ReactNode; action?: ReactNode };
   empty: NoticeProps;
 }
 
@@ -38,13 +38,14 @@ export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }
         <>
           <ul className={styles.links}>
             {data.items.map((item) => {
-              const { id, to, name, facts } = row(item);
+              const { id, to, name, facts, action } = row(item);
               return (
                 <li key={id}>
                   <Link to={to}>
                     <b>{name}</b>
                     <small>{facts}</small>
                   </Link>
+                  {action}
                 </li>
               );
             })}

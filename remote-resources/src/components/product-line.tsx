@@ -7,7 +7,7 @@ export const ProductLine = ({ product }: { product: string | null }) =>
   product ? (
     <p className={styles.product}>
       <Link className="link" to={paths.product({ name: product })}>
-        查看产品「{product}」
+        查看品种「{product}」
       </Link>
     </p>
   ) : null;

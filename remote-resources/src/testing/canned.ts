@@ -64,4 +64,12 @@ export const productDetail = (): Data<'Product/detail'> => ({
     },
   ],
   offers: [{ key: 'demand', label: '需求', total: 0, more: false, path: '/sys/SellMarket?q=x', rows: [] }],
+  leads: [
+    {
+      kind: 'inactive',
+      text: '1 家企业的原辅包登记仍为 I，可能尚无关联的制剂',
+      total: 1,
+      rows: [{ id: 'a', title: 'Y20230000001 示例合成药业', path: '/sys/RawMaterial?id=a' }],
+    },
+  ],
 });

@@ -35,6 +35,7 @@ import { specialServiceEndpoints } from './special-service';
 import { ticketEndpoints } from './ticket';
 import { userEndpoints } from './user';
 import { viewEndpoints } from './view';
+import { watchEndpoints } from './watch';
 import { wechatEndpoints } from './wechat';
 
 /** Every JSON call of the API under its path without `/api/`. Browsers import only the types below, so zod stays on the server. */
@@ -54,6 +55,7 @@ export const endpoints = {
   ...claimEndpoints,
   ...memberEndpoints,
   ...notificationEndpoints,
+  ...watchEndpoints,
   ...fileEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,

@@ -29,6 +29,8 @@ export const limits = {
   replies: { fewest: 3, overdueHours: 72, days: 90 },
   /** Records side by side. */
   compare: { min: 2, max: 4 },
+  /** What one person follows in the registers, and characters of a followed query. */
+  watch: { perAccount: 50, subject: 2000 },
   /** For how long the address of a preview works. */
   contentPreview: { seconds: 15 * 60 },
   /** Favourites that one call takes away, brings back or answers. */

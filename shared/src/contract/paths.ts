@@ -36,6 +36,7 @@ export const pages = {
   notifications: '/personal/Notifications',
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
+  watches: '/personal/Watches',
   favouriteServices: '/personal/CollectionServices',
   favouriteSpots: '/personal/CollectionSpots',
   favouritePlatforms: '/personal/CollectionPlatform',
@@ -109,6 +110,14 @@ export const paths = {
     `${pages.compare}?kind=${kind}&ids=${ids.join(',')}${differences ? '&diff=1' : ''}`,
   /** A search in a register or one of its records. */
   register: ({ page, tab }: RegisterPlace, query: { q?: string; id?: string }) => at(pages[page], { tab, ...query }),
+  /** The same by all conditions: a text of `queryText`. */
+  registerQuery: ({ page, tab }: RegisterPlace, text: string) => {
+    const params = new URLSearchParams(text);
+    return at(pages[page], {
+      tab,
+      ...Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)])),
+    });
+  },
   rawMaterial: (query: { q?: string; company?: string; id?: string }) => at(pages.rawMaterial, query),
   /** Everything about one active ingredient or product; a name with its dosage form leads there too. */
   product: ({ name }: { name: string }) => at(pages.product, { name }),

@@ -6,6 +6,9 @@ import { limits } from './limits';
 /** Counts end at this number; `more` says that there are others. */
 export const productCountMost = 1000;
 
+/** Rows that are shown of what a lead stands on. */
+export const productLeadRows = 5;
+
 const part = { label: z.string(), total: z.number().int(), more: z.boolean(), path: z.string() };
 
 /** Everything public that names one active ingredient or product, whatever its dosage form and salt. */
@@ -31,6 +34,16 @@ export const productDetail = z.object({
       ...part,
       key: z.enum(['spot', 'service', 'demand']),
       rows: z.array(z.object({ id: z.string(), title: z.string(), sub: z.string(), on: z.string(), path: z.string() })),
+    }),
+  ),
+  /** What the registers let one infer, not what anybody has said: an occasion for a supplier to ask. The most pressing first. */
+  leads: z.array(
+    z.object({
+      kind: z.enum(['outsourced', 'sponsor', 'inactive']),
+      text: z.string(),
+      /** Rows that it stands on, and the first of them. */
+      total: z.number().int(),
+      rows: z.array(z.object({ id: z.string(), title: z.string(), path: z.string() })),
     }),
   ),
 });

@@ -6,6 +6,8 @@ import type { Register } from './registers/description';
 import { drugApproval } from './registers/drug-approval';
 
 export * from './registers/description';
+export * from './registers/query';
+export * from './registers/validity';
 
 /** Every register that lists, details, exports and imports are derived for. Plain data: browsers may import it. */
 export const registers = {

@@ -706,6 +706,7 @@ export interface ImportRun {
   rolled_back_at: Timestamp | null;
   source: string;
   started_at: Generated<Timestamp>;
+  told_on: string | null;
   unchanged: Generated<Int8>;
   updated_at: Generated<Timestamp>;
 }
@@ -1502,6 +1503,16 @@ export interface ViewSeen {
   visitor: string;
 }
 
+export interface Watch {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: "record" | "query" | "product";
+  register: Generated<string>;
+  subject: string;
+  title: string;
+}
+
 export interface WechatState {
   account_id: string | null;
   app: "site" | "mobile";
@@ -1624,6 +1635,7 @@ export interface DB {
   term_name: TermName;
   ticket: Ticket;
   view_seen: ViewSeen;
+  watch: Watch;
   wechat_state: WechatState;
   wechat_ticket: WechatTicket;
 }

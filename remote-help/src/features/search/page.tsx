@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
+import { pastedMost } from 'shared/contract/registers/description';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
-import { Later } from '../../components/later';
 import { Steps } from '../../components/steps';
 
 const topics: HelpTopic[] = [
@@ -100,24 +101,69 @@ const topics: HelpTopic[] = [
           <li>审评结果 A 为已激活，即已通过与制剂共同审评审批；I 为未激活，即已受理但尚未通过；</li>
           <li>页面下方写明数据来源和更新日期，以官方公示为准；发现错误可点击「数据纠错」告诉我们。</li>
         </ul>
-        <Later>
-          委托生产、批次和临床试验查询的开放情况见
+      </>
+    ),
+  },
+  {
+    id: 'registers',
+    title: '如何查询批文、批签发、试验与委托生产',
+    body: (
+      <>
+        <p>
+          在
           <Link className="link" to={pages.commissionedProduction}>
-            资源中心
+            委托生产
           </Link>
-          各页面。
-        </Later>
+          、
+          <Link className="link" to={pages.batchQuery}>
+            批次查询
+          </Link>
+          和
+          <Link className="link" to={pages.clinical}>
+            临床试验
+          </Link>
+          中输入名称、编号或企业名称。图表中的数字与右侧的筛选可以点击，条件写在网址中，便于分享。
+        </p>
+        <ul>
+          <li>「批量粘贴」一次查询最多 {pastedMost} 个编号，找不到的会逐一列出；</li>
+          <li>点击「列」选择显示哪些列和先后次序，本浏览器会记住；</li>
+          <li>打开一条登记后，点击「查看品种」可以看到同一品种的登记、批文、批签发、试验、委托生产与市场供需。</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'watch',
+    title: '如何关注登记的变化',
+    body: (
+      <>
+        <p>
+          登录后可以关注三种内容：一条登记（登记详情右上角「关注」）、一个查询（设定条件后点击「关注此查询」）、一个品种（品种页「关注此品种」）。最多关注
+          {limits.watch.perAccount} 项，在
+          <Link className="link" to={pages.watches}>
+            我的关注
+          </Link>
+          中查看和取消。
+        </p>
+        <ul>
+          <li>登记更新后，新增、变更、半年内到期或已过期的内容会通知您，每项变化通知一次；</li>
+          <li>只是数据日期变了不算变化；</li>
+          <li>原辅包登记暂不能关注，品种的通知也不包括其中的变化。</li>
+        </ul>
       </>
     ),
   },
   {
     id: 'copy',
-    title: '如何复制登记号、导出记录',
+    title: '如何复制编号、导出记录',
     body: (
       <ul>
-        <li>在登记详情中点击登记号旁的「复制」，出现「已复制」后即可粘贴；</li>
+        <li>在登记详情中点击编号旁的「复制」，出现「已复制」后即可粘贴；</li>
         <li>详情打开时，网址中带有该条记录的编号，复制网址即可分享这条记录；</li>
-        <li>在电脑上点击结果右上方的「导出本页」，得到当前页记录的 CSV 文件，可用表格软件打开。</li>
+        <li>
+          在电脑上点击结果右上方的「导出」，得到全部结果的 CSV 或 Excel 文件；原辅料查询为「导出本页」，得到当前页的 CSV
+          文件。
+        </li>
       </ul>
     ),
   },
@@ -138,6 +184,10 @@ const topics: HelpTopic[] = [
 
 export default function SearchHelpPage() {
   return (
-    <HelpPage title="检索常见问题" intro="关键词、筛选、分享检索，以及原辅料登记的查询、复制与导出。" topics={topics} />
+    <HelpPage
+      title="检索常见问题"
+      intro="关键词、筛选、分享检索，以及公开登记的查询、关注、复制与导出。"
+      topics={topics}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { pages } from 'shared/contract/paths';
 import type { Register } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
-import { clearedOf, conditionsOf, type RegisterQuery } from './query';
+import { WatchButton } from '../watch-button';
+import { clearedOf, conditionsOf, type RegisterQuery, watchSubjectOf } from './query';
 
 interface Props {
   register: Register;
@@ -32,6 +33,7 @@ export function NoResult({ register, query, search, total, elsewhere }: Props) {
       />
     );
   const conditions = conditionsOf(register, query, search);
+  const subject = watchSubjectOf(register, query);
   const isAsked = conditions.length > 0 || query.values.length > 0;
   return (
     <Notice
@@ -52,6 +54,7 @@ export function NoResult({ register, query, search, total, elsewhere }: Props) {
                 </Link>
               ))
             : null}
+          {subject ? <WatchButton subject={subject} label="关注此查询" large /> : null}
           {elsewhere}
           <Link className="btn" to={pages.editDemand}>
             发布需求

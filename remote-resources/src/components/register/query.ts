@@ -1,6 +1,15 @@
+import type { Input } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
-import { pastedMost, type Register, type RegisterField, yesNo } from 'shared/contract/registers';
+import {
+  conditionWords,
+  paramsOf,
+  pastedMost,
+  queryText,
+  type Register,
+  type RegisterField,
+  yesNo,
+} from 'shared/contract/registers';
 import { keywordParam, pageParam, withParams } from 'shared/remote';
 
 export const pageSizes = [10, 20, 50] as const;
@@ -10,12 +19,6 @@ export type RegisterQuery = Pick<RegisterListInput, 'q' | 'values' | 'sort' | 'p
   /** By parameter; conditions that are not set are absent. */
   filters: Record<string, string[]>;
 };
-
-/** The parameters by which a field narrows the list. */
-export function paramsOf({ key, filter }: RegisterField): string[] {
-  if (!filter) return [];
-  return filter === 'range' ? [`${key}From`, `${key}To`] : [key];
-}
 
 /** Query parameters of the list; the record in the drawer (`id`) does not change it. */
 export const listKeysOf = (register: Register): string[] => [
@@ -82,6 +85,12 @@ export function listInputOf(register: Register, query: RegisterQuery) {
   };
 }
 
+/** What is followed with a query; null without a condition and for pasted values. */
+export const watchSubjectOf = (register: Register, query: RegisterQuery): Input<'Watch/state'> | null =>
+  query.values.length === 0 && conditionWords(register, query).length > 0
+    ? { kind: 'query', register: register.id, subject: queryText(register, query) }
+    : null;
+
 export interface Condition {
   label: string;
   /** The address without it. */
@@ -90,29 +99,11 @@ export interface Condition {
 
 /** The conditions set, in words, so that each can be dropped. */
 export function conditionsOf(register: Register, query: RegisterQuery, search: string): Condition[] {
-  const said: Condition[] = [];
-  const without = (name: string, value?: string) =>
-    withParams(search, {
-      id: null,
-      [name]: value === undefined ? null : (query.filters[name] ?? []).filter((one) => one !== value),
-    });
-  if (query.q) said.push({ label: `「${query.q}」`, without: without('q') });
-  for (const { key, label, filter } of register.fields) {
-    if (filter === 'range') {
-      for (const [name, word] of [
-        [`${key}From`, '不早于'],
-        [`${key}To`, '不晚于'],
-      ] as const)
-        for (const value of query.filters[name] ?? [])
-          said.push({
-            label: `${label}${isDate(value) ? word : word === '不早于' ? '不小于' : '不大于'} ${value}`,
-            without: without(name),
-          });
-    } else
-      for (const value of query.filters[key] ?? [])
-        said.push({ label: `${label}：${value}`, without: without(key, filter === 'oneOf' ? value : undefined) });
-  }
-  return said;
+  const without = (name: string, value: string) => {
+    const left = (query.filters[name] ?? []).filter((one) => one !== value);
+    return withParams(search, { id: null, [name]: left.length > 0 ? left : null });
+  };
+  return conditionWords(register, query).map(({ name, value, label }) => ({ label, without: without(name, value) }));
 }
 
 /** The address without any condition: the tab, the order and the page size stay. */

@@ -7,6 +7,7 @@ import type { Register, RegisterRow } from 'shared/contract/registers';
 import { Icon, Notice } from 'shared/ui';
 import * as styles from '../record-drawer.module.css';
 import type { SlotProps } from '../use-record-slot';
+import { WatchButton } from '../watch-button';
 import { RecordBody } from './record-body';
 import { useRecord } from './use-record';
 import { nameOf } from './value';
@@ -55,6 +56,7 @@ function RecordDrawer({ register, id, row, onClose, onAbsent, onPrevious, onNext
           <h2>{record ? nameOf(register, record) : '正在打开'}</h2>
         </>
       }
+      extra={record ? <WatchButton subject={{ kind: 'record', register: register.id, subject: record.id }} /> : null}
       footer={
         <>
           {/* Not disabled at the ends: the focus would be lost there. */}

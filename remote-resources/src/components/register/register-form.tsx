@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
 import { limits } from 'shared/contract/limits';
-import { type Register, type RegisterField, yesNo } from 'shared/contract/registers';
+import { paramsOf, type Register, type RegisterField, yesNo } from 'shared/contract/registers';
 import { Icon } from 'shared/ui';
-import { paramsOf, type RegisterQuery } from './query';
+import type { RegisterQuery } from './query';
 import * as styles from './register-form.module.css';
 
 interface Props {

@@ -3,9 +3,10 @@ import type { RegisterList } from 'shared/contract/register-endpoints';
 import type { Register } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
 import { formatTotal, Icon } from 'shared/ui';
+import { WatchButton } from '../watch-button';
 import { ColumnChooser } from './column-chooser';
 import { ExportMenu } from './export-menu';
-import { clearedOf, conditionsOf, pageSizes, type RegisterQuery } from './query';
+import { clearedOf, conditionsOf, pageSizes, type RegisterQuery, watchSubjectOf } from './query';
 import * as styles from './result-bar.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** How many, by which conditions, how many a page; the columns and the result as a file. */
 export function ResultBar({ register, data: { total, more }, query, search }: Props) {
   const conditions = conditionsOf(register, query, search);
+  const subject = watchSubjectOf(register, query);
   return (
     <div className={styles.bar}>
       <p role="status">
@@ -57,6 +59,7 @@ export function ResultBar({ register, data: { total, more }, query, search }: Pr
           ))}
           条
         </p>
+        {subject && total > 0 ? <WatchButton subject={subject} label="关注此查询" /> : null}
         <ColumnChooser register={register} />
         {total > 0 ? <ExportMenu register={register} query={query} total={total} more={more} /> : null}
       </div>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useKept } from 'shared/browser/kept';
 import type { RegisterList } from 'shared/contract/register-endpoints';
-import type { Register, RegisterField, RegisterRow } from 'shared/contract/registers';
+import { type Register, type RegisterField, type RegisterRow, validityWords } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
 import { recordHref } from '../record-href';
 import { columnsOf, keptColumns } from './columns';
 import type { RegisterQuery } from './query';
 import * as styles from './result-table.module.css';
-import { shortTextOf, textOf, validityOf, validityWords } from './value';
+import { shortTextOf, textOf, validityOf } from './value';
 
 interface Props {
   register: Register;

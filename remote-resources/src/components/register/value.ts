@@ -4,6 +4,8 @@ import {
   type RegisterRow,
   type RegisterValue,
   registerText,
+  type Validity,
+  validityDays,
 } from 'shared/contract/registers';
 import { daysBetween, formatDate, formatNumber } from 'shared/format';
 
@@ -17,14 +19,11 @@ export function shortTextOf({ type }: RegisterField, value: RegisterValue | unde
   return type === 'enum' ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
 }
 
-export type Validity = 'valid' | 'soon' | 'over';
-export const validityWords: Record<Validity, string> = { valid: '有效', soon: '半年内到期', over: '已过期' };
-
 /** What an end date means today. */
 export function validityOf({ validity }: RegisterField, value: RegisterValue | undefined): Validity | undefined {
   if (!validity || typeof value !== 'string' || !value) return undefined;
   const days = daysBetween(formatDate(Date.now()), value);
-  return days < 0 ? 'over' : days <= 183 ? 'soon' : 'valid';
+  return days < 0 ? 'over' : days <= validityDays ? 'soon' : 'valid';
 }
 
 /** What heads a record: its name, else its first value. */

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { ProductDetail } from 'shared/contract/product';
 import { type PageProps, useHost } from 'shared/remote';
 import { formatTotal, PageTop } from 'shared/ui';
+import { WatchButton } from '../../components/watch-button';
+import { Leads } from './leads';
 import * as styles from './page.module.css';
 import { Part, type ShownPart } from './part';
 
@@ -29,6 +31,7 @@ export default function ProductPage({ data }: PageProps<ProductDetail>) {
       <PageTop
         crumbs={[{ label: '资源中心' }, { label: name }]}
         title={name}
+        side={<WatchButton subject={{ kind: 'product', subject: name }} label="关注此品种" large />}
         intro="按通用名汇总登记、批文、批次、试验、委托生产与市场供需，不分剂型与盐型。"
       />
       <div className={`wrap ${styles.page}`}>
@@ -59,6 +62,7 @@ export default function ProductPage({ data }: PageProps<ProductDetail>) {
             ))}
           </ul>
         </nav>
+        <Leads leads={data.leads} />
         {parts.map((part) => (
           <Part key={part.key} part={part} name={name} />
         ))}
