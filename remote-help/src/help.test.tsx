@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pages, pages } from 'shared/contract/paths';
+import { pages } from 'shared/contract/paths';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { isIconName } from 'shared/ui';
 import manifest from '../section.json';
