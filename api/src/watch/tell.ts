@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { everyRegister, type Register, validityWords } from 'shared/contract/registers';
+import { importedRegisters, type Register, validityWords } from 'shared/contract/registers';
 import { allOf } from '../db/facets';
 import { onClient } from '../db/on-client';
 import type { Database } from '../db/tables';
@@ -80,7 +80,7 @@ async function tellOf(db: Db, client: PoolClient, register: Register, followed: 
  * come near or passed. In the transaction that ends run `run`: each change is told once, whatever is killed when.
  */
 export async function tellFollowers(client: PoolClient, table: string, run: string): Promise<void> {
-  const register = everyRegister.find((one) => one.table === table);
+  const register = importedRegisters.find((one) => one.table === table);
   if (!register) return;
   const db = onClient(client);
   const { rows } = await sql<Followed>`

@@ -167,3 +167,36 @@ it('tells of an interrupted run with the next, and never of one that was taken b
   await put(approval(9));
   expect(await told()).toEqual([]);
 });
+
+it('follows registrations of the older register one by one and by product, and keeps what has become of them', async () => {
+  const registration = (reviewStatus: string) => ({
+    ...{
+      externalId: 'R1',
+      regNo: 'Y20990000001',
+      kind: '原料药',
+      productName: '示例洛西',
+      companyName: '示例合成药业',
+    },
+    ...{ origin: '境内', updatedOn: '2026-11-10', reviewStatus },
+  });
+  const bring = (reviewStatus: string) =>
+    importText(portal.database.pool, room, 'raw_material', jsonl([registration(reviewStatus)]));
+  await bring('I');
+  const [row] = await query<{ id: string }>("select id from raw_material where reg_no = 'Y20990000001'");
+  const subject = { kind: 'record', register: 'rawMaterial', subject: row?.id };
+  expect((await portal.post('/api/Watch/add', subject, mine)).success).toBe(true);
+  await follow('product', '示例洛西', theirs);
+  const asked = { kind: 'query', register: 'rawMaterial', subject: 'q=洛西' };
+  expect((await portal.post('/api/Watch/add', asked, mine)).message).toBe('原辅包登记只能逐条关注');
+  await bring('A');
+  expect(await told()).toEqual([
+    {
+      title: '关注的登记有变化：示例洛西',
+      text: '原辅包登记：审评结果由「I」改为「A」',
+      link: `/sys/RawMaterial?id=${row?.id}`,
+    },
+  ]);
+  expect(await texts(2)).toEqual(['原辅包登记：变更 1 条（示例洛西）']);
+  const { data } = await portal.get(`/api/RawMaterial/detail?id=${row?.id}`);
+  expect((data as { history: object[] }).history).toEqual([{ on: '2026-11-10', text: '登记状态变更为 A' }]);
+});

@@ -4,6 +4,7 @@ import { clinicalTrial } from './registers/clinical-trial';
 import { commissionedProduction } from './registers/commissioned-production';
 import type { Register } from './registers/description';
 import { drugApproval } from './registers/drug-approval';
+import { rawMaterial } from './registers/raw-material';
 
 export * from './registers/description';
 export * from './registers/query';
@@ -21,6 +22,9 @@ export type RegisterNoun = keyof typeof registers;
 
 /** All of them, in the order of the pages. */
 export const everyRegister: readonly Register[] = Object.values(registers);
+
+/** What files bring and people follow: the older register too. */
+export const importedRegisters: readonly Register[] = [...everyRegister, rawMaterial];
 
 /** Address of the whole result as a file; the parameters are those of the list. */
 export const exportPath = (register: Pick<Register, 'noun'>): string => `/api/${register.noun}/export`;

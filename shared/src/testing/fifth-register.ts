@@ -68,5 +68,7 @@ const plantInspection: contract.Register = {
 /** The module of descriptions with one more, for `jest.mock('shared/contract/registers', …)`. */
 export function withFifthRegister(actual: typeof contract) {
   const registers = { ...actual.registers, PlantInspection: plantInspection };
-  return { ...actual, registers, everyRegister: Object.values(registers) };
+  const everyRegister = Object.values(registers);
+  const importedRegisters = [...everyRegister, ...actual.importedRegisters.slice(-1)];
+  return { ...actual, registers, everyRegister, importedRegisters };
 }

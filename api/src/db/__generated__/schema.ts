@@ -952,6 +952,7 @@ export interface RawMaterial {
   pack_spec: string | null;
   product_name: string;
   province: string | null;
+  record_key: GeneratedAlways<string>;
   reg_no: string;
   remark: string | null;
   review_status: "A" | "I";

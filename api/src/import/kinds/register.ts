@@ -1,4 +1,4 @@
-import { everyRegister, type Register, type RegisterField } from 'shared/contract/registers';
+import { importedRegisters, type Register, type RegisterField } from 'shared/contract/registers';
 import { z } from 'zod';
 import { columnOf } from '../../db/column-of';
 import { date, type Field, type Fields, flag, integer, optional, pattern, text, url, words } from '../fields';
@@ -60,6 +60,16 @@ const linksOf = ({ enterprises, fields }: Register): Record<string, string> =>
     }),
   );
 
+/** SQL of columns that no file has. */
+const ownColumns: Readonly<Record<string, Record<string, string>>> = {
+  // The page shows what has become of a registration.
+  raw_material: {
+    history: `case when o.id is not null and o.review_status <> n.review_status
+      then jsonb_build_array(jsonb_build_object('on', n.updated_on, 'text', '登记状态变更为 ' || n.review_status)) || o.history
+      else coalesce(o.history, '[]') end`,
+  },
+};
+
 /** What files of a register contain, from its description: a record is known by its unique fields, whatever the file calls it. */
 export function registerKind(register: Register): Kind {
   const { fields, table, title, source } = register;
@@ -84,10 +94,11 @@ export function registerKind(register: Register): Kind {
     references: { dataSource: 't.source' },
     columns: {
       ...linksOf(register),
+      ...ownColumns[table],
       source: `coalesce(l.doc ->> 'data_source', ${sqlText(source)})`,
       as_of: 'coalesce(n.as_of, today_cn())',
     },
   });
 }
 
-export const registerKinds: readonly Kind[] = everyRegister.map(registerKind);
+export const registerKinds: readonly Kind[] = importedRegisters.map(registerKind);

@@ -9,6 +9,7 @@ export type Values = Record<string, RegisterValue>;
 
 const day = (i: number) => new Date(Date.UTC(2022, 0, 3 + i)).toISOString().slice(0, 10);
 const numbers: Record<string, (i: number) => string> = {
+  Y: (i) => `${'YFB'[i % 3]}2021${String(i).padStart(7, '0')}`,
   CTR: (i) => `CTR2024${String(i).padStart(4, '0')}`,
   国药准字: (i) => `国药准字H2019${String(i).padStart(4, '0')}`,
 };

@@ -44,7 +44,7 @@ export const places = {
     intro: '药物临床试验登记与试验机构备案。',
     tabs: tabsOf('clinical'),
   },
-} satisfies Record<Register['place']['page'], RegisterPlace>;
+} satisfies Record<Exclude<Register['place']['page'], 'rawMaterial'>, RegisterPlace>;
 
 /** The tab that an address names. */
 export const tabOf = ({ tabs }: RegisterPlace, search: URLSearchParams): RegisterTab =>

@@ -7,6 +7,7 @@ import type { RawMaterial } from 'shared/contract/raw-material';
 import { Icon, Notice } from 'shared/ui';
 import * as styles from '../../components/record-drawer.module.css';
 import type { SlotProps } from '../../components/use-record-slot';
+import { WatchButton } from '../../components/watch-button';
 import { RecordBody } from './record-body';
 import { useRecord } from './use-record';
 
@@ -36,6 +37,7 @@ function RecordDrawer({ id, row, onClose, onAbsent, onPrevious, onNext }: SlotPr
           <h2>{record?.productName ?? '正在打开'}</h2>
         </>
       }
+      extra={record ? <WatchButton subject={{ kind: 'record', register: 'rawMaterial', subject: record.id }} /> : null}
       footer={
         <>
           {/* Not disabled at the ends: the focus would be lost there. */}

@@ -77,7 +77,7 @@ export interface RegisterChart {
  * a `tab` when the address names none. `label`: of the tab where the title is too long.
  */
 export interface RegisterPlace {
-  page: 'commissionedProduction' | 'batchQuery' | 'clinical';
+  page: 'commissionedProduction' | 'batchQuery' | 'clinical' | 'rawMaterial';
   tab?: string;
   label?: string;
 }

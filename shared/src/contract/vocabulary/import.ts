@@ -14,6 +14,7 @@ export const importKinds = {
   drug_approval: '药品批文',
   clinical_trial: '临床试验',
   clinical_site: '临床试验机构',
+  raw_material: '原辅包登记',
 } as const;
 export type ImportKind = keyof typeof importKinds;
 
