@@ -73,6 +73,11 @@ async function importPrepared(
       progress = createProgress(found.size, offset);
     },
     onProgress: ({ offset, figures }) => progress?.at(offset, figuresText(figures)),
+    onLayOut() {
+      progress?.end();
+      progress = undefined;
+      say('已全部写入，正在整理检索索引…');
+    },
     stopped: () => stopping,
   });
   progress?.end();

@@ -4,6 +4,7 @@ import { patient } from '../db';
 import type { TestDatabase } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
 import { kinds } from './kinds';
+import { layout } from './run';
 import { createRoom, enterpriseLine, exportText, importText, jsonl, kindOf, type Room, serviceLine } from './testing';
 
 jest.setTimeout(120_000);
@@ -191,4 +192,27 @@ it('takes the examples of the page for the content team as they stand there', as
   const [, line = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
   const { figures } = await importText(database.pool, room, 'services', line);
   expect(figures).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+});
+
+it('lays the search table out again when very many rows were written', async () => {
+  const isLaidOut = async () =>
+    (await database.pool.query('select s.written = w.last_value as laid from search_state as s, search_written as w'))
+      .rows[0].laid;
+  const bring = (count: number, title: string) =>
+    importText(
+      database.pool,
+      room,
+      'service',
+      jsonl(Array.from({ length: count }, (_, i) => ({ ...serviceLine(800 + i), title: `${title} ${i}` }))),
+    );
+  const { from } = layout;
+  Object.assign(layout, { from: 3 });
+  try {
+    await bring(2, '示例铺排服务');
+    expect(await isLaidOut()).toBe(false);
+    await bring(3, '示例另一服务');
+    expect(await isLaidOut()).toBe(true);
+  } finally {
+    Object.assign(layout, { from });
+  }
 });

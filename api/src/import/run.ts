@@ -2,14 +2,18 @@ import type { Pool, PoolClient } from 'pg';
 import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
+import { layOutSearch } from '../search/store';
 import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
 import type { Kind } from './kind';
 import type { Report } from './report';
 import { forgetOld, underWay } from './runs';
-import type { BatchResult } from './statement';
+import { type BatchResult, resetPlan } from './statement';
 import { createStore } from './store';
+
+/** Written rows from which on the search table is laid out again: a walk over the blocks that they fill takes too long. */
+export const layout = { from: 50_000 };
 
 export interface Figures {
   added: number;
@@ -29,6 +33,8 @@ export interface ImportOptions {
   /** `length`: bytes of an interrupted run's report to keep. */
   openReport(length: number): Report;
   onStart(from: { offset: number; line: number }): void;
+  /** The rows are written; the search table is laid out again, which takes a while. */
+  onLayOut?(): void;
   /** Awaited before the next batch is begun. */
   onProgress(at: { offset: number; figures: Figures }): void | Promise<void>;
   /** Asked between batches; the run can be resumed afterwards. */
@@ -142,12 +148,17 @@ export async function runImport(
     }
     await writing;
     if (finished && !dryRun) {
+      await client.query(resetPlan);
       await client.query('delete from import_seen where run_id = $1', [run.id]);
       await transactionOn(client, async () => {
         await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
         if (kind.versioned) await tellFollowers(client, kind.name, run.id);
       });
       if (kind.versioned) await forgetOld(client, kind);
+      if (figures.added + figures.changed >= layout.from) {
+        options.onLayOut?.();
+        await layOutSearch(client);
+      }
       await client.query(`analyze ${kind.name}, external_id`);
       // Registers do so by their triggers (api/sql/evidence).
       if (kind.name === 'evidence') await client.query('select evidence_match_registers(null)');

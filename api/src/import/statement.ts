@@ -13,6 +13,9 @@ export const stagingColumns = 'line, source, ref, fresh, enterprise, doc';
  */
 export const planSettings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
   set enable_material = off; set jit = off`;
+/** For what comes after the batches: without hash joins, work on a whole table would take hours. */
+export const resetPlan = `reset enable_hashjoin; reset enable_mergejoin; reset enable_seqscan;
+  reset enable_material; reset jit`;
 
 /** Result of the statement: figures, and the lines that the database refuses with the reason. */
 export interface BatchResult {
