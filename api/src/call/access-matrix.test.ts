@@ -160,7 +160,8 @@ async function seedA() {
     [A, mark],
   );
   await pool.query(
-    `with f as (insert into file (id, account_id, purpose, name, announced)
+    `with w as (insert into watch (id, account_id, kind, subject, title) values (gen_random_uuid(), $1, 'product', 'x', $2)),
+          f as (insert into file (id, account_id, purpose, name, announced)
                 values (gen_random_uuid(), $1, 'listing', $2, 9) returning id)
      insert into file_access (file_id, account_id, role) select id, $1, 'owner' from f`,
     [A, mark],
