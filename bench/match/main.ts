@@ -3,7 +3,9 @@
  * answers beside random, newest, category filter and plain text search, with bootstrap intervals over demands. Two markets share no
  * enterprise and no demand family; `--development` is the one that may be tuned on, the other is for judging only.
  *
- *   node scripts/build.mjs && node --import tsx bench/match/main.ts [--development]
+ * `--without-skills`: the portal does not read skills out of the descriptions.
+ *
+ *   node scripts/build.mjs && node --import tsx bench/match/main.ts [--development] [--without-skills]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import { type Demand, drawsOf, labelOf, marketOf, type Service } from './market'
 
 const development = process.argv.includes('--development');
 const seed = development ? 'development-1' : 'evaluation-1';
+const withoutSkills = process.argv.includes('--without-skills');
 const [serviceCount, demandCount] = [1500, 300];
 
 async function insert(client: Client, table: string, rows: readonly object[]) {
@@ -36,6 +39,37 @@ const common = (a: Set<string>, b: Set<string>) => [...a].filter((pair) => b.has
 type Ranker = (demand: Demand, services: readonly Service[]) => Service[];
 const by = (score: (s: Service) => number) => (services: readonly Service[]) =>
   [...services].sort((a, b) => score(b) - score(a));
+/** BM25 over pairs of characters of whole pages, with the usual constants. */
+function bm25(services: readonly Service[]): (demand: Demand) => (s: Service) => number {
+  const textOf = (row: Record<string, unknown>) => `${row.title}。${row.description}`;
+  const pages = new Map(services.map((s) => [s.id, countsOf(textOf(s.row))]));
+  const spread = new Map<string, number>();
+  for (const page of pages.values()) for (const pair of page.keys()) spread.set(pair, (spread.get(pair) ?? 0) + 1);
+  const sizeOf = (page: Map<string, number>) => [...page.values()].reduce((a, b) => a + b, 0);
+  const sizes = new Map([...pages].map(([id, page]) => [id, sizeOf(page)]));
+  const mean = [...sizes.values()].reduce((a, b) => a + b, 0) / Math.max(1, sizes.size);
+  return ({ row }) => {
+    const asked = countsOf(textOf(row));
+    return ({ id }) => {
+      const page = pages.get(id) ?? new Map<string, number>();
+      let score = 0;
+      for (const pair of asked.keys()) {
+        const n = page.get(pair);
+        const df = spread.get(pair) ?? 0;
+        const idf = Math.log(1 + (services.length - df + 0.5) / (df + 0.5));
+        if (n) score += (idf * n * 2.2) / (n + 1.2 * (0.25 + (0.75 * (sizes.get(id) ?? mean)) / mean));
+      }
+      return score;
+    };
+  };
+}
+const countsOf = (text: string) => {
+  const counts = new Map<string, number>();
+  for (let i = 0; i + 1 < text.length; i++)
+    counts.set(text.slice(i, i + 2), (counts.get(text.slice(i, i + 2)) ?? 0) + 1);
+  return counts;
+};
+
 const baselines: Record<string, Ranker> = {
   random: (demand, services) => {
     const d = drawsOf(`random-${demand.id}`);
@@ -155,6 +189,12 @@ async function main() {
       market.demands.map(({ row }) => ({ ...open, ...row })),
     );
 
+    if (withoutSkills)
+      await client.query(
+        `update match_demand set skills = '{}', skill_parents = '{}', skills_up = '{}', weight = weight - 15 where skills <> '{}'`,
+      );
+
+    const fitOf = bm25(market.services);
     const byId = new Map(market.services.map((service) => [service.id, service]));
     for (const demand of market.demands) {
       const labels = new Map(market.services.map((service) => [service.id, labelOf(demand, service, seed)]));
@@ -177,6 +217,7 @@ async function main() {
           console.log(
             `${violates(demand, service) ? 'violation' : 'unseen'}: ${demand.text} (about ${demand.need.about}) / ${service.text} (rules out ${service.row.exclusions})`,
           );
+      judge('bm25', by(fitOf(demand))(market.services));
       for (const [name, rank] of Object.entries(baselines)) judge(name, rank(demand, market.services));
       judge('oracle', by((s) => labels.get(s.id) ?? 0)(market.services));
     }

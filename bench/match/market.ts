@@ -4,10 +4,15 @@ import {
   formNames,
   hardNegatives,
   modalityNames,
+  notWishedLines,
   onlyLines,
+  otherSkillLines,
   refusalLines,
   ruledOut,
   serviceLines,
+  skillLines,
+  skillNames,
+  wishLines,
 } from './words';
 
 /** The hidden truth of a provider's line: what it really can do, whether its page says so or not. */
@@ -25,6 +30,7 @@ interface Ability {
   refusedModality: string | null;
   onlyForm: boolean;
   oeb: number | null;
+  skills: Set<number>;
 }
 export interface Service extends Ability {
   id: string;
@@ -48,6 +54,7 @@ export interface Demand {
     weeks: number;
     about: string | null;
     oeb: number | null;
+    skills: number[];
   };
   row: Record<string, unknown>;
   text: string;
@@ -129,6 +136,30 @@ function limitLines({ form, refusedModality, onlyForm }: Ability, d: Draws): str
     .join('');
 }
 
+const everySkill = skillNames.map((_, i) => i);
+const skillLine = (lines: readonly string[], skill: number, d: Draws) =>
+  d.pick(lines).replace('{x}', d.pick(skillNames[skill] as string[]));
+
+/** What it masters, and what its page says of that: 85 %, and one skill that it only speaks of. */
+function skillsOf(i: number, seed: string): { skills: Set<number>; lines: string } {
+  const d = drawsOf(`${seed}-skills${i}`);
+  const skills = new Set(everySkill.filter(() => d.chance(0.4)));
+  const other = d.pick(everySkill.filter((one) => !skills.has(one)));
+  const told = [...skills].filter(() => d.chance(0.85)).map((one) => skillLine(skillLines, one, d));
+  return { skills, lines: `${told.join('')}${d.chance(0.5) ? skillLine(otherSkillLines, other, d) : ''}` };
+}
+
+/** What six demands of ten ask for in their descriptions, and one skill that they name for another reason. */
+function wishesOf(i: number, seed: string): { skills: number[]; lines: string } {
+  const d = drawsOf(`${seed}-wishes${i}`);
+  const skills = d.chance(0.6) ? [...new Set([d.pick(everySkill), d.pick(everySkill)])] : [];
+  const other = d.pick(everySkill.filter((one) => !skills.includes(one)));
+  return {
+    skills,
+    lines: `${skills.map((one) => skillLine(wishLines, one, d)).join('')}${d.chance(0.3) ? skillLine(notWishedLines, other, d) : ''}`,
+  };
+}
+
 /** A provider's page: 30 % of each field left out, 10 % over-claimed, some that only speak of a form they do not make. */
 function serviceOf(i: number, seed: string): Service {
   const d = drawsOf(`${seed}-s${i}`);
@@ -145,6 +176,7 @@ function serviceOf(i: number, seed: string): Service {
     weeks: 6 + Math.floor(d.next() * 40),
     refuses: d.chance(0.3) ? d.pick(ruledOut) : null,
     ...limitsOf(i, seed),
+    skills: skillsOf(i, seed).skills,
   };
   // What it can make it does not refuse.
   if (ability.refusedModality === ability.modality) ability.refusedModality = null;
@@ -183,7 +215,7 @@ function serviceOf(i: number, seed: string): Service {
       certs: [...claims],
       site_province: ability.province,
       exclusions: ability.refuses && told() ? `${ability.refuses}类` : null,
-      description: `生成的服务说明，供量测所用，没有其他含义，字数足够即可。${limitLines(ability, drawsOf(`${seed}-lines${i}`))}`,
+      description: `生成的服务说明，供量测所用，没有其他含义，字数足够即可。${limitLines(ability, drawsOf(`${seed}-lines${i}`))}${skillsOf(i, seed).lines}`,
       oeb_level: ability.oeb,
       status: 'published',
       updated_at: new Date(Date.UTC(2026, 9, 1) + d.next() * 4e9).toISOString(),
@@ -208,6 +240,7 @@ function demandOf(i: number, seed: string): Demand {
     weeks: 10 + Math.floor(d.next() * 40),
     about: d.chance(0.2) ? d.pick(ruledOut) : null,
     oeb: drawsOf(`${seed}-oeb${i}`).chance(0.2) ? 4 : null,
+    skills: wishesOf(i, seed).skills,
   };
   const text = typo(`${say(d.pick(demandLines), form, need.modality, d)}${need.about ? `，${need.about}品种` : ''}`, d);
   const id = uuid(`${seed}-demand-${i}`);
@@ -237,7 +270,7 @@ function demandOf(i: number, seed: string): Demand {
       region_pref: need.province ? [need.province] : [],
       region_strict: need.strict && need.province !== null,
       province: d.pick(provinces),
-      description: `${text}。生成的需求说明，仅供量测，没有其他含义，字数足够即可通过校验。`,
+      description: `${text}。生成的需求说明，仅供量测，没有其他含义，字数足够即可通过校验。${wishesOf(i, seed).lines}`,
       status: 'published',
       published_at: new Date().toISOString(),
     },
@@ -270,6 +303,11 @@ export function labelOf(demand: Demand, service: Service, seed: string): number 
     need.amount >= service.low && need.amount <= service.high
       ? 3
       : need.amount >= service.low / 3 && need.amount <= service.high * 3
+        ? 2
+        : 1,
+    need.skills.every((one) => service.skills.has(one))
+      ? 3
+      : need.skills.some((one) => service.skills.has(one))
         ? 2
         : 1,
     need.certs.every((c) => service.certs.has(c)) ? 3 : need.certs.some((c) => service.certs.has(c)) ? 2 : 1,

@@ -1,6 +1,10 @@
 -- Writes the match rows of the given demands again and deletes those of demands that are not public any more.
 create or replace function match_demand_write(ids uuid[]) returns void language sql as $$
   delete from match_demand where id = any(ids);
+  with told as (
+    select array_agg(id) as ids, array_agg(demand_told(demand)) as texts
+    from demand where id = any(ids) and status = 'published'),
+  skill as materialized (select o.* from told, concept_asked(told.ids, told.texts) as o)
   insert into match_demand
   select d.id, d.enterprise_id, left(d.category_code, 1), d.category_code,
     term_mask('modalities', array[d.modality])::int, term_group_mask('modalities', array[d.modality]),
@@ -15,12 +19,17 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end
       + case when d.deliver_by is not null then 5 else 0 end
-      + case when cardinality(d.region_pref) > 0 then 3 else 0 end,
+      + case when cardinality(d.region_pref) > 0 then 3 else 0 end
+      + case when cardinality(d.nice_certs) > 0 then 3 else 0 end
+      + case when k.id is not null then 15 else 0 end,
     d.deadline,
     array(select hashtext(concat_ws('|', 'A', head, m, f)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
       unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null),
-    d.sterile or d.dosage_form like 'IN%' is true, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int
+    d.sterile or d.dosage_form like 'IN%' is true, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
+    coalesce(k.skills, '{}'), coalesce(k.parents, '{}'), coalesce(k.up, '{}'),
+    coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int
   from demand as d
+    left join skill as k on k.id = d.id
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at
     cross join lateral (select coalesce(d.scale_min, d.scale_max) as low, coalesce(d.scale_max, d.scale_min) as high) as amount

@@ -1,4 +1,5 @@
--- Hashed keys of a service: A|category|modality|form with '' for any, S|stage, C|certificate, P|province, Q|dimension|step.
+-- Hashed keys of a service: A|category|modality|form with '' for any, S|stage, C|certificate, P|province, Q|dimension|step;
+-- match_service_write adds K|concept.
 -- api/src/match/probes.ts makes the same.
 create or replace function match_service_keys(s service) returns int4[] language sql stable as $$
   select array_agg(distinct key) from (

@@ -4,6 +4,10 @@ create or replace function match_service_write(ids uuid[]) returns void language
   delete from match_service where id = any(ids) and not exists (
     select 1 from service as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
     where s.id = match_service.id and s.status = 'published');
+  with told as (
+    select array_agg(id) as ids, array_agg(exclusions) as exclusions, array_agg(service_told(service)) as texts
+    from service where id = any(ids) and status = 'published'),
+  skill as materialized (select o.* from told, concept_offered(told.ids, told.texts, told.exclusions) as o)
   insert into match_service
   select s.id, s.enterprise_id, left(s.category_code, 1), s.category_code,
     term_mask('modalities', s.modalities)::int, term_group_mask('modalities', s.modalities),
@@ -19,12 +23,14 @@ create or replace function match_service_write(ids uuid[]) returns void language
       where (slot ->> 'freeShare')::float8 > 0 and (slot ->> 'to')::date >= today_cn()),
     s.site_province,
     match_licensed(s.enterprise_id),
-    l.excluded, s.updated_at, match_service_keys(s),
+    l.excluded, s.updated_at, match_service_keys(s) || array(select hashtext('K|' || one) from unnest(k.skills) as one),
     (select min(u.expires_on) from evidence as u where u.enterprise_id = s.enterprise_id and u.expires_on >= today_cn()
-      and (u.id = any(s.cert_ids) or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D'))),
+      and (u.id = any(s.cert_ids) or s.cert_ids = '{}' or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D'))),
     l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
-    l.only_markets, l.markets, l.oeb
+    l.only_markets, l.markets, l.oeb, coalesce(k.skills, '{}'), coalesce(k.refused, '{}'),
+    case when s.price_mode <> 'negotiable' and s.price_unit = '万元' then s.price_min end
   from service as s
+  left join skill as k on k.id = s.id
   cross join lateral match_limits(s.exclusions, array_to_string(array[s.title, s.description] || s.keywords, E'\n'), s.oeb_level) as l
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = s.scale_unit
@@ -36,15 +42,15 @@ create or replace function match_service_write(ids uuid[]) returns void language
       coalesce(bit_or(bit) filter (where level = 'self'), 0) as told
     from (select p.level, 1 << (cert.place - 1) as bit
       from evidence as p join term as cert on cert.vocabulary = 'certs' and cert.code = p.cert_type
-      where p.id = any(s.cert_ids) and (p.expires_on is null or p.expires_on >= today_cn())) as valid) as v on true
+      where (p.id = any(s.cert_ids) or s.cert_ids = '{}' and p.enterprise_id = s.enterprise_id) and (p.expires_on is null or p.expires_on >= today_cn())) as valid) as v on true
   where s.id = any(ids) and s.status = 'published'
   on conflict (id) do update set (enterprise_id, root, leaf, modalities, families, forms, groups, stages, dimension, scale_min,
       scale_max, capacity_dimension, capacity, verified, matched, uploaded, told, lead_weeks, free_from, province, licensed,
       excluded, updated_at, keys, valid_until, refused_forms, refused_modalities, refused_certs, refused_markets, refuses_sterile, only_forms, only_modalities,
-      only_markets, markets, oeb)
+      only_markets, markets, oeb, skills, refused_skills, price_min)
     = row (excluded.enterprise_id, excluded.root, excluded.leaf, excluded.modalities, excluded.families, excluded.forms,
       excluded.groups, excluded.stages, excluded.dimension, excluded.scale_min, excluded.scale_max,
       excluded.capacity_dimension, excluded.capacity, excluded.verified, excluded.matched, excluded.uploaded, excluded.told,
       excluded.lead_weeks, excluded.free_from, excluded.province, excluded.licensed, excluded.excluded, excluded.updated_at,
       excluded.keys, excluded.valid_until, excluded.refused_forms, excluded.refused_modalities, excluded.refused_certs, excluded.refused_markets, excluded.refuses_sterile, excluded.only_forms, excluded.only_modalities,
-      excluded.only_markets, excluded.markets, excluded.oeb) $$;
+      excluded.only_markets, excluded.markets, excluded.oeb, excluded.skills, excluded.refused_skills, excluded.price_min) $$;

@@ -27,7 +27,7 @@ export const locks = {
 export type Lock = keyof typeof locks;
 
 /** Locks with one instance per key, such as a person's id. */
-export type KeyedLock = 'view-count' | 'road-show-question';
+export type KeyedLock = 'concept-mining' | 'view-count' | 'road-show-question';
 
 /** Waits for a lock and holds it until the transaction ends. */
 export async function lock(client: Client, name: Lock): Promise<void> {

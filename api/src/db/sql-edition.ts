@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { termNames } from 'shared/contract/vocabulary/names';
+import { conceptRows, fillConcepts, readConceptFiles } from './concepts';
 import { applySqlFiles, type SqlFile, sha256 } from './sql-files';
 import { fillTerms, termRows } from './terms';
 import { transactionOn } from './transaction';
@@ -14,7 +15,7 @@ interface Edition {
 }
 
 /**
- * Gives the database this program's functions, views and vocabularies. A program older than the last one to do so leaves
+ * Gives the database this program's functions, views, vocabularies and concepts. A program older than the last one to do so leaves
  * them alone: during a rolling upgrade it may restart beside the newer one. Returns how many files were applied.
  */
 export async function settleEdition(
@@ -23,8 +24,9 @@ export async function settleEdition(
   onLine: (text: string) => void,
 ): Promise<number> {
   const terms = termRows();
+  const concepts = readConceptFiles();
   const checksums = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]));
-  const edition = sha256(JSON.stringify([checksums, terms, termNames, migrations]));
+  const edition = sha256(JSON.stringify([checksums, terms, termNames, migrations, concepts]));
   const { rows } = await client.query<{ checksum: string; files: Record<string, string> }>(
     'select checksum, files from sql_edition order by id desc',
   );
@@ -38,6 +40,7 @@ export async function settleEdition(
   // A separate transaction, because it may write many rows while running processes already need the functions.
   await transactionOn(client, async () => {
     await fillTerms(client, terms);
+    await fillConcepts(client, conceptRows(concepts));
     await client.query('insert into sql_edition (checksum, files) values ($1, $2)', [edition, checksums]);
   });
   return applied;

@@ -40,6 +40,8 @@ export interface Kind {
   personal: string[];
   /** Whether a run can be rolled back: only an import writes the table, so its rows are kept as they were. */
   versioned?: boolean;
+  /** SQL to run when a file has been written, for what is derived from the whole of it. */
+  after?: string;
   /** Statuses in which visitors may read the files of a record; absent where an import does not decide it. */
   shownIn?: readonly string[];
 }

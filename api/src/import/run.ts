@@ -160,8 +160,7 @@ export async function runImport(
         await layOutSearch(client);
       }
       await client.query(`analyze ${kind.name}, external_id`);
-      // Registers do so by their triggers (api/sql/evidence).
-      if (kind.name === 'evidence') await client.query('select evidence_match_registers(null)');
+      if (kind.after) await client.query(kind.after);
     }
     return { figures, finished };
   } finally {

@@ -3,10 +3,11 @@ import type { MatchCriterion } from 'shared/contract/match';
 import { matchCaps, scaleShare } from 'shared/contract/match-bands';
 import { labelOf, labelsOf, modalityFamilies } from 'shared/contract/vocabulary';
 import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
-import { formatAmount, formatRange } from 'shared/format';
+import { formatAmount, formatBudget, formatRange } from 'shared/format';
 import { capped, criterion } from './criterion';
-import type { DemandFacts, ServiceFacts } from './facts';
+import type { DemandFacts, ServiceFacts, Skill } from './facts';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
+import { skillFit } from './skills';
 import { textFit, type Word } from './words';
 
 const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
@@ -18,13 +19,14 @@ function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered
   const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
   return wanted === offered
     ? of(labels.service.categoryCode, 25, 1, `需求与服务同属「${want}」`)
-    : reserved(
+    : capped(
         of(
           labels.service.categoryCode,
           25,
           0.2,
           `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
         ),
+        matchCaps.category,
       );
 }
 
@@ -34,11 +36,9 @@ const familyOf = (code: string) =>
 function modality({ modality: wanted }: DemandFacts, { modalities: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('modalities', wanted), labelsOf('modalities', offered)];
   if (offered.includes(wanted)) return of(labels.service.modalities, 15, 1, `需求为${want}，服务承接${offer}`);
-  return reserved(
-    offered.some((one) => familyOf(one) === familyOf(wanted))
-      ? of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`)
-      : of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`),
-  );
+  return offered.some((one) => familyOf(one) === familyOf(wanted))
+    ? reserved(of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`))
+    : capped(of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`), matchCaps.modality);
 }
 
 function dosageForm(
@@ -54,7 +54,10 @@ function dosageForm(
   if (offered.includes(wanted))
     return of(labels.service.dosageForms, 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
   return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
-    ? reserved(of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`))
+    ? capped(
+        of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`),
+        matchCaps.formGroup,
+      )
     : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`), matchCaps.dosageForm);
 }
 
@@ -122,6 +125,34 @@ function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, to
   return proofs.every(({ level }) => level === null || level === 'lapsed') ? reserved(one) : one;
 }
 
+function niceCertificates({ niceCerts }: DemandFacts, { evidence }: ServiceFacts, today: string) {
+  if (niceCerts.length === 0) return null;
+  const proofs = niceCerts.map((cert) => ({ cert, ...proofOf(cert, evidence, today) }));
+  const shown = proofs.filter(({ level }) => level !== null && level !== 'lapsed').map(({ cert }) => cert);
+  const had = shown.length > 0 ? `已有${labelsOf('certs', shown)}` : '均未见';
+  return of(
+    labels.demand.niceCerts,
+    3,
+    shown.length / niceCerts.length,
+    `优先 ${labelsOf('certs', niceCerts)}；${had}`,
+  );
+}
+
+/** Counts only where both sides name an amount for the whole. */
+function budget({ budgetMin, budgetMax }: DemandFacts, { priceMin }: ServiceFacts) {
+  const most = budgetMax ?? budgetMin;
+  if (most === null || priceMin === null) return null;
+  const said = `需求预算 ${formatBudget(budgetMin, budgetMax)}，服务报价 ${formatBudget(priceMin, priceMin)}起`;
+  return priceMin <= most
+    ? of(labels.demand.budget, 5, 1, `${said}，在预算内`)
+    : of(
+        labels.demand.budget,
+        5,
+        most / priceMin,
+        `${said}，高出约 ${Math.ceil((100 * (priceMin - most)) / Math.max(most, 0.01))}%`,
+      );
+}
+
 function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts, today: string) {
   if (deliverBy === null) return null;
   const free = freeFrom(slots, today);
@@ -161,13 +192,30 @@ function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
   return of('地区', 3, inside ? 1 : 0, `需求希望在${regionPref.join('、')}，服务在${province}`);
 }
 
+const quoted = (list: readonly string[]) =>
+  list
+    .slice(0, 4)
+    .map((word) => `「${word}」`)
+    .join('');
+
+/** Counts only where the demand's text names something of the trade. */
+function skills(demand: DemandFacts, service: ServiceFacts) {
+  if (demand.skills.length === 0) return null;
+  const named = (list: readonly Skill[]) => quoted(list.map(({ name }) => name));
+  const want = `要求${named(demand.skills)}`;
+  const { value, met, near, open } = skillFit(demand, service);
+  if (value === null) return reserved(of('技术要求', 15, null, `${want}，服务未写明，待确认`));
+  const said = [
+    met.length > 0 && `服务写明${named(met)}`,
+    ...near.slice(0, 2).map((one) => `服务写明同类的「${one.named.name}」（对应「${one.asked.name}」）`),
+    open.length > 0 && `未写明${named(open)}`,
+  ].filter(Boolean);
+  const one = of('技术要求', 15, value, `${want}，${said.join('，')}`);
+  return value < 0.5 ? reserved(one) : one;
+}
+
 function text(words: readonly Word[], { norm }: ServiceFacts) {
   const { value, share, hits } = textFit(words, norm);
-  const quoted = (list: readonly string[]) =>
-    list
-      .slice(0, 4)
-      .map((word) => `「${word}」`)
-      .join('');
   const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';
   const firstWords = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
   return of(
@@ -190,12 +238,15 @@ export const demandCriteria = (
 ): MatchCriterion[] =>
   [
     category(demand, service),
+    skills(demand, service),
     modality(demand, service),
     dosageForm(demand, service),
     stage(demand, service),
     scale(demand, service),
     certificates(demand, service, today),
+    niceCertificates(demand, service, today),
     time(demand, service, today),
+    budget(demand, service),
     region(demand, service),
     market(demand, service),
     containment(demand, service),

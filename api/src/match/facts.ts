@@ -1,5 +1,12 @@
 import type { Evidence } from 'shared/contract/enterprise';
 
+/** A concept of the trade that a text names (api/sql/concept); `parent` is null below a root. */
+export interface Skill {
+  no: number;
+  name: string;
+  parent: number | null;
+}
+
 /** A demand as matching sees it. Dates are ISO; amounts in the unit stated. */
 export interface DemandFacts {
   id: string;
@@ -16,6 +23,10 @@ export interface DemandFacts {
   scaleUnit: string | null;
   deliverBy: string | null;
   mustCerts: string[];
+  niceCerts: string[];
+  /** In 10,000 yuan. */
+  budgetMin: number | null;
+  budgetMax: number | null;
   regionPref: string[];
   regionStrict: boolean;
   deadline: string | null;
@@ -23,6 +34,10 @@ export interface DemandFacts {
   sterile: boolean;
   oebMin: number | null;
   targetMarkets: string[];
+  /** What its texts ask for, at most eight, the most special ones. */
+  skills: Skill[];
+  /** The same with everything above, as numbers. */
+  skillsUp: number[];
   /** Folded text in which exclusions are looked for, without what the demand negates. */
   spoken: string;
 }
@@ -53,6 +68,9 @@ export interface ServiceFacts {
   scaleUnit: string | null;
   annualCapacity: number | null;
   capacityUnit: string | null;
+  /** In 10,000 yuan for the whole; null where it is negotiable or in another unit. */
+  priceMin: number | null;
+  /** Those that it names, else those of its enterprise. */
   evidence: Pick<Evidence, 'certType' | 'level' | 'expiresOn'>[];
   leadTimeWeeks: number | null;
   slots: { from: string; to: string; freeShare: number }[];
@@ -67,6 +85,10 @@ export interface ServiceFacts {
   markets: string[];
   /** The highest level of containment; null where not told. */
   oebLevel: number | null;
+  /** What its texts offer, with everything above it. */
+  skills: Skill[];
+  /** Concepts that it refuses. */
+  refusedSkills: Skill[];
   /** Folded title and keywords. */
   norm: string;
   updatedAt: string;

@@ -9,6 +9,7 @@ export type Gate =
   | 'excluded'
   | 'licence'
   | 'refused'
+  | 'skill'
   | 'only'
   | 'oeb';
 
@@ -44,6 +45,7 @@ export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string
     outside(only.markets, demand.targetMarkets)
   )
     return 'only';
+  if (service.refusedSkills.some(({ no }) => demand.skillsUp.includes(no))) return 'skill';
   if (oebLevel !== null && demand.oebMin !== null && oebLevel < demand.oebMin) return 'oeb';
   // Only a licence that names dosage forms can exclude one; an unknown scope passes and is marked as unchecked.
   const group = demand.dosageForm?.slice(0, 2);

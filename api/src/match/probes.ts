@@ -60,13 +60,14 @@ export function narrowings(demand: DemandFacts): string[] {
   const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   const middle = wanted && Math.sqrt((wanted.low ?? wanted.high ?? 1) * (wanted.high ?? wanted.low ?? 1));
   return [
+    ...demand.skills.slice(0, 2).map(({ no }) => `K|${no}`),
     `S|${demand.stage}`,
     ...(wanted && middle !== null
       ? [`Q|${wanted.dimension}|${Math.floor(2 * Math.log10(Math.max(middle, 0.001)))}`]
       : []),
     ...demand.mustCerts.map((cert) => `C|${cert}`),
     ...demand.regionPref.slice(0, 1).map((province) => `P|${province}`),
-  ].slice(0, 5);
+  ].slice(0, 6);
 }
 
 /** All subsets of a few things, the smallest first. */

@@ -9,14 +9,21 @@ type Db = Kysely<Database>;
 export const todayOf = async (db: Db): Promise<string> =>
   (await sql<{ today: string }>`select today_cn()::text as today`.execute(db)).rows[0]?.today as string;
 
+/** The concepts of a column of `m`, in its order. */
+const skillsIn = (
+  column: string,
+) => sql`(select coalesce(json_agg(json_build_object('no', c.no, 'name', c.zh[1], 'parent', t.parent) order by at), '[]')
+  from unnest(m.${sql.ref(column)}) with ordinality as k(no, at) join concept as c on c.no = k.no join concept_tree as t on t.concept = k.no)`;
+
 /** Facts of the demands that are open to matching, among the given ones. */
 export async function readDemands(db: Db, ids: readonly string[]): Promise<DemandFacts[]> {
   const { rows } = await sql<DemandFacts>`
     select d.id, d.enterprise_id as "enterpriseId", d.status = 'published' as published, d.title, d.keywords,
       d.category_code as "categoryCode", d.modality, d.dosage_form as "dosageForm", d.stage, d.scale_min as "scaleMin",
       d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
+      d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
       d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken,
-      m.sterile, m.oeb as "oebMin", d.target_markets as "targetMarkets"
+      m.sterile, m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp"
     from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -44,11 +51,12 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
     select s.id, s.enterprise_id as "enterpriseId", s.status = 'published' as published, s.category_code as "categoryCode",
       s.modalities, s.dosage_forms as "dosageForms", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
-      s.lead_time_weeks as "leadTimeWeeks", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
+      s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
       ${limitsOf} as "limits", term_codes('targetMarkets', m.markets) as markets, m.oeb as "oebLevel",
+      ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills",
       to_json(s.updated_at) #>> '{}' as "updatedAt",
       (select coalesce(json_agg(json_build_object('certType', v.cert_type, 'level', v.level, 'expiresOn', v.expires_on)), '[]')
-        from evidence as v where v.id = any(s.cert_ids)) as evidence
+        from evidence as v where v.id = any(s.cert_ids) or s.cert_ids = '{}' and v.enterprise_id = s.enterprise_id) as evidence
     from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ licensed, limits: said, ...row }) => ({
     ...row,

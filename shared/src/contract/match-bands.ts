@@ -19,7 +19,13 @@ export const matchCaps = {
   scale: 60,
   /** Later than wanted by more than `lateShare` of the lead time. */
   delivery: 60,
-  /** Never 高度匹配: another leaf, drug type or form of the group, a form not told, none of the certificates seen. */
+  /** Another leaf of the category: below all that do just what is asked for. */
+  category: 74,
+  /** Another form of the same group. */
+  formGroup: 78,
+  /** Another family of drug types. */
+  modality: 80,
+  /** Never 高度匹配: another drug type of the family, a form not told, none of the certificates or less than half of the skills seen. */
   reservation: 84,
 } as const;
 

@@ -219,6 +219,44 @@ export interface CommissionedProduction {
   workshop: string | null;
 }
 
+export interface Concept {
+  abbr: Generated<string[]>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  en: Generated<string[]>;
+  general: Generated<boolean>;
+  id: Generated<string>;
+  misspelt: Generated<string[]>;
+  no: Generated<number>;
+  origin: Generated<"program" | "editor">;
+  parent: string;
+  reference: string;
+  status: Generated<"confirmed" | "suggested" | "rejected">;
+  support: number | null;
+  updated_at: Generated<Timestamp>;
+  zh: string[];
+}
+
+export interface ConceptChanged {
+  name: string;
+}
+
+export interface ConceptName {
+  concept: number;
+  head: GeneratedAlways<string>;
+  length: GeneratedAlways<Date>;
+  name: string;
+  word_end: GeneratedAlways<Date>;
+  word_start: GeneratedAlways<Date>;
+}
+
+export interface ConceptTree {
+  concept: number;
+  general: boolean;
+  parent: number | null;
+  up: number[];
+}
+
 export interface Conference {
   at: GeneratedAlways<Date>;
   city: string | null;
@@ -269,6 +307,7 @@ export interface ConsoleAction {
   account_id: string | null;
   action: string;
   at: Generated<Timestamp>;
+  concept_id: string | null;
   detail: Generated<string>;
   enterprise_id: string | null;
   id: Generated<Int8>;
@@ -743,6 +782,7 @@ export interface ListingVersion {
 }
 
 export interface MatchDemand {
+  budget: number | null;
   deadline: string | null;
   deliver_by: string | null;
   dimension: string | null;
@@ -756,18 +796,35 @@ export interface MatchDemand {
   markets: Generated<number>;
   modality: number;
   must: number;
+  nice: Generated<number>;
   oeb: number | null;
   region_strict: boolean;
   regions: string[];
   root: string;
   scale_max: number | null;
   scale_min: number | null;
+  skill_parents: Generated<number[]>;
+  skills: Generated<number[]>;
+  skills_up: Generated<number[]>;
   spoken: string;
   stage: number;
   stage_far: number;
   stage_near: number;
   sterile: Generated<boolean>;
   weight: number;
+}
+
+export interface MatchDue {
+  bulk: boolean;
+  id: string;
+  side: "service" | "demand";
+  since: Generated<Timestamp>;
+}
+
+export interface MatchMute {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  record_id: string;
 }
 
 export interface MatchService {
@@ -792,21 +849,31 @@ export interface MatchService {
   only_forms: Generated<Int8>;
   only_markets: Generated<number>;
   only_modalities: Generated<number>;
+  price_min: number | null;
   province: string;
   refused_certs: Generated<number>;
   refused_forms: Generated<Int8>;
   refused_markets: Generated<number>;
   refused_modalities: Generated<number>;
+  refused_skills: Generated<number[]>;
   refuses_sterile: Generated<boolean>;
   root: string;
   scale_max: number | null;
   scale_min: number | null;
+  skills: Generated<number[]>;
   stages: number;
   told: number;
   updated_at: Timestamp;
   uploaded: number;
   valid_until: string | null;
   verified: number;
+}
+
+export interface MatchTold {
+  demand_id: string;
+  service_id: string;
+  side: "service" | "demand";
+  told_at: Generated<Timestamp>;
 }
 
 export interface Migration {
@@ -833,6 +900,7 @@ export interface Notification {
 
 export interface NotificationSetting {
   account_id: string;
+  match_alert: Generated<"high" | "fair" | "off">;
   quiet_from: Generated<number>;
   quiet_to: Generated<number>;
   sms: Generated<NotificationKind[]>;
@@ -1544,6 +1612,10 @@ export interface DB {
   clinical_site: ClinicalSite;
   clinical_trial: ClinicalTrial;
   commissioned_production: CommissionedProduction;
+  concept: Concept;
+  concept_changed: ConceptChanged;
+  concept_name: ConceptName;
+  concept_tree: ConceptTree;
   conference: Conference;
   conference_sign_up: ConferenceSignUp;
   console_action: ConsoleAction;
@@ -1581,7 +1653,10 @@ export interface DB {
   listing: Listing;
   listing_version: ListingVersion;
   match_demand: MatchDemand;
+  match_due: MatchDue;
+  match_mute: MatchMute;
   match_service: MatchService;
+  match_told: MatchTold;
   migration: Migration;
   notification: Notification;
   notification_setting: NotificationSetting;

@@ -1,4 +1,5 @@
 import type { Kind } from '../kind';
+import { concept } from './concept';
 import { conference } from './conference';
 import { demand } from './demand';
 import { enterprise } from './enterprise';
@@ -21,6 +22,7 @@ export const kinds: readonly Kind[] = [
   conference,
   roadShow,
   specialService,
+  concept,
   ...registerKinds,
 ];
 

@@ -9,6 +9,7 @@ export const importKinds = {
   conference: '会议资讯',
   road_show: '路演',
   special_service: '专题',
+  concept: '术语',
   commissioned_production: '委托生产',
   batch_release: '批签发',
   drug_approval: '药品批文',

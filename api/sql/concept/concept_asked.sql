@@ -1,0 +1,17 @@
+-- What the texts of demands ask for: at most eight concepts, the most special ones and no general one, in the order of the text; their parents; and all above.
+create or replace function concept_asked(ids uuid[], told text[])
+  returns table (id uuid, skills int4[], parents int4[], up int4[]) language sql stable as $$
+  with clause as materialized (
+    select row_number() over () as place, t.id, c.clause
+    from unnest(ids, told) as t(id, told), concept_clauses(t.told) as c where c.kind in ('said', 'planned')),
+  found as (
+    select n.id, f.concept, t.parent, t.up, min(n.place * 100000 + f.spot) as at
+    from concept_find((select array_agg(clause order by place) from clause)) as f
+      join clause as n on n.place = f.part join concept_tree as t on t.concept = f.concept and not t.general
+    group by n.id, f.concept, t.parent, t.up),
+  special as (
+    select f.*, row_number() over (partition by f.id order by f.at) as rank from found as f
+    where not exists (select from found as b where b.id = f.id and b.concept <> f.concept and f.concept = any(b.up)))
+  select s.id, array_agg(s.concept order by s.rank), array_agg(coalesce(s.parent, 0) order by s.rank),
+    (select array_agg(distinct u) from special as a, unnest(a.up) as u where a.id = s.id and a.rank <= 8)
+  from special as s where s.rank <= 8 group by s.id $$;

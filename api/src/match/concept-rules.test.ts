@@ -1,0 +1,98 @@
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`
+    delete from concept;
+    insert into concept (code, parent, zh, en, abbr, misspelt, reference) values
+      ('spray-drying', 'process', '{喷雾干燥}', '{spray-drying}', '{}', '{喷物干燥}', 'x'),
+      ('vial', 'process', '{冻干}', '{}', '{}', '{}', 'x'),
+      ('spray-dryer', 'equipment', '{喷雾干燥机}', '{}', '{}', '{}', 'x'),
+      ('chromatography', 'process', '{层析纯化}', '{}', '{}', '{}', 'x'),
+      ('affinity', 'chromatography', '{亲和层析}', '{affinity chromatography}', '{}', '{}', 'x'),
+      ('protein-a', 'affinity', '{Protein A 层析}', '{protein A chromatography}', '{}', '{}', 'x'),
+      ('hplc', 'analytics', '{高效液相色谱}', '{}', '{HPLC}', '{}', 'x'),
+      ('waiting', 'process', '{微流控}', '{}', '{}', '{}', 'x');
+    update concept set status = 'suggested' where code = 'waiting'`);
+}, 60_000);
+afterAll(() => database.drop());
+
+test.each([
+  ['可承接冻干制剂', 'said'],
+  ['不承接冻干', 'refuse'],
+  ['谢绝冻干项目', 'refuse'],
+  ['冻干暂不提供', 'refuse'],
+  ['除冻干外均可承接', 'refuse'],
+  ['除冻干外均不承接', 'said'],
+  ['除片剂外，还可承接冻干', 'said'],
+  ['不锈钢反应釜配冻干机', 'said'],
+  ['关注不良反应与不溶性微粒', 'said'],
+  ['目前没有冻干线', 'lack'],
+  ['本项目不涉及冻干', 'lack'],
+  ['无需冻干', 'lack'],
+  ['冻干由第三方完成', 'third'],
+  ['冻干外包给合作方', 'third'],
+  ['我方提供冻干样品', 'own'],
+  ['客户自行完成冻干', 'own'],
+  ['曾做冻干，现已转做口服固体', 'done'],
+  ['冻干线已停产', 'ended'],
+  ['前期已完成冻干小试', 'done'],
+  ['拟新建冻干车间', 'planned'],
+  ['计划 2027 年投产冻干线', 'planned'],
+])('%s: %s', async (told, kind) => {
+  const { rows } = await database.pool.query('select kind from concept_clauses($1)', [told]);
+  expect(rows[0].kind).toBe(kind);
+});
+
+const codesOf = async (call: string, told: string, column = 'skills') =>
+  (
+    await database.pool.query<{ codes: string[] }>(
+      `select array(select c.code from unnest(o.${column}) with ordinality as k(no, at) join concept as c using (no) order by at) as codes
+       from ${call} as o`,
+      [told],
+    )
+  ).rows[0]?.codes ?? [];
+const offered = (told: string, column?: string) =>
+  codesOf(`concept_offered(array[gen_random_uuid()], array[$1], array[null])`, told, column);
+const asked = (told: string) => codesOf(`concept_asked(array[gen_random_uuid()], array[$1])`, told);
+
+test('finds every name, and everything above what is offered', async () => {
+  expect(await offered('Spray - drying 与 PROTEIN A层析。')).toEqual([
+    'spray-drying',
+    'chromatography',
+    'affinity',
+    'protein-a',
+  ]);
+  expect(await offered('配喷物干燥车间')).toEqual(['spray-drying']);
+});
+
+test('a name inside a longer one, or inside a Latin word, does not count', async () => {
+  expect(await offered('两台喷雾干燥机')).toEqual(['spray-dryer']);
+  expect(await offered('UHPLC 与 HPLCs')).toEqual([]);
+  expect(await offered('用HPLC检测')).toEqual(['hplc']);
+});
+
+test('a name that a field has is left to the field', async () => {
+  expect(await offered('冻干')).toEqual([]);
+});
+
+test('a suggestion counts only when it is confirmed', async () => {
+  expect(await offered('微流控混合')).toEqual([]);
+  await database.pool.query(`update concept set status = 'confirmed' where code = 'waiting'`);
+  expect(await offered('微流控混合')).toEqual(['waiting']);
+});
+
+test('what is refused is not offered, however often it is named', async () => {
+  const told = '喷雾干燥经验丰富。亲和层析由第三方完成。目前不承接喷雾干燥项目。';
+  expect(await offered(told)).toEqual([]);
+  expect(await offered(told, 'refused')).toEqual(['spray-drying']);
+});
+
+test('a demand asks for the most special ones, not for what it has or brings', async () => {
+  expect(await asked('需层析纯化，优先 Protein A 层析；已完成喷雾干燥研究；计划建立 HPLC 方法')).toEqual([
+    'protein-a',
+    'hplc',
+  ]);
+  expect(await asked('我方提供喷雾干燥样品')).toEqual([]);
+});
