@@ -25,7 +25,7 @@ describe.each(routes.map(({ path, title }) => [path, title] as const))('%s', (pa
 
   it('says plainly that it is for editors only', async () => {
     const host = createHostDouble(
-      { 'Content/list': refused, 'Content/get': refused, 'Import/list': refused },
+      { 'Content/list': refused, 'Content/get': refused, 'Import/list': refused, 'Concept/list': refused },
       'operator01',
     );
     renderInHost(<section.Section />, host, path);

@@ -17,4 +17,5 @@ export const routes: SectionRoute[] = [
   route('list', () => import(/* webpackChunkName: "list" */ './features/list/page')),
   route('editor', () => import(/* webpackChunkName: "editor" */ './features/editor/page')),
   route('import', () => import(/* webpackChunkName: "import" */ './features/import/page')),
+  route('concept', () => import(/* webpackChunkName: "concept" */ './features/concept/page')),
 ];

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConceptRow } from 'shared/contract/concept';
+import { ApiError } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+
+jest.setTimeout(20_000);
+
+const row = (n: number, changes: Partial<ConceptRow> = {}): ConceptRow => ({
+  id: `01930000-0000-7000-8000-00000000000${n}`,
+  code: `market-${n}`,
+  parent: 'process',
+  parentLabel: '工艺',
+  zh: [`示例工艺${n}`],
+  en: [],
+  abbr: [],
+  misspelt: [],
+  reference: '市场文本',
+  general: false,
+  status: 'suggested',
+  support: 3,
+  updatedAt: '2026-11-22T09:00:00.123456+08:00',
+  lastAction: null,
+  ...changes,
+});
+
+function open(items: ConceptRow[], answers: Record<string, jest.Mock> = {}) {
+  const suggested = items.filter(({ status }) => status === 'suggested').length;
+  const counts = { confirmed: items.length - suggested, suggested, rejected: 0 };
+  const host = createHostDouble(
+    { 'Concept/list': () => ({ items, next: null, total: items.length, counts }), ...answers },
+    'editor01',
+  );
+  renderInHost(<section.Section />, host, '/content/concepts');
+  return host;
+}
+
+it('shows what waits first, and decides on several at once', async () => {
+  const decide = jest
+    .fn()
+    .mockResolvedValue({ done: 1, refused: [{ id: row(2).id, name: '示例工艺2', message: '他人已处理' }] });
+  open([row(1), row(2), row(3, { status: 'confirmed', abbr: ['SLG'] })], { 'Concept/decide': decide });
+  const tabs = await screen.findByRole('navigation', { name: '状态' });
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['待确认2', '已确认1', '不采用0', '全部']);
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  expect(decide).not.toHaveBeenCalled();
+  expect(screen.queryByRole('checkbox', { name: '选择 示例工艺3' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选待确认' }));
+  expect(screen.getByText('已选 2 条')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  const { updatedAt } = row(1);
+  expect(decide.mock.calls[0][0]).toEqual({
+    items: [
+      { id: row(1).id, updatedAt },
+      { id: row(2).id, updatedAt },
+    ],
+    status: 'confirmed',
+  });
+  expect(await screen.findByText('示例工艺2：他人已处理')).toBeVisible();
+});
+
+it('edits one; faults stand beside their fields, a conflict in the dialog', async () => {
+  const save = jest
+    .fn()
+    .mockResolvedValueOnce({ state: 'faults', faults: [{ field: 'zh', message: '「膜」太短，至少 2 个字' }] })
+    .mockRejectedValueOnce(new ApiError('这条术语刚被他人修改，请刷新后重试', 409, 409))
+    .mockResolvedValue({ state: 'saved', id: row(1).id });
+  open([row(1)], { 'Concept/save': save });
+  await userEvent.click(await screen.findByRole('button', { name: '示例工艺1' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('中文名'), '\n膜');
+  const send = within(dialog).getByRole('button', { name: /保\s*存/ });
+  await userEvent.click(send);
+  expect(await within(dialog).findByText('「膜」太短，至少 2 个字')).toBeVisible();
+  expect(save.mock.calls[0][0]).toMatchObject({ id: row(1).id, zh: ['示例工艺1', '膜'], updatedAt: row(1).updatedAt });
+  await userEvent.click(send);
+  expect(await within(dialog).findByText('这条术语刚被他人修改，请刷新后重试')).toBeVisible();
+  await userEvent.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('looks for new words in the market', async () => {
+  const suggest = jest.fn().mockResolvedValue({ added: 2, renewed: 0 });
+  const host = open([], { 'Concept/suggest': suggest });
+  await userEvent.click(await screen.findByRole('button', { name: '从市场文本中找新词' }));
+  await waitFor(() => expect(host.calls.filter(({ key }) => key === 'Concept/list').length).toBeGreaterThan(1));
+  expect(suggest).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('没有符合条件的术语')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ConceptRow } from 'shared/contract/concept';
+import { conceptRoots, conceptStatuses } from 'shared/contract/vocabulary/concept';
+import { keywordParam, useMutation, useQuery, withParams } from 'shared/remote';
+import { LinkTabs, Notice } from 'shared/ui';
+import { ContentFrame } from '../../components/content-frame';
+import { EditorsOnly } from '../../components/editors-only';
+import { pages } from '../../lib/pages';
+import * as styles from './concept.module.css';
+import { ConceptDialog } from './concept-dialog';
+import { ConceptList } from './concept-list';
+
+const { path } = pages.concept;
+/** What waits comes first. */
+const statuses = [...conceptStatuses].sort((a, b) => Number(b.code === 'suggested') - Number(a.code === 'suggested'));
+
+/** Concepts that matching reads from texts. Status, root, keyword and place live in the address. */
+export default function ConceptPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<ConceptRow | 'new' | null>(null);
+  const params = new URLSearchParams(search);
+  const status = conceptStatuses.find(({ code }) => code === params.get('status'))?.code;
+  const root = conceptRoots.find(({ code }) => code === params.get('root'))?.code;
+  const after = params.get('after') ?? undefined;
+  const q = keywordParam(params);
+  const asked = useQuery('Concept/list', { q, status, root, after }, { owner: true, keepPrevious: true });
+  const to = (changes: Record<string, string | null>) => `${path}${withParams(search, { after: null, ...changes })}`;
+  const mining = useMutation(
+    async (_: null, { http, bus }) => {
+      const { added } = await http.post('Concept/suggest', {}, { quiet: true });
+      const text = added ? `找到 ${added} 个新词，待您确认` : '没有找到新词';
+      bus.emit('message:shown', { kind: 'success', text });
+    },
+    { onSuccess: asked.reload },
+  );
+
+  return (
+    <ContentFrame page="concept">
+      <EditorsOnly asked={asked}>
+        {({ items, next, total, counts }) => (
+          <section className="panel" aria-label="术语">
+            <div className={styles.head}>
+              <form
+                className={styles.search}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+                  navigate(to({ q: text || null }));
+                }}
+              >
+                <span className={`field ${styles.box}`}>
+                  <input
+                    name="q"
+                    type="search"
+                    key={q}
+                    defaultValue={q}
+                    aria-label="按名称或代码查找"
+                    placeholder="按名称或代码查找"
+                    maxLength={60}
+                  />
+                </span>
+                <button type="submit" className="btn">
+                  查找
+                </button>
+              </form>
+              <div className={styles.buttons}>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-disabled={mining.isBusy}
+                  onClick={() => void mining.send(null)}
+                >
+                  {mining.isBusy ? '正在查找…' : '从市场文本中找新词'}
+                </button>
+                <button type="button" className="btn primary" onClick={() => setEdited('new')}>
+                  新增术语
+                </button>
+              </div>
+            </div>
+            {mining.error ? (
+              <p className={styles.failure} role="alert">
+                {mining.error.message}
+              </p>
+            ) : null}
+            <div className={styles.tabs}>
+              <LinkTabs
+                label="状态"
+                tabs={[
+                  ...statuses
+                    .filter(({ code }) => code !== 'suggested' || counts.suggested > 0 || status === 'suggested')
+                    .map(({ code, label }) => ({
+                      label,
+                      to: to({ status: code }),
+                      current: code === status,
+                      count: counts[code],
+                    })),
+                  { label: '全部', to: to({ status: null }), current: !status },
+                ]}
+              />
+            </div>
+            <nav className={styles.roots} aria-label="大类">
+              {[{ code: '', label: '全部大类' }, ...conceptRoots].map(({ code, label }) => (
+                <Link
+                  key={code}
+                  className="tag"
+                  to={to({ root: code || null })}
+                  aria-current={(root ?? '') === code ? 'true' : undefined}
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            {items.length > 0 ? (
+              <ConceptList rows={items} onEdit={setEdited} reload={asked.reload} />
+            ) : (
+              <Notice art="empty" title="没有符合条件的术语" text="请换一个条件，或新增一条。" />
+            )}
+            <p className={styles.foot}>
+              <span>共 {total} 条</span>
+              {after ? (
+                <Link className="link" to={to({})}>
+                  回到开头
+                </Link>
+              ) : null}
+              {next ? (
+                <Link className="link" to={to({ after: next })}>
+                  下一页
+                </Link>
+              ) : null}
+            </p>
+            {edited ? (
+              <ConceptDialog
+                concept={edited === 'new' ? undefined : edited}
+                reload={asked.reload}
+                onClose={() => setEdited(null)}
+              />
+            ) : null}
+          </section>
+        )}
+      </EditorsOnly>
+    </ContentFrame>
+  );
+}
