@@ -42,6 +42,7 @@ import { isSecure, type PublicAddress, registerPublicAddress } from './http/publ
 import { startExpiryNotices } from './listing/expiry';
 import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
+import { matchAlertRoutes } from './match-alert/routes';
 import { serveMedia } from './media/serve';
 import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
@@ -238,6 +239,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...contentPreviewRoutes(context),
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
+      ...matchAlertRoutes(context),
       ...viewRoutes(views),
       ...ticketRoutes({ ...publicContext, primary: context.db }, sessions),
       ...compareRoutes(publicContext),

@@ -13,6 +13,7 @@ import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
 import { startLapseNotices } from './evidence/reminders';
+import { startMatchAlerts } from './match-alert/run';
 import { startTextMessages } from './notification/text-messages';
 import { type Doubles, loadPart, servePages } from './parts';
 import { startRankings } from './ranking/publish';
@@ -172,6 +173,7 @@ async function main() {
   closers.push(startAutoRollback({ pool, config, log: app.log }));
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startLapseNotices({ db, pool, log: app.log }));
+  closers.push(startMatchAlerts({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
     const { startRoadShowClock } = await loadPart('sample');

@@ -105,6 +105,8 @@ async function copyRest(client: PoolClient, days: number, say: Say): Promise<voi
   await copy('road_show_booking', 'road-show-bookings');
   await copy('road_show_question', 'road-show-questions');
   await layOutSearch(client);
+  // Nobody hears of what stood there from the beginning.
+  await client.query('delete from match_due');
   const { rows } = await client.query(
     "select user_name from account where sample and user_name not like 'sample-%' order by mobile",
   );

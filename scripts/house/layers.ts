@@ -44,13 +44,13 @@ export const layers: Record<string, string[][]> = {
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'register', 'release-health', 'service'],
     ['watch'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'evidence', 'special-service'],
+    ['call', 'collect-info', 'enterprise', 'evidence', 'match-alert', 'special-service'],
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'product', 'ticket'],
     ['calendar', 'claim', 'publish', 'register-export', 'user', 'wechat'],
     // Above every kind that they decide on or edit.
-    ['content', 'review'],
+    ['concept', 'content', 'review'],
     // Programs.
     ['app.ts', 'operator'],
     ['account', 'enterprise-admin', 'import-job'],

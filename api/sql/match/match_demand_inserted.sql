@@ -1,5 +1,9 @@
 -- Trigger on demand, whole statements at a time, since imports write thousands of rows.
-create or replace function match_demand_inserted() returns trigger language plpgsql as $$ begin
-  perform match_demand_write(array(select id from changed where status = 'published'));
+create or replace function match_demand_inserted() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(select id from changed where status = 'published');
+begin
+  perform match_demand_write(ids);
+  perform match_due_add('demand', ids);
   return null;
 end $$;

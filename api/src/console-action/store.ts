@@ -8,14 +8,14 @@ import type { SessionUser } from '../http/handlers';
 export interface NewAction {
   operator: Pick<SessionUser, 'userId' | 'userName'>;
   /** Whom or what it is done to. */
-  subject: { accountId: string } | { enterpriseId: string };
+  subject: { accountId: string } | { enterpriseId: string } | { conceptId: string };
   action: ConsoleActionKind;
   reason: string;
   detail?: string;
 }
 
-const statement = `insert into console_action (operator_id, operator_name, account_id, enterprise_id, action, reason, detail)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+const statement = `insert into console_action (operator_id, operator_name, account_id, enterprise_id, concept_id, action, reason, detail)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** Writes a step of the history, in the transaction in which it happens. */
 export async function recordAction(
@@ -24,7 +24,8 @@ export async function recordAction(
 ): Promise<void> {
   const account = 'accountId' in subject ? subject.accountId : null;
   const enterprise = 'enterpriseId' in subject ? subject.enterpriseId : null;
-  const values = [operator.userId, operator.userName, account, enterprise, action, reason, detail];
+  const concept = 'conceptId' in subject ? subject.conceptId : null;
+  const values = [operator.userId, operator.userName, account, enterprise, concept, action, reason, detail];
   if ('query' in tx) await tx.query(statement, values);
   else await tx.executeQuery(CompiledQuery.raw(statement, values));
 }

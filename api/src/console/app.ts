@@ -11,6 +11,7 @@ import { authRoutes } from '../auth/routes';
 import { requireUser, tokenOf } from '../call/access';
 import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
+import { conceptRoutes } from '../concept/routes';
 import { conferenceRoutes } from '../conference/routes';
 import { portalOrigin } from '../config/origins';
 import { contentRoutes } from '../content/routes';
@@ -101,6 +102,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
       ...ticketRoutes({ ...context, primary: context.db }, sessions),
       ...reviewRoutes(context),
       ...contentRoutes(context),
+      ...conceptRoutes(context),
       ...conferenceRoutes(context),
       ...releaseRoutes(context, browsers),
       ...healthRoutes(context),

@@ -13,7 +13,8 @@ export async function findSettings(db: Db, me: string, smsOffered: boolean): Pro
   const row = await db
     .selectFrom('account as a')
     .leftJoin('notification_setting as s', 's.account_id', 'a.id')
-    .select(['a.mobile', 's.sms', 's.quiet_from', 's.quiet_to'])
+    .select(['a.mobile', 's.sms', 's.quiet_from', 's.quiet_to', 's.match_alert'])
+    .select(sql<number>`(select count(*)::int from match_mute as m where m.account_id = a.id)`.as('muted'))
     .where('a.id', '=', me)
     .executeTakeFirst();
   return {
@@ -21,6 +22,8 @@ export async function findSettings(db: Db, me: string, smsOffered: boolean): Pro
     quiet: { from: row?.quiet_from ?? defaultQuiet.from, to: row?.quiet_to ?? defaultQuiet.to },
     mobile: maskMobile(row?.mobile ?? null) || null,
     smsOffered,
+    matchAlert: row?.match_alert ?? 'high',
+    matchMuted: row?.muted ?? 0,
   };
 }
 
@@ -28,14 +31,20 @@ export async function findSettings(db: Db, me: string, smsOffered: boolean): Pro
 export async function saveSettings(
   db: Db,
   me: string,
-  { sms, quiet }: Input<'Notification/saveSettings'>,
+  { sms, quiet, matchAlert }: Input<'Notification/saveSettings'>,
   smsOffered: boolean,
 ): Promise<NotificationSettings> {
   const kinds = [...new Set(sms)].sort();
   const { mobile } = await findSettings(db, me, smsOffered);
   if (kinds.length > 0 && !smsOffered) throw new CallError('invalid', '本站暂未开通短信提醒');
   if (kinds.length > 0 && !mobile) throw new CallError('invalid', '请先在基本信息中绑定手机号，再选择短信提醒');
-  const values = { sms: kinds, quiet_from: quiet.from, quiet_to: quiet.to, updated_at: sql<Date>`now()` };
+  const values = {
+    sms: kinds,
+    quiet_from: quiet.from,
+    quiet_to: quiet.to,
+    ...(matchAlert && { match_alert: matchAlert }),
+    updated_at: sql<Date>`now()`,
+  };
   await db
     .insertInto('notification_setting')
     .values({ account_id: me, ...values })

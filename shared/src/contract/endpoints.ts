@@ -4,6 +4,7 @@ import { authEndpoints } from './auth';
 import { claimEndpoints } from './claim';
 import { collectInfoEndpoints } from './collect-info';
 import { compareEndpoints } from './compare';
+import { conceptEndpoints } from './concept';
 import { conferenceEndpoints } from './conference';
 import { contentEndpoints } from './content';
 import { demandEndpoints } from './demand';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...evidenceEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
+  ...conceptEndpoints,
   ...ticketEndpoints,
   ...releaseEndpoints,
   ...operatorEndpoints,

@@ -65,4 +65,18 @@ export const matchEndpoints = {
       items: z.array(demandMatch),
     }),
   }),
+  'Match/mute': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '不再提醒一条匹配通知所说的本人资料：此后与它有关的新匹配不再通知',
+    input: z.object({ notificationId: uuid }),
+    data: z.object({ muted: z.literal(true) }),
+  }),
+  'Match/unmute': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '恢复全部已停止的匹配提醒',
+    input: z.object({ all: z.literal(true, 'all 应为 true') }),
+    data: z.object({ muted: z.literal(false) }),
+  }),
 };

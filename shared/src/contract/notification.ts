@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, noInput, pageInput, pageOf, uuid } from './endpoint';
-import { notificationKinds } from './vocabulary/notification';
+import { matchAlerts, notificationKinds } from './vocabulary/notification';
 
 const codes = notificationKinds.map(({ code }) => code);
 export const notificationKind = z.enum(codes, '通知类型不正确');
@@ -36,6 +36,13 @@ const settings = {
   sms: z.array(notificationKind).max(codes.length, '通知类型不正确'),
   /** Hours in Asia/Shanghai; from `from` to before `to`, over midnight too. Equal: no quiet hours. */
   quiet: z.object({ from: hour, to: hour }),
+  /** From which band on the person hears of matches. */
+  matchAlert: z
+    .enum(
+      matchAlerts.map(({ code }) => code),
+      '匹配提醒的选择不正确',
+    )
+    .optional(),
 };
 
 const notificationSettings = z.object({
@@ -44,6 +51,8 @@ const notificationSettings = z.object({
   mobile: z.string().nullable(),
   /** Whether this portal sends text messages of notifications at all. */
   smsOffered: z.boolean(),
+  /** Own records whose matches the person has stopped. */
+  matchMuted: z.number().int().optional(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

@@ -2,10 +2,10 @@ import type { EndpointKey } from './endpoints';
 
 /** Rooms all of whose calls are answered alike with and without a session. */
 const publicRooms =
-  'Auth BatchRelease ClinicalSite ClinicalTrial CommissionedProduction Compare DrugApproval Enterprise Health Home Match Product RawMaterial Search Service SpecialService View';
+  'Auth BatchRelease ClinicalSite ClinicalTrial CommissionedProduction Compare DrugApproval Enterprise Health Home Product RawMaterial Search Service SpecialService View';
 /** The same of rooms that have others too. */
 const publicCalls =
-  'User/Islogon Operator/login Demand/list Demand/detail Conference/list Conference/detail Content/previewed RoadShow/list RoadShow/detail RoadShow/questions Ticket/subject Ticket/create Ticket/read Release/leavePass Release/report';
+  'User/Islogon Operator/login Match/supplies Match/demands Demand/list Demand/detail Conference/list Conference/detail Content/previewed RoadShow/list RoadShow/detail RoadShow/questions Ticket/subject Ticket/create Ticket/read Release/leavePass Release/report';
 
 const known = new Set([...publicRooms.split(' '), ...publicCalls.split(' ')]);
 

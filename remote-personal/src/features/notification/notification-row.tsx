@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { kindLabel, timeOf } from 'shared/browser/notifications';
 import type { NotificationCard } from 'shared/contract/notification';
+import { useMutation } from 'shared/remote';
 import { CapsuleTag } from 'shared/ui';
 import * as styles from './notification.module.css';
 
@@ -34,7 +36,7 @@ export function NotificationRow({ item, now, onRead }: Props) {
           )}
         </h3>
         {text ? <p>{text}</p> : null}
-        {(link && action) || !read ? (
+        {(link && action) || !read || item.kind === 'match' ? (
           <p className={styles.actions}>
             {link && action ? (
               <Link to={link} onClick={onRead} aria-label={`${action}：${title}`}>
@@ -46,6 +48,7 @@ export function NotificationRow({ item, now, onRead }: Props) {
                 标为已读
               </button>
             )}
+            {item.kind === 'match' ? <StopMatches id={item.id} title={title} /> : null}
           </p>
         ) : null}
       </div>
@@ -53,5 +56,26 @@ export function NotificationRow({ item, now, onRead }: Props) {
         {timeOf(item.createdAt, now)}
       </time>
     </li>
+  );
+}
+
+/** Stops the alerts of the own record that the notification is about; 提醒方式 brings them back. */
+function StopMatches({ id, title }: { id: string; title: string }) {
+  const [isStopped, setStopped] = useState(false);
+  const { send, isBusy } = useMutation('Match/mute', {
+    quiet: false,
+    invalidates: ['Notification/settings'],
+    onSuccess: () => setStopped(true),
+  });
+  if (isStopped) return <span role="status">已停止提醒</span>;
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => void send({ notificationId: id })}
+      aria-label={`不再提醒：${title}`}
+    >
+      不再提醒
+    </button>
   );
 }

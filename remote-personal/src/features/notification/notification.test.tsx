@@ -64,6 +64,14 @@ function setUp({ at = '/personal/Notifications', items = [cardOf(1), cardOf(2)],
         choices = { ...choices, ...next };
         return choices;
       },
+      'Match/mute': () => {
+        choices = { ...choices, matchMuted: 1 };
+        return { muted: true as const };
+      },
+      'Match/unmute': () => {
+        choices = { ...choices, matchMuted: 0 };
+        return { muted: false as const };
+      },
     },
     'supply01',
   );
@@ -165,5 +173,23 @@ describe('提醒方式', () => {
     setUp({ settings: { mobile: null } });
     expect(await screen.findByRole('checkbox', { name: '询盘：短信' })).toBeDisabled();
     expect(screen.getByText(/中绑定手机号/)).toBeVisible();
+  });
+
+  it('chooses from which band on matches are told of', async () => {
+    const { host } = setUp({ settings: { matchAlert: 'high', matchMuted: 0 } });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '匹配提醒' }), '较匹配及以上');
+    await waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ matchAlert: 'fair' }));
+  });
+
+  it('stops the matches of a record from its notification, and brings them back', async () => {
+    setUp({
+      items: [cardOf(1, { kind: 'match', title: '需求「示例」与您的服务高度匹配' }), cardOf(2)],
+      settings: { matchAlert: 'high', matchMuted: 0 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '不再提醒：需求「示例」与您的服务高度匹配' }));
+    expect(await screen.findByText('已停止提醒')).toBeVisible();
+    expect(await screen.findByText('已停止 1 条资料的提醒')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '全部恢复' }));
+    await waitFor(() => expect(screen.queryByText('已停止 1 条资料的提醒')).toBeNull());
   });
 });

@@ -3,9 +3,14 @@ import { Link } from 'react-router-dom';
 import type { Input } from 'shared/contract/endpoints';
 import type { NotificationSettings } from 'shared/contract/notification';
 import { pages } from 'shared/contract/paths';
-import { type NotificationKind, notificationKinds } from 'shared/contract/vocabulary/notification';
+import {
+  type MatchAlert,
+  matchAlerts,
+  type NotificationKind,
+  notificationKinds,
+} from 'shared/contract/vocabulary/notification';
 import { toApiError } from 'shared/http';
-import { useHost, useQuery } from 'shared/remote';
+import { useHost, useMutation, useQuery } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import * as styles from './notification.module.css';
@@ -15,7 +20,7 @@ type Choice = Input<'Notification/saveSettings'>;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${hour}:00`;
 
-/** 提醒方式: which kinds are sent as text messages too, and when not. Each change is saved at once. */
+/** 提醒方式: which kinds are sent as text messages too, when not, and which matches are told of. Each change is saved at once. */
 export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { http } = useHost();
   const { data, error, reload, update } = useQuery('Notification/settings', {}, { owner: true });
@@ -89,6 +94,7 @@ export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }
               ))}
             </tbody>
           </table>
+          <MatchChoice settings={data} onChoose={(matchAlert) => void save(data, { matchAlert })} />
           {data.smsOffered ? (
             <p className={styles.quiet}>
               <span>每天</span>
@@ -112,6 +118,47 @@ export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }
         </>
       ) : null}
     </section>
+  );
+}
+
+interface MatchChoiceProps {
+  settings: NotificationSettings;
+  onChoose(choice: MatchAlert): void;
+}
+
+/** From which band on matches are told of, and the way back from 不再提醒. A server of an older release offers neither. */
+function MatchChoice({ settings: { matchAlert, matchMuted = 0 }, onChoose }: MatchChoiceProps) {
+  const { send, isBusy } = useMutation('Match/unmute', { quiet: false, invalidates: ['Notification/settings'] });
+  if (!matchAlert) return null;
+  return (
+    <div className={styles.quiet}>
+      <span>匹配提醒</span>
+      <span className="field">
+        <select
+          aria-label="匹配提醒"
+          value={matchAlert}
+          onChange={({ target }) => {
+            const chosen = matchAlerts.find(({ code }) => code === target.value);
+            if (chosen) onChoose(chosen.code);
+          }}
+        >
+          {matchAlerts.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+      {matchMuted > 0 ? (
+        <>
+          <span>{`已停止 ${matchMuted} 条资料的提醒`}</span>
+          <button type="button" className="btn text small" disabled={isBusy} onClick={() => void send({ all: true })}>
+            全部恢复
+          </button>
+        </>
+      ) : null}
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export const enterpriseStates = {
 } as const;
 export type EnterpriseState = keyof typeof enterpriseStates;
 
-/** What operators do to accounts and enterprises, as the history names it. Keys are stable: rows carry them. */
+/** What operators do to accounts and enterprises and editors to concepts, as the history names it. Keys are stable: rows carry them. */
 export const consoleActions = {
   lock: '锁定账号',
   unlock: '解除锁定',
@@ -22,6 +22,10 @@ export const consoleActions = {
   offline: '下线企业',
   restore: '恢复企业',
   endClaim: '解除认领',
+  addConcept: '新增术语',
+  editConcept: '修改术语',
+  confirmConcept: '确认术语',
+  rejectConcept: '不采用术语',
 } as const;
 export type ConsoleActionKind = keyof typeof consoleActions;
 

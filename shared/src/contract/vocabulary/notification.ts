@@ -5,6 +5,7 @@ export const notificationKinds = [
   { code: 'member', label: '企业成员', hint: '邀请、权限与成员变动' },
   { code: 'listing', label: '资料审核', hint: '发布资料的通过、退回与下架' },
   { code: 'demand', label: '需求', hint: '您的需求的审核与到期' },
+  { code: 'match', label: '匹配', hint: '与您的服务或需求匹配的新内容' },
   { code: 'evidence', label: '资质凭证', hint: '核对结果，以及到期前 60、30、7 天' },
   { code: 'watch', label: '关注', hint: '关注的登记、查询与品种有变化' },
   { code: 'ticket', label: '工单', hint: '纠错、举报与反馈的答复' },
@@ -20,3 +21,11 @@ export const notificationDays = 365;
 
 /** Hours in Asia/Shanghai between which no text message is sent, until the person chooses others. */
 export const defaultQuiet = { from: 21, to: 8 } as const;
+
+/** From which band on members hear of matches with what they have published, until they choose otherwise the first one. */
+export const matchAlerts = [
+  { code: 'high', label: '仅高度匹配' },
+  { code: 'fair', label: '较匹配及以上' },
+  { code: 'off', label: '不提醒' },
+] as const;
+export type MatchAlert = (typeof matchAlerts)[number]['code'];

@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely';
+import { matchBandOf } from 'shared/contract/match-bands';
+import { paths } from 'shared/contract/paths';
+import type { MatchAlert } from 'shared/contract/vocabulary/notification';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { accountsOf } from '../enterprise-member/access';
+import type { Match } from '../match/score';
+import { bestDemands, bestServices } from '../match/store';
+import { type Notice, notify } from '../notification/notify';
+
+type Db = Kysely<Database>;
+type Side = 'service' | 'demand';
+
+/** One supply and one demand that fit, with what a notice says of them. */
+interface Pair {
+  demandId: string;
+  serviceId: string;
+  match: Match;
+}
+
+/** From which score on a choice lets a match through. */
+const lets: Record<MatchAlert, (match: Match) => boolean> = {
+  high: ({ score }) => matchBandOf(score).code === 'high',
+  fair: ({ score }) => matchBandOf(score).code !== 'partial',
+  off: () => false,
+};
+const worthTelling = ({ match }: Pair) => lets.fair(match);
+
+/** The pairs that a side has not been told of since one of the two changed; they count as told from now on. */
+async function untold<T extends Pair>(tx: Db, side: Side, pairs: readonly T[]): Promise<T[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ demand_id: string; service_id: string }>`
+    insert into match_told (demand_id, service_id, side)
+    select d.id, s.id, ${side} from unnest(${pairs.map((one) => one.demandId)}::uuid[], ${pairs.map((one) => one.serviceId)}::uuid[]) as p (demand_id, service_id)
+      join demand as d on d.id = p.demand_id join service as s on s.id = p.service_id
+      left join match_told as t on t.demand_id = d.id and t.service_id = s.id and t.side = ${side}
+      where t.told_at is null or t.told_at < greatest(d.updated_at, s.updated_at)
+    on conflict (demand_id, service_id, side) do update set told_at = now()
+    returning demand_id, service_id`.execute(tx);
+  const fresh = new Set(rows.map(({ demand_id, service_id }) => `${demand_id} ${service_id}`));
+  return pairs.filter(({ demandId, serviceId }) => fresh.has(`${demandId} ${serviceId}`));
+}
+
+/** What each account has chosen, of those that have not stopped the alerts of the record. */
+async function choicesOf(tx: Db, accounts: readonly string[], recordId: string): Promise<Map<string, MatchAlert>> {
+  const { rows } = await sql<{ id: string; choice: MatchAlert }>`
+    select a.id, coalesce(s.match_alert, 'high') as choice from unnest(${[...accounts]}::uuid[]) as a (id)
+    left join notification_setting as s on s.account_id = a.id
+    where not exists (select from match_mute as m where m.account_id = a.id and m.record_id = ${recordId})`.execute(tx);
+  return new Map(rows.map(({ id, choice }) => [id, choice]));
+}
+
+/** Whom a record's matches concern: who published it, and the owner and editing members of its enterprise. */
+async function peopleOf(tx: Db, table: Side, id: string): Promise<{ title: string; accounts: string[] }> {
+  const { rows } = await sql<{ title: string; owner: string | null; enterprise: string | null }>`
+    select title, owner_user_id as owner, enterprise_id as enterprise from ${sql.table(table)} where id = ${id}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  const members = row?.enterprise ? await accountsOf(tx, row.enterprise, ['owner', 'edit']) : [];
+  return { title: row?.title ?? '', accounts: [...new Set([...members, ...(row?.owner ? [row.owner] : [])])] };
+}
+
+const percent = ({ score }: Match) => `匹配度 ${Math.round(score)}`;
+const gap = ({ gaps: [worst] }: Match) => (worst ? `，首先请看「${worst.name}」` : '');
+
+/** Tells those of the accounts whose choice lets the match through. `version` makes the key new after a change. */
+async function tellPeople(
+  tx: Db,
+  { accounts, own, match }: { accounts: readonly string[]; own: string; match: Match },
+  notice: Omit<Notice, 'kind' | 'key'>,
+  key: string,
+): Promise<void> {
+  const choices = await choicesOf(tx, accounts, own);
+  const willing = [...choices].filter(([, choice]) => lets[choice](match)).map(([id]) => id);
+  // The key ends with the own record, which `Match/mute` reads.
+  await notify(tx, willing, { kind: 'match', key: `match ${key} ${own}`, ...notice });
+}
+
+const now = async (tx: Db) => (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
+
+/** A demand was published or changed: each enterprise hears of it once, by its service that fits best. */
+async function tellSuppliers(tx: Db, demandId: string): Promise<void> {
+  const best = (await bestServices(tx, demandId)) ?? [];
+  const found = best.map(({ service, match }) => ({ demandId, serviceId: service.id, match }));
+  const fresh = new Set((await untold(tx, 'service', found.filter(worthTelling))).map(({ serviceId }) => serviceId));
+  const { title: demandTitle } = await peopleOf(tx, 'demand', demandId);
+  const at = await now(tx);
+  const told = new Set<string>();
+  for (const { service, match } of best) {
+    if (!fresh.has(service.id) || told.has(service.enterpriseId)) continue;
+    told.add(service.enterpriseId);
+    const others = best.filter((one) => one.service.enterpriseId === service.enterpriseId && fresh.has(one.service.id));
+    const { title, accounts } = await peopleOf(tx, 'service', service.id);
+    const more = others.length > 1 ? `，您另有 ${others.length - 1} 项服务也匹配` : '';
+    await tellPeople(
+      tx,
+      { accounts, own: service.id, match },
+      {
+        title: `需求「${demandTitle}」与您的服务${matchBandOf(match.score).label}`,
+        text: `「${title}」${percent(match)}${gap(match)}${more}`,
+        link: paths.demandDetail({ id: demandId }),
+        action: '查看需求',
+        side: 'demand',
+      },
+      `${demandId} ${at}`,
+    );
+  }
+}
+
+/** A service was published or changed: who asks for such a thing hears of it. */
+async function tellAskers(tx: Db, serviceId: string): Promise<void> {
+  const best = (await bestDemands(tx, serviceId)) ?? [];
+  const found = best.map(({ demand, match }) => ({ demandId: demand.id, demandTitle: demand.title, serviceId, match }));
+  const { title } = await peopleOf(tx, 'service', serviceId);
+  const at = await now(tx);
+  for (const { demandId, demandTitle, match } of await untold(tx, 'demand', found.filter(worthTelling))) {
+    const { accounts } = await peopleOf(tx, 'demand', demandId);
+    await tellPeople(
+      tx,
+      { accounts, own: demandId, match },
+      {
+        title: `服务「${title}」与您的需求${matchBandOf(match.score).label}`,
+        text: `「${demandTitle}」${percent(match)}${gap(match)}`,
+        link: paths.serviceDetail({ id: serviceId }),
+        action: '查看服务',
+        side: 'supply',
+      },
+      `${serviceId} ${at}`,
+    );
+  }
+}
+
+interface Due {
+  side: Side;
+  id: string;
+}
+
+/** Claims the record that has waited longest, those of large imports last. One that fails is tried again a minute later. */
+async function takeDue(db: Db): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    update match_due as d set since = now() + interval '1 minute' from (
+      select side, id from match_due where since <= now() order by bulk, since limit 1 for update skip locked) as next
+    where d.side = next.side and d.id = next.id returning d.side, d.id`.execute(db);
+  return rows[0];
+}
+
+/** Tells of the matches of one record. Answers whether there was one. */
+export async function tellNext(db: Db): Promise<boolean> {
+  const due = await takeDue(db);
+  if (!due) return false;
+  await transaction(db, async (tx) => {
+    await sql`delete from match_due where side = ${due.side} and id = ${due.id}`.execute(tx);
+    await (due.side === 'demand' ? tellSuppliers(tx, due.id) : tellAskers(tx, due.id));
+  });
+  return true;
+}
