@@ -5,8 +5,9 @@ declare
 begin
   with taken as (delete from concept_changed returning name) select array_agg(name) into names from taken;
   if names is null then return; end if;
-  perform match_service_write(array(select id from service where status = 'published' and (cardinality(names) > 50
-    or exists (select from unnest(names) as name where strpos(concept_fold(service_told(service)), name) > 0))));
-  perform match_demand_write(array(select id from demand where status = 'published' and (cardinality(names) > 50
-    or exists (select from unnest(names) as name where strpos(concept_fold(demand_told(demand)), name) > 0))));
+  perform match_rewrite(
+    array(select id from service where status = 'published' and (cardinality(names) > 50
+      or exists (select from unnest(names) as name where strpos(concept_fold(service_told(service)), name) > 0))),
+    array(select id from demand where status = 'published' and (cardinality(names) > 50
+      or exists (select from unnest(names) as name where strpos(concept_fold(demand_told(demand)), name) > 0))));
 end $$;

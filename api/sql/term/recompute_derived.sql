@@ -3,7 +3,6 @@ create or replace function recompute_derived() returns void
   language plpgsql as $$
 begin
   lock table match_service, match_demand in share row exclusive mode;
-  perform match_service_write(array(select id from service));
-  perform match_demand_write(array(select id from demand));
+  perform match_rewrite(array(select id from service), array(select id from demand));
   perform search_rebuild();
 end $$;

@@ -3,12 +3,16 @@ import { tellNext } from './tell';
 
 const everyMs = 1000;
 
-/** Looks every second for records whose matches are to be told of; each process may. Answers how to stop it. */
+/**
+ * Looks every second for records whose matches are to be told of: all that people have published, one of a large import,
+ * which must not keep a core busy for hours. Each process may. Answers how to stop it.
+ */
 export function startMatchAlerts({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<unknown> {
   let stopped = false;
   let running: Promise<unknown> | undefined;
   const round = async () => {
-    while (!stopped && (await tellNext(db)));
+    let due = await tellNext(db);
+    while (due && !due.bulk && !stopped) due = await tellNext(db);
   };
   const timer = setInterval(() => {
     running ??= round()

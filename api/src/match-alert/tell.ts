@@ -132,9 +132,11 @@ async function tellAskers(tx: Db, serviceId: string): Promise<void> {
   }
 }
 
-interface Due {
+export interface Due {
   side: Side;
   id: string;
+  /** Part of a large import. */
+  bulk: boolean;
 }
 
 /** Claims the record that has waited longest, those of large imports last. One that fails is tried again a minute later. */
@@ -142,17 +144,17 @@ async function takeDue(db: Db): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     update match_due as d set since = now() + interval '1 minute' from (
       select side, id from match_due where since <= now() order by bulk, since limit 1 for update skip locked) as next
-    where d.side = next.side and d.id = next.id returning d.side, d.id`.execute(db);
+    where d.side = next.side and d.id = next.id returning d.side, d.id, d.bulk`.execute(db);
   return rows[0];
 }
 
-/** Tells of the matches of one record. Answers whether there was one. */
-export async function tellNext(db: Db): Promise<boolean> {
+/** Tells of the matches of one record. Answers which; undefined when none is due. */
+export async function tellNext(db: Db): Promise<Due | undefined> {
   const due = await takeDue(db);
-  if (!due) return false;
+  if (!due) return undefined;
   await transaction(db, async (tx) => {
     await sql`delete from match_due where side = ${due.side} and id = ${due.id}`.execute(tx);
     await (due.side === 'demand' ? tellSuppliers(tx, due.id) : tellAskers(tx, due.id));
   });
-  return true;
+  return due;
 }
