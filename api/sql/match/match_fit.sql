@@ -23,6 +23,7 @@ create or replace function match_fit(d match_demand, s match_service, today date
     + case when s.markets & d.markets <> 0 then 5::float8 else 0::float8 end
     + case when s.oeb >= d.oeb then 5::float8 else 0::float8 end
     + case when d.nice = 0 then 0::float8
+        when (s.verified | s.matched | s.uploaded | s.told) & d.nice = 0 then 0.9::float8
         else 3::float8 * bit_count(((s.verified | s.matched | s.uploaded | s.told) & d.nice)::bit(32)) / bit_count(d.nice::bit(32)) end
     + case when s.price_min is null or d.budget is null then 0::float8 when s.price_min <= d.budget then 5::float8
         else 5::float8 * d.budget / s.price_min end

@@ -129,13 +129,10 @@ function niceCertificates({ niceCerts }: DemandFacts, { evidence }: ServiceFacts
   if (niceCerts.length === 0) return null;
   const proofs = niceCerts.map((cert) => ({ cert, ...proofOf(cert, evidence, today) }));
   const shown = proofs.filter(({ level }) => level !== null && level !== 'lapsed').map(({ cert }) => cert);
-  const had = shown.length > 0 ? `已有${labelsOf('certs', shown)}` : '均未见';
-  return of(
-    labels.demand.niceCerts,
-    3,
-    shown.length / niceCerts.length,
-    `优先 ${labelsOf('certs', niceCerts)}；${had}`,
-  );
+  const want = `优先 ${labelsOf('certs', niceCerts)}`;
+  return shown.length === 0
+    ? of(labels.demand.niceCerts, 3, null, `${want}；均未见，待确认`)
+    : of(labels.demand.niceCerts, 3, shown.length / niceCerts.length, `${want}；已有${labelsOf('certs', shown)}`);
 }
 
 /** Counts only where both sides name an amount for the whole. */

@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import type { GapLevel, MatchCriterion } from 'shared/contract/match';
 import { type MatchBand, matchBandOf, seriousBelow } from 'shared/contract/match-bands';
 import { demandCriteria } from './demand-criteria';
@@ -32,8 +33,8 @@ export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value
 
 const lowestCap = (criteria: readonly MatchCriterion[]) => Math.min(...criteria.map(({ cap }) => cap ?? 100));
 
-/** They repeat what the demand's own criteria say, or are no matter of fulfilment. */
-const noGaps = ['文字', '承接阶段', '不承接范围'];
+/** They repeat what the demand's own criteria say, or are no matter of fulfilment: what is only welcome is no gap. */
+const noGaps: readonly string[] = ['文字', '承接阶段', '不承接范围', labels.demand.niceCerts];
 
 /**
  * What is not fulfilled, the worst first: serious gaps by what they leave of the score, then soft ones by the points they cost,

@@ -64,4 +64,7 @@ test('certificates that are welcome count a little, lapsed ones not', () => {
     weight: 3,
     state: 'partly',
   });
+  const silent = scoreMatch(demandOf({ niceCerts: ['FDA'] }), serviceOf({ evidence: [] }), today);
+  expect(silent?.criteria.find(({ name }) => name === '加分资质')?.state).toBe('unknown');
+  expect(silent?.gaps.map(({ name }) => name)).not.toContain('加分资质');
 });
