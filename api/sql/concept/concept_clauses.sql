@@ -12,5 +12,9 @@ create or replace function concept_clauses(told text) returns table (clause text
     when part ~ '已(?:经)?(?:完成|具备|建立|取得|获得|有|通过|确定)|此前|前期|曾' then 'done'
     when part ~ '计划|筹建|在建|规划|拟(?:新|建|增|引|购|投|于|在)|将(?:于|在)|预计.{0,12}(?:投产|建成|上线|启用)' then 'planned'
     else 'said' end
-  from regexp_split_to_table(concept_fold(regexp_replace(told, '<[^>]*>', '。', 'g')), '[。!?;\n]+|(?<!外),') as part
-  where char_length(part) > 1 $$;
+  from (
+    -- A sentence that stands there many times is read once.
+    select part, min(at) as at
+    from regexp_split_to_table(concept_fold(regexp_replace(told, '<[^>]*>', '。', 'g')), '[。!?;\n]+|(?<!外),') with ordinality as p(part, at)
+    where char_length(part) > 1 group by part) as parts
+  order by at $$;

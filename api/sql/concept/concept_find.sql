@@ -1,5 +1,7 @@
 -- Concepts that folded texts name, by the place of the text. One inside a longer name does not count: 冻干机 is no 冻干.
-create or replace function concept_find(parts text[]) returns table (part int, spot int, concept int) language sql stable parallel safe as $$
+-- Imports switch these joins off, for statements whose every join has an index.
+create or replace function concept_find(parts text[]) returns table (part int, spot int, concept int) language sql stable parallel safe
+  set enable_hashjoin = on set enable_mergejoin = on set enable_material = on as $$
   with found as materialized (
     select t.part::int as part, c.spot::int as spot, c.spot::int + n.length as stop, n.concept
     from unnest(parts) with ordinality as t(told, part)

@@ -1,6 +1,8 @@
 -- What the texts of services offer, with everything above it, and what they refuse. One row a text.
+-- Imports switch these joins off, for statements whose every join has an index.
 create or replace function concept_offered(ids uuid[], told text[], exclusions text[])
-  returns table (id uuid, skills int4[], refused int4[]) language sql stable as $$
+  returns table (id uuid, skills int4[], refused int4[]) language sql stable
+  set enable_hashjoin = on set enable_mergejoin = on set enable_material = on as $$
   with clause as materialized (
     select row_number() over () as part, t.id, c.clause, c.kind
     from unnest(ids, told) as t(id, told), concept_clauses(t.told) as c where c.kind in ('said', 'done', 'refuse')

@@ -140,6 +140,8 @@ describe('as a text message', () => {
     expect((await one.get('/api/Notification/settings', theirs)).data).toEqual({
       sms: [],
       quiet: { from: 21, to: 8 },
+      matchAlert: 'high',
+      matchMuted: 0,
       mobile: null,
       smsOffered: true,
     });

@@ -23,7 +23,10 @@ export const concept = defineKind({
   known: 'code',
   unique: ['code'],
   // What a file changes is the editors' from then on.
-  columns: { origin: `'editor'` },
+  columns: {
+    origin: `case when (n.code, n.parent, n.zh, n.en, n.abbr, n.misspelt, n.reference, n.general, n.status)
+      is not distinct from (o.code, o.parent, o.zh, o.en, o.abbr, o.misspelt, o.reference, o.general, o.status) then o.origin else 'editor' end`,
+  },
   refusals: [
     [`n.parent = n.code`, `'上级不能是术语自己'`],
     [
