@@ -1,5 +1,7 @@
 -- Makes names and tree equal to the confirmed concepts, and remembers which names came or went. A name that a vocabulary has is a field's.
-create or replace function concept_settle() returns void language sql as $$
+-- Imports switch these plans off, for statements whose every join has an index.
+create or replace function concept_settle() returns void language sql
+  set enable_hashjoin = on set enable_mergejoin = on set enable_material = on set enable_seqscan = on as $$
   with recursive named as (
     select distinct on (name) name, no from (
       select concept_fold(told) as name, no, at from concept, unnest(zh || en || abbr || misspelt) with ordinality as n(told, at)
