@@ -40,3 +40,10 @@ export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promi
 /** The same with the query builder. */
 export const transaction = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
   twice(() => db.transaction().execute(work));
+
+/** Reads at one moment: no change of others shows in one query and not yet in another. */
+export const inSnapshot = <T>(pool: Pool, read: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTransactionOnce(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read read only');
+    return read(client);
+  });

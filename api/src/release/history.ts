@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { RegistryChange } from 'shared/contract/release';
 import { releaseNameSql } from '../lib/release-name';
 
@@ -36,7 +36,7 @@ export async function readHistory(
 }
 
 /** The last changes of every section's releases, newest first. */
-export async function readLatest(pool: Pool, each: number): Promise<RegistryChange[]> {
+export async function readLatest(pool: Pick<Pool | PoolClient, 'query'>, each: number): Promise<RegistryChange[]> {
   const { rows } = await pool.query<Row>(
     `${select}
      where h.id in (select l.id from (select distinct section from registry_history) s

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ReleaseSummary, SectionStatus } from 'shared/contract/release';
 import { consoleSections } from 'shared/contract/vocabulary/console';
+import { inSnapshot } from '../db/transaction';
 import { healthOf } from '../release-health/store';
 import { readLatest } from './history';
 
@@ -66,10 +67,12 @@ function summaryOf(row: ReleaseRow): ReleaseSummary {
 
 /** Every section that has a release, or `only` one of them, with everything that operators see. */
 export async function readOverview(pool: Pool, only: string | null = null): Promise<SectionStatus[]> {
-  const [releases, pointers, changes, health] = await Promise.all([
-    pool.query<ReleaseRow>(releasesSql, [maxReleases, only]),
-    pool.query<PointerRow>(pointersSql),
-    readLatest(pool, 10),
+  const [{ releases, pointers, changes }, health] = await Promise.all([
+    inSnapshot(pool, async (client) => ({
+      releases: await client.query<ReleaseRow>(releasesSql, [maxReleases, only]),
+      pointers: await client.query<PointerRow>(pointersSql),
+      changes: await readLatest(client, 10),
+    })),
     healthOf(pool, only === null ? undefined : [only]),
   ]);
   const names = [...new Set(releases.rows.map(({ section }) => section))];

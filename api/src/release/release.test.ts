@@ -100,6 +100,25 @@ it('shows operators every section with its releases, changes and figures', async
   expect((await machine.ask('verify', { section: 'later' })).data).toEqual({ releases: 1, files: 1, problems: [] });
 });
 
+it('shows the stable release and the change that made it at one moment', async () => {
+  const before = await machine.status('demo');
+  const client = await one.database.pool.connect();
+  await client.query('begin');
+  await client.query('lock table registry_history in access exclusive mode');
+  const shown = machine.status('demo');
+  const waits = `select from pg_locks where relation = 'registry_history'::regclass and not granted`;
+  while ((await one.database.pool.query(waits)).rowCount === 0) {}
+  await client.query(`update section_pointer set revision = nextval('registry_revision') where section = 'demo'`);
+  await client.query(
+    `insert into registry_history (section, hash, verb, who, why) values ('demo', $1, 'block', '测试', '')`,
+    [a],
+  );
+  await client.query('commit');
+  client.release();
+  expect(await shown).toEqual({ ...before, health: expect.anything() });
+  expect((await machine.status('demo')).changes[0]).toMatchObject({ verb: 'block', who: '测试' });
+});
+
 it('keeps the history by pages, newest first', async () => {
   const read = async (query: string) =>
     (await machine.ask(`history?${query}`)).data as { items: RegistryChange[]; total: number };
