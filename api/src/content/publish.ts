@@ -40,12 +40,12 @@ function timeFaults(values: Values, onlineAt: string): ContentFault[] {
  * Publishes the working copy at once or from a later time on. What is online keeps its time unless another one is given. Throws
  * notFound, conflict after another's change, listingState for a later time of what is online.
  */
-export async function publishContent(
+export const publishContent = (
   db: Db,
   accountId: string,
   { id, seenVersion, at }: { id: string; seenVersion: number; at: string | null },
-): Promise<ContentPublished> {
-  const result = await transaction(db, async (tx) => {
+): Promise<ContentPublished> =>
+  transaction(db, async (tx) => {
     const { record, copy } = await lock(tx, id);
     if (seenVersion !== copy.version) throw new CallError('conflict', '他人刚刚修改了这条内容，请查看后再发布');
     if (record.kind === 'note') await lockNotes(tx);
@@ -59,14 +59,12 @@ export async function publishContent(
     const values = await valuesOf(tx, record.kind, id, copy.draft);
     const found = await faultsOf(tx, record.kind, id, values);
     const faults = found.length > 0 ? found : timeFaults(values, onlineAt);
-    if (faults.length > 0) return { state: 'faults' as const, faults };
+    if (faults.length > 0) return { state: 'faults', faults };
     await writePublic(tx, record, values, onlineAt);
     await writeStep(tx, copy, { step: isLater ? 'scheduled' : 'published', accountId, onlineAt }, { draft: null });
     await tellReaders(tx);
-    return { state: isLater ? ('scheduled' as const) : ('online' as const) };
+    return { state: isLater ? 'scheduled' : 'online', detail: await contentDetail(tx, id) };
   });
-  return result.state === 'faults' ? result : { ...result, detail: await contentDetail(db, id) };
-}
 
 /** A step that changes the status of the public row alone. */
 async function setStatus(tx: Db, { record, copy }: Locked, accountId: string, status: 'draft' | 'offline') {
@@ -77,33 +75,31 @@ async function setStatus(tx: Db, { record, copy }: Locked, accountId: string, st
 }
 
 /** Takes what is online down; what waits for its time becomes a draft again. Throws notFound, listingState. */
-export async function takeDown(db: Db, accountId: string, id: string): Promise<ContentDetail> {
-  await transaction(db, async (tx) => {
+export const takeDown = (db: Db, accountId: string, id: string): Promise<ContentDetail> =>
+  transaction(db, async (tx) => {
     const locked = await lock(tx, id);
     const { state } = locked.record;
     if (state === 'online') await setStatus(tx, locked, accountId, 'offline');
     else if (state === 'scheduled') await setStatus(tx, locked, accountId, 'draft');
     else throw new CallError('listingState', '这条内容没有上线');
+    return contentDetail(tx, id);
   });
-  return contentDetail(db, id);
-}
 
 /** Throws away the changes that are not published. Throws notFound, conflict, listingState where there is nothing to go back to. */
-export async function discard(
+export const discard = (
   db: Db,
   accountId: string,
   { id, seenVersion }: { id: string; seenVersion: number },
-): Promise<ContentDetail> {
-  await transaction(db, async (tx) => {
+): Promise<ContentDetail> =>
+  transaction(db, async (tx) => {
     const { record, copy } = await lock(tx, id);
     if (seenVersion !== copy.version) throw new CallError('conflict');
     if (record.status === null || copy.draft === null) throw new CallError('listingState', '没有未发布的改动');
     const stored = await valuesOf(tx, record.kind, id, null);
     const changes = changesBetween(copy.draft, stored);
     await writeStep(tx, copy, { step: 'discarded', accountId, changes }, { draft: null });
+    return contentDetail(tx, id);
   });
-  return contentDetail(db, id);
-}
 
 /** Removes a draft with its history. Throws notFound, listingState for what visitors know or knew. */
 export async function removeDraft(db: Db, id: string): Promise<null> {

@@ -63,24 +63,23 @@ export async function saveContent(
   step: 'saved' | 'restored' = 'saved',
 ): Promise<ContentSaved> {
   requireStorable(edit.kind, edit.changes);
-  const saved = await transaction(db, async (tx) => {
+  return transaction(db, async (tx): Promise<ContentSaved> => {
     const { copy } = await lockOrMake(tx, edit);
     if (edit.seenVersion > copy.version) throw new CallError('conflict');
     const now = await valuesOf(tx, edit.kind, edit.id, copy.draft);
     const { before, last } = await changedSince(tx, edit.id, edit.seenVersion);
     const conflict = conflictOf(edit.changes, now, before);
     if (conflict && last)
-      return { state: 'conflict' as const, version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
+      return { state: 'conflict', version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
     const next = withChanges(now, edit.changes);
     requireStorable(edit.kind, next);
     const changes = changesBetween(now, next);
     if (copy.version === 0 || Object.keys(changes).length > 0)
       await writeStep(tx, copy, { step, accountId, changes }, { draft: next });
     await attachFiles(tx, accountId, 'content', filesIn(edit.kind, edit.changes), edit.id);
-    return { state: 'saved' as const, merged: Object.keys(before).filter((field) => !(field in edit.changes)) };
+    const merged = Object.keys(before).filter((field) => !(field in edit.changes));
+    return { state: 'saved', merged, detail: await contentDetail(tx, edit.id) };
   });
-  if (saved.state === 'conflict') return saved;
-  return { ...saved, detail: await contentDetail(db, edit.id) };
 }
 
 const filled = (value: unknown) => (isEmpty(value) ? null : value);

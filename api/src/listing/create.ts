@@ -23,32 +23,38 @@ interface New {
   values: Values;
 }
 
-/** Makes a draft, once per id. Throws enterpriseNeeded for supply without an enterprise, editNeeded, conflict for a taken id. */
-export async function createListing(db: Db, accountId: string, { id, kind, values }: New): Promise<ListingDetail> {
+/** Writes the draft unless something has this id already. Throws editNeeded, and enterpriseNeeded for supply without an enterprise. */
+async function writeDraft(tx: Db, accountId: string, { id, kind, values }: New): Promise<void> {
   const type = listingTypes[kind];
-  requireStorable(type, values);
-  await transaction(db, async (tx) => {
-    const membership = kind === 'demand' ? await membershipOf(tx, accountId) : await requireEdit(tx, accountId);
-    if (membership?.role === 'view') throw new CallError('editNeeded');
-    const enterpriseId = membership?.enterpriseId ?? null;
-    requireSize(values);
-    const draft = withoutEmpty(await cleaned(tx, type, values));
-    const owner = { enterpriseId, accountId };
-    await lockDrafts(tx, owner);
-    if (await findRecord(tx, id)) return;
-    await requireRoom(tx, owner, 1);
-    const { rows: made } = await sql<{ id: string; version: number }>`
-      insert into listing (id, kind, enterprise_id, account_id, draft, state)
-      values (${id}, ${kind}, ${enterpriseId}, ${accountId}, ${JSON.stringify(draft)}::jsonb, 'draft')
-      on conflict (id) do nothing returning id, version`.execute(tx);
-    if (!made[0]) return;
-    await attachMedia(tx, accountId, type, id, { changes: draft, next: draft });
-    await writeStep(tx, made[0], { step: 'created', accountId, changes: changesBetween({}, draft) });
+  const membership = kind === 'demand' ? await membershipOf(tx, accountId) : await requireEdit(tx, accountId);
+  if (membership?.role === 'view') throw new CallError('editNeeded');
+  const enterpriseId = membership?.enterpriseId ?? null;
+  requireSize(values);
+  const draft = withoutEmpty(await cleaned(tx, type, values));
+  const owner = { enterpriseId, accountId };
+  await lockDrafts(tx, owner);
+  if (await findRecord(tx, id)) return;
+  await requireRoom(tx, owner, 1);
+  const { rows: made } = await sql<{ id: string; version: number }>`
+    insert into listing (id, kind, enterprise_id, account_id, draft, state)
+    values (${id}, ${kind}, ${enterpriseId}, ${accountId}, ${JSON.stringify(draft)}::jsonb, 'draft')
+    on conflict (id) do nothing returning id, version`.execute(tx);
+  if (!made[0]) return;
+  await attachMedia(tx, accountId, type, id, { changes: draft, next: draft });
+  await writeStep(tx, made[0], { step: 'created', accountId, changes: changesBetween({}, draft) });
+}
+
+/** Makes a draft, once per id. Throws enterpriseNeeded for supply without an enterprise, editNeeded, conflict for a taken id. */
+export async function createListing(db: Db, accountId: string, draft: New): Promise<ListingDetail> {
+  const { id, kind, values } = draft;
+  requireStorable(listingTypes[kind], values);
+  return transaction(db, async (tx) => {
+    await writeDraft(tx, accountId, draft);
+    // Somebody else's, or a record of another kind, has this id.
+    const found = await findRecord(tx, id);
+    if (found?.kind !== kind) throw new CallError('conflict');
+    return listingDetail(tx, accountId, id);
   });
-  // Somebody else's, or a record of another kind, has this id.
-  const found = await findRecord(db, id);
-  if (found?.kind !== kind) throw new CallError('conflict');
-  return listingDetail(db, accountId, id);
 }
 
 /** What a copy leaves behind: it is another record, offered at another time. */

@@ -16,13 +16,13 @@ import { writeStep } from './working-copy';
 type Db = Kysely<Database>;
 
 /** Ends a public record: supply goes offline, a demand is closed. A change that waits is a draft again. */
-async function end(
+const end = (
   db: Db,
   accountId: string,
   id: string,
   status: 'offline' | 'closed_done' | 'closed_none',
-): Promise<ListingDetail> {
-  await transaction(db, async (tx) => {
+): Promise<ListingDetail> =>
+  transaction(db, async (tx) => {
     await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
     const withdrawn = await withdrawCase(tx, id, accountId);
@@ -31,15 +31,14 @@ async function end(
     if (record.kind === 'enterprise' || (record.kind === 'demand') !== closes)
       throw new CallError('listingState', closes ? '只有需求可以结束' : '只有服务、现货和技术平台可以下架');
     // A second click finds what the first one did.
-    if (record.public_state === status) return;
+    if (record.public_state === status) return listingDetail(tx, accountId, id);
     if (record.public_state !== 'published' && record.public_state !== 'matching' && record.public_state !== 'expired')
       throw new CallError('listingState', '这条记录没有发布');
     await endPublic(tx, copy, status);
     const next = withdrawn ? { state: 'draft' as const } : {};
     await writeStep(tx, copy, { step: closes ? 'closed' : 'offline', accountId }, next);
+    return listingDetail(tx, accountId, id);
   });
-  return listingDetail(db, accountId, id);
-}
 
 export const takeOffline = (db: Db, accountId: string, id: string) => end(db, accountId, id, 'offline');
 export const closeDemand = (db: Db, accountId: string, id: string, outcome: 'closed_done' | 'closed_none') =>
@@ -60,18 +59,18 @@ export async function removeListing(db: Db, accountId: string, id: string): Prom
 }
 
 /** Gives up what was not published: visitors' version is what the editor shows again. Throws listingState and conflict. */
-export async function discardChanges(
+export const discardChanges = (
   db: Db,
   accountId: string,
   { id, seenVersion }: { id: string; seenVersion: number },
-): Promise<ListingDetail> {
-  await transaction(db, async (tx) => {
+): Promise<ListingDetail> =>
+  transaction(db, async (tx) => {
     const { record, copy } = await lockToEdit(tx, accountId, id);
     if (copy.state === 'pending') throw new CallError('listingState', '内容正在审核：请先撤回提交');
     const online = await onlineValues(tx, listingTypes[record.kind], id);
     if (!isKnown(record) || !online) throw new CallError('listingState', '这条记录没有发布过，可以删除');
     if (copy.version !== seenVersion) throw new CallError('conflict');
-    if (copy.draft === null) return;
+    if (copy.draft === null) return listingDetail(tx, accountId, id);
     const changes = changesBetween(copy.draft, online);
     await writeStep(
       tx,
@@ -79,6 +78,5 @@ export async function discardChanges(
       { step: 'restored', accountId, changes },
       { draft: null, state: null, reasons: [], note: '' },
     );
+    return listingDetail(tx, accountId, id);
   });
-  return listingDetail(db, accountId, id);
-}

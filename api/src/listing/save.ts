@@ -38,13 +38,13 @@ export function requireEditable(record: RecordRow, copy: Pick<WorkingCopy, 'stat
  * Saves the changed fields. Fields that somebody else changed since `seenVersion` to another value make a conflict, and nothing is
  * written; changes of other fields stand beside each other. Throws notFound, editNeeded, listingState, invalid and as `attachFiles` does.
  */
-export async function saveListing(
+export const saveListing = (
   db: Db,
   accountId: string,
   edit: Edit,
   step: ListingStep = 'saved',
-): Promise<ListingSaved> {
-  const saved = await transaction(db, async (tx) => {
+): Promise<ListingSaved> =>
+  transaction(db, async (tx) => {
     const { record, copy } = await lockToEdit(tx, accountId, edit.id);
     const type = listingTypes[record.kind];
     requireStorable(type, edit.changes);
@@ -56,7 +56,7 @@ export async function saveListing(
     const { before, last } = await changedSince(tx, record, edit.seenVersion);
     const conflict = conflictOf(yours, now, before);
     if (conflict && last)
-      return { state: 'conflict' as const, version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
+      return { state: 'conflict', version: copy.version, by: last.by, at: last.at.toISOString(), ...conflict };
     const next = withChanges(now, yours);
     requireSize(next);
     await attachMedia(tx, accountId, type, edit.id, { changes: yours, next });
@@ -66,13 +66,9 @@ export async function saveListing(
       Object.keys(changes).length > 0
         ? await writeStep(tx, copy, { step, accountId, changes }, { draft: next, state: 'draft' })
         : copy.version;
-    return { state: 'saved' as const, version, merged };
+    const listing = await listingDetail(tx, accountId, edit.id);
+    return { state: 'saved', version, merged, savedAt: listing.updatedAt, faults: listing.faults, listing };
   });
-  if (saved.state === 'conflict') return saved;
-  const listing = await listingDetail(db, accountId, edit.id);
-  // `version` stays that of this save: somebody else's may be in the detail already.
-  return { ...saved, savedAt: listing.updatedAt, faults: listing.faults, listing };
-}
 
 const filled = (value: unknown) => (isEmpty(value) ? null : value);
 

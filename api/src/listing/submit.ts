@@ -36,7 +36,7 @@ export async function submitListing(
   accountId: string,
   { id, seenVersion }: { id: string; seenVersion: number },
 ): Promise<ListingSubmitted> {
-  const done = await transaction(db, async (tx) => {
+  return transaction(db, async (tx): Promise<ListingSubmitted> => {
     const { record, copy } = await lockToEdit(tx, accountId, id);
     if (copy.state === 'pending') throw new CallError('listingState', '已经提交，正在审核');
     requireEditable(record, copy);
@@ -46,7 +46,7 @@ export async function submitListing(
     const values = await valuesOf(tx, record, copy);
     const online = await onlineValues(tx, type, id);
     const faults = await allFaultsOf(tx, type, values, online, record.enterprise_id);
-    if (faults.length > 0) return { state: 'faults' as const, faults };
+    if (faults.length > 0) return { state: 'faults', faults };
 
     const flags: CaseFlag[] = [
       ...(namesControlled(type, values) ? (['controlled'] as const) : []),
@@ -64,12 +64,11 @@ export async function submitListing(
     const version = await writeStep(tx, copy, { step: 'submitted', accountId }, pending);
     const trusted =
       !flags.includes('controlled') && record.enterprise_id && (await inGoodStanding(tx, record.enterprise_id));
-    if (!trusted) return { state: 'pending' as const, caseNo: opened.no };
+    if (!trusted) return { state: 'pending', caseNo: opened.no, listing: await listingDetail(tx, accountId, id) };
     await approveByRule(tx, opened.id);
     await publish(tx, { ...copy, draft: values, version }, null);
-    return { state: 'published' as const };
+    return { state: 'published', listing: await listingDetail(tx, accountId, id) };
   });
-  return done.state === 'faults' ? done : { ...done, listing: await listingDetail(db, accountId, id) };
 }
 
 /** Makes the working copy public and closes it. `accountId`: the reviewer, null for a rule. */
@@ -85,13 +84,12 @@ export async function publish(tx: Db, copy: WorkingCopy, accountId: string | nul
 }
 
 /** Takes a submission back; it is a draft again. Throws listingState when none waits. */
-export async function withdrawListing(db: Db, accountId: string, id: string): Promise<ListingDetail> {
-  await transaction(db, async (tx) => {
+export const withdrawListing = (db: Db, accountId: string, id: string): Promise<ListingDetail> =>
+  transaction(db, async (tx) => {
     const record = await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
     if (!(await withdrawCase(tx, id, accountId))) throw new CallError('listingState', '没有等待审核的提交');
     const copy = await lockWorkingCopy(tx, record);
     await writeStep(tx, copy, { step: 'withdrawn', accountId }, { state: 'draft' });
+    return listingDetail(tx, accountId, id);
   });
-  return listingDetail(db, accountId, id);
-}
