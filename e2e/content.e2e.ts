@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import sharp from 'sharp';
@@ -50,6 +50,13 @@ async function publish(page: Page, at?: string) {
   await dialog.getByRole('button', { name: /^(定时)?发布$/ }).click();
   await dialog.waitFor({ state: 'detached' });
 }
+const aPicture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#12665a' } })
+    .png()
+    .toBuffer(),
+});
 /** An hour from now in China, for an input. */
 const soon = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
 const total = async (call: string) =>
@@ -70,20 +77,32 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   await page.keyboard.type('示例');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('正文');
+  const formats = page.getByRole('toolbar', { name: '正文的格式' });
+  await formats.getByRole('button', { name: '图片' }).click();
+  const form = page.getByRole('group', { name: '图片', exact: true });
+  await form.locator('input[type=file]').setInputFiles(await aPicture('示例配图.png', 320, 200));
+  await form.getByRole('textbox', { name: '图片内容' }).fill('示例冻干机');
+  await form.getByRole('textbox', { name: '图注' }).fill('图 1 示例冻干机');
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: '插入图片' }).click();
+  // Writing goes on behind the picture; a selected picture takes other words.
+  await page.keyboard.type('图后的正文');
+  await body.getByRole('img', { name: '示例冻干机' }).click();
+  await formats.getByRole('button', { name: '图片', pressed: true }).click();
+  await form.getByRole('textbox', { name: '图片内容' }).fill('示例冻干机内部');
+  await form.getByRole('button', { name: '更新图片' }).click();
+  await body.getByRole('img', { name: '示例冻干机内部' }).waitFor();
   await page
     .getByRole('group', { name: '封面' })
     .locator('input[type=file]')
-    .setInputFiles({
-      name: '示例封面.png',
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#12665a' } })
-        .png()
-        .toBuffer(),
-    });
+    .setInputFiles(await aPicture('示例封面.png', 640, 360));
   await page.getByRole('button', { name: '移除 示例封面.png' }).waitFor();
   const preview = page.getByRole('complementary', { name: '预览' });
   await preview.getByRole('img', { name: '封面' }).waitFor();
   await preview.getByRole('heading', { name: '要点' }).waitFor();
+  const decodedWidth = (one: Page | Locator, name: string) =>
+    one.getByRole('img', { name }).evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth));
+  expect(await decodedWidth(preview, '示例冻干机内部')).toBe(320);
 
   // The public page itself, in a tab of the portal that only the key opens.
   await page.getByRole('button', { name: '预览公开页' }).click();
@@ -99,9 +118,9 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   const draft = await opened;
   await draft.getByRole('heading', { level: 1, name: '示例资讯：内容台定时发布' }).waitFor();
   await draft.getByText('发布后访客才会看到').waitFor();
-  expect(await draft.locator('main img[src*="preview="]').evaluate((img: HTMLImageElement) => img.decode())).toBe(
-    undefined,
-  );
+  const cover = draft.locator('main img[src*="preview="]').first();
+  expect(await cover.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(640);
+  expect(await decodedWidth(draft, '示例冻干机内部')).toBe(320);
   expect(await violations(draft)).toEqual([]);
   await draft.close();
   expect(await violations(page)).toEqual([]);
@@ -122,6 +141,9 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   await page.getByRole('heading', { name: '要点' }).waitFor();
   const picture = page.locator('article img, main img[src^="/api/File/content"]').first();
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(640);
+  expect(await decodedWidth(page, '示例冻干机内部')).toBe(320);
+  await page.getByText('图 1 示例冻干机').waitFor();
+  await page.getByText('图后的正文').waitFor();
   await page.locator('p', { hasText: '示例正文' }).locator('strong', { hasText: '正文' }).waitFor();
   expect(complaints(watched)).toEqual([]);
   await context.close();

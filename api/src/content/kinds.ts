@@ -1,6 +1,6 @@
 import { type ContentField, contentFieldsOf } from 'shared/contract/content-fields';
+import { fileIdIn } from 'shared/contract/file-address';
 import { isEmpty } from 'shared/contract/listing-text';
-import { fileIdIn } from 'shared/contract/paths';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
 import { columnOf } from '../db/column-of';
 import type { Kind } from '../import/kind';
@@ -91,6 +91,9 @@ export function valuesOfRow({ fields }: ContentType, row: Values): Values {
 
 /** Ids of uploaded files that these values name. Files of earlier versions stay with the record: any can be restored. */
 export const filesIn = (kind: ContentKind, values: Values): string[] =>
-  contentTypes[kind].fields.flatMap(({ type, key }) =>
-    type === 'picture' ? (fileIdIn(String(values[key] ?? '')) ?? []) : [],
-  );
+  contentTypes[kind].fields.flatMap(({ type, key }) => {
+    const value = String(values[key] ?? '');
+    if (type === 'picture') return fileIdIn(value) ?? [];
+    if (type !== 'markup') return [];
+    return readRichText(value).flatMap((block) => (block.kind === 'image' ? (fileIdIn(block.src) ?? []) : []));
+  });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentDetail, ContentPublished } from 'shared/contract/content';
-import { fileAddress } from 'shared/contract/paths';
+import { fileAddress } from 'shared/contract/file-address';
 import { collectFiles } from '../file/collect';
 import { download, upload } from '../file/testing/client';
 import { aPng } from '../file/testing/samples';
@@ -26,6 +26,16 @@ const draft = (cover: string, where?: { id: string; version: number }): Promise<
       : { kind: 'news', title: '示例资讯：带封面的资讯', sourceName: '示例来源', content: '<p>正文</p>', cover },
     where,
   );
+const aShow = {
+  title: '示例路演：介绍带图',
+  categoryCode: 'M05',
+  mode: 'recorded',
+  startAt: '2026-01-01T01:00:00Z',
+  durationMin: 30,
+  videoUrl: '/media/sample-filling-line.webm',
+  speakers: [{ name: '示例主讲' }],
+  agenda: [{ time: '00:00', topic: '产线介绍' }],
+};
 /** What a visitor, a reviewer and the other editor get. */
 const statuses = async (id: string) =>
   Promise.all([
@@ -49,6 +59,33 @@ it('shows a picture as long as a record that shows it is public, by the clock', 
   await desk.post('takeDown', { id });
   expect(await statuses(picture)).toEqual([401, 404, 200]);
 });
+
+it.each([
+  ['conference', { kind: 'news', title: '示例资讯：正文带图', sourceName: '示例来源' }, 'conference', 'published_at'],
+  ['topic', { title: '示例专题：导读带图', theme: 'dosage', lead: '示例导语' }, 'special_service', 'online_at'],
+  ['note', { board: 'all', period: '2031-Q1' }, 'ranking_note', 'published_at'],
+  ['roadshow', aShow, 'road_show', 'online_at'],
+] as const)(
+  'shows a picture in the text of a %s as long as visitors see the text',
+  async (kind, values, table, column) => {
+    const picture = await desk.aPicture();
+    const content = `<p>正文</p>\n<img src="${fileAddress(picture)}" alt="冻干机" width="640" height="360">`;
+    const enterpriseId = await anEnterprise(portal.database);
+    const made = await desk.made(kind, { ...values, content, ...(kind === 'roadshow' && { enterpriseId }) });
+    expect(made.values).toMatchObject({ content });
+    expect(await statuses(picture)).toEqual([401, 404, 200]);
+    expect(await desk.publish(made)).toMatchObject({ state: 'online' });
+    expect(await statuses(picture)).toEqual([200, 200, 200]);
+    const { id } = made;
+    await query(`update ${table} set ${column} = now() + interval '1 hour' where id = $1`, [id]);
+    expect(await statuses(picture)).toEqual([401, 404, 200]);
+    await query(`update ${table} set ${column} = now() - interval '1 hour', status = 'offline' where id = $1`, [id]);
+    expect(await statuses(picture)).toEqual([401, 404, 200]);
+    // It is not collected as long as the row shows it.
+    const { rows } = await query('select content_file_named($1) as named', [picture]);
+    expect(rows[0].named).toBe(true);
+  },
+);
 
 it('keeps the pictures of all versions, and lets them go with a draft', async () => {
   const [first, next] = [await desk.aPicture(), await desk.aPicture()];

@@ -1,7 +1,8 @@
 import type { ContentPublished } from 'shared/contract/content';
 import type { Data } from 'shared/contract/endpoints';
+import { fileAddress } from 'shared/contract/file-address';
 import { limits } from 'shared/contract/limits';
-import { contentPreviewKey, fileAddress } from 'shared/contract/paths';
+import { contentPreviewKey } from 'shared/contract/paths';
 import { download } from '../file/testing/client';
 import { createSigner } from '../lib/signing';
 import { createTestApp, type TestApp } from '../testing/app';

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ContentPreviewed } from 'shared/contract/content';
+import { fileIdIn } from 'shared/contract/file-address';
 import { limits } from 'shared/contract/limits';
-import { contentPreviewPath, fileIdIn } from 'shared/contract/paths';
+import { contentPreviewPath } from 'shared/contract/paths';
+import type { RichText } from 'shared/contract/rich-text';
 import { conferenceDetail } from '../conference/store';
 import type { AppContext } from '../context';
 import type { Database } from '../db/tables';
@@ -47,11 +49,19 @@ const readers: { [K in keyof Found]: (tx: Db, id: string, mediaFolder: string) =
   topic: specialServiceDetail,
 };
 
-/** The cover is not public yet: its address carries the key too. */
-const withKey = <T extends object>(detail: T, key: string): T =>
-  'cover' in detail && fileIdIn(String(detail.cover))
-    ? { ...detail, cover: contentPreviewPath(String(detail.cover), key) }
-    : detail;
+/** Its pictures are not public yet: their addresses carry the key too. */
+const sourceWithKey = (src: string, key: string) => (fileIdIn(src) ? contentPreviewPath(src, key) : src);
+const withKey = <T extends object>(detail: T, key: string): T => ({
+  ...detail,
+  ...('cover' in detail && detail.cover ? { cover: sourceWithKey(String(detail.cover), key) } : {}),
+  ...('content' in detail && Array.isArray(detail.content)
+    ? {
+        content: (detail.content as RichText).map((block) =>
+          block.kind === 'image' ? { ...block, src: sourceWithKey(block.src, key) } : block,
+        ),
+      }
+    : {}),
+});
 function shownWith<K extends keyof Found>(detail: Found[K], key: string): Found[K] {
   const own = withKey(detail, key);
   return 'card' in own ? { ...own, card: withKey(own.card, key) } : own;

@@ -1,10 +1,10 @@
 import { type ContentField, contentFieldsOf, type TopicSectionValue } from './content-fields';
 import { isPictureAddress, pictureFault } from './content-fields/common';
 import { materialPath } from './content-fields/road-show';
+import { fileIdIn } from './file-address';
 import { listingFaults } from './listing-check';
 import type { Field, ListingValues } from './listing-fields';
 import { applies, isEmpty, textOf } from './listing-text';
-import { fileIdIn } from './paths';
 import { topicItemKinds } from './vocabulary/content';
 import type { ContentKind } from './vocabulary/content-desk';
 

@@ -45,7 +45,7 @@ export const evidenceValues = z.object(
 );
 export type EvidenceValues = z.infer<typeof evidenceValues>;
 
-/** The certificate; its content is at `fileAddress(id)` of contract/paths. */
+/** The certificate; its content is at `fileAddress(id)` of contract/file-address. */
 export const evidenceFile = z.object({ id: z.string(), name: z.string(), type: z.enum(fileTypeNames) });
 
 export const evidenceRow = z.object({

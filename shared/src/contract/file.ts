@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { filePurposeNames, fileTypeNames } from './vocabulary/file';
 
-/** A file as its owner and those who may read it see it. Its content is at `fileAddress(id)` of contract/paths. */
+/** A file as its owner and those who may read it see it. Its content is at `fileAddress(id)` of contract/file-address. */
 export const fileInfo = z.object({
   id: z.string(),
   purpose: z.enum(filePurposeNames),

@@ -42,7 +42,8 @@ function blockHtml(block: RichBlock): string {
     case 'table':
       return `<table>${block.head.length ? cells('th', block.head) : ''}${block.rows.map((row) => cells('td', row)).join('')}</table>`;
     case 'image': {
-      const image = `<img src="${escaped(block.src)}" alt="${escaped(block.alt)}">`;
+      const size = block.width && block.height ? ` width="${block.width}" height="${block.height}"` : '';
+      const image = `<img src="${escaped(block.src)}" alt="${escaped(block.alt)}"${size}>`;
       return block.caption ? `<figure>${image}<figcaption>${escaped(block.caption)}</figcaption></figure>` : image;
     }
   }
@@ -83,7 +84,10 @@ export const plainTextOf = (value: string): string => (isFormatted(value) ? with
 /** The same for people who compare or judge a text: items are marked, and links say where they lead. */
 export function readableText(value: string): string {
   if (!isFormatted(value)) return value;
-  const shown = value.replace(/<li>/g, '• ').replace(/<a href="([^"]*)">(.*?)<\/a>/g, '$2（$1）');
+  const shown = value
+    .replace(/<li>/g, '• ')
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, '$2（$1）')
+    .replace(/<img src="[^"]*" alt="([^"]*)"[^>]*>/g, (_, alt: string) => `〔图片${alt && `：${alt}`}〕\n\n`);
   return withoutTags(shown);
 }
 

@@ -1,5 +1,6 @@
 import type { CompareKind } from './compare';
 import type { EnquiryBox, EnquiryTargetType } from './enquiry';
+import { previewName } from './file-address';
 import type { RegisterPlace } from './registers';
 import type { SearchKind } from './search';
 import type { ServiceKind } from './service';
@@ -145,7 +146,6 @@ export function targetPath(type: EnquiryTargetType | 'roadshow', id: string): st
   return type === 'roadshow' ? paths.roadShowDetail({ id }) : paths.serviceDetail({ id, kind: type });
 }
 
-const previewName = 'preview';
 const previewed: readonly string[] = [pages.serviceDetail, pages.demandDetail, pages.providerDetail];
 
 /** A public page as it would be if the working copy were published, for the frame beside the editor. */
@@ -217,9 +217,5 @@ export const ownPages: readonly OwnPage[] = [
 /** Where resumable uploads (tus) go. */
 export const uploadAddress = '/api/File/upload';
 
-/** Content of an uploaded file: for everybody once it is public, else with the session's headers. */
-export const fileAddress = (id: string) => `/api/File/content?id=${encodeURIComponent(id)}`;
-
-/** The id in an address that `fileAddress` has made; undefined for any other text. */
-export const fileIdIn = (address: string): string | undefined =>
-  /^\/api\/File\/content\?id=([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/.exec(address)?.[1];
+// Outside sections import these two from here.
+export { fileAddress, fileIdIn } from './file-address';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSource } from './file-address';
 
 /**
  * A text with form, as plain data: browsers draw it as elements, so that no markup from outside ever reaches a page.
@@ -29,12 +30,17 @@ export const richBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), head: z.array(runs), rows: z.array(z.array(runs)) }),
   z.object({
     kind: z.literal('image'),
-    src: z.string().regex(/^\/(static|media)\/(?!.*\.\.)[\w./-]+$/),
+    /** One that is only previewed carries the key of the preview. */
+    src: z.string().regex(pictureSource),
     alt: z.string(),
     caption: z.string(),
+    /** Pixels; pages keep its room while it loads. */
+    width: z.number().int().positive().optional(),
+    height: z.number().int().positive().optional(),
   }),
 ]);
 export type RichBlock = z.infer<typeof richBlock>;
+export type Picture = Extract<RichBlock, { kind: 'image' }>;
 
 export const richText = z.array(richBlock);
 export type RichText = z.infer<typeof richText>;

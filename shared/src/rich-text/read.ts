@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { isPictureSource } from '../contract/file-address';
 import { formattedValue, isFormatted } from '../contract/formatted-text';
 import type { RichBlock, RichText, TextRun } from '../contract/rich-text';
 
@@ -34,8 +35,6 @@ export function safeHref(value: string): string | undefined {
   if (href.startsWith('/')) return href;
   return URL.canParse(href) && !new URL(href).username ? new URL(href).href : undefined;
 }
-
-const safeSource = (value: string) => (/^\/(static|media)\/(?!.*\.\.)[\w./-]+$/.test(value) ? value : undefined);
 
 /** The text of some nodes with its marks; equal neighbours are one run. */
 function runsOf(nodes: readonly Node[], marked: Marks = {}, depth = 0, runs: TextRun[] = []): TextRun[] {
@@ -106,9 +105,19 @@ function tableOf(element: Element): RichBlock[] {
   return [{ kind: 'table', head: head?.cells ?? [], rows: filled.map(({ cells }) => cells) }];
 }
 
+/** Both or none: the room that a picture takes. */
+function sizeOf(element: Element): { width: number; height: number } | undefined {
+  const [width = 0, height = 0] = ['width', 'height'].map((name) => {
+    const value = attribute(element, name);
+    return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 0;
+  });
+  return width && height ? { width, height } : undefined;
+}
+
 function imageOf(element: Element, caption: string): RichBlock[] {
-  const src = safeSource(attribute(element, 'src'));
-  return src ? [{ kind: 'image', src, alt: attribute(element, 'alt').trim(), caption }] : [];
+  const src = attribute(element, 'src');
+  if (!isPictureSource(src)) return [];
+  return [{ kind: 'image', src, alt: attribute(element, 'alt').trim(), caption, ...sizeOf(element) }];
 }
 
 function blockOf(element: Element, depth: number): RichBlock[] {

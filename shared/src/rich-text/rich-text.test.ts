@@ -1,4 +1,4 @@
-import { writeRichText } from '../contract/formatted-text';
+import { readableText, writeRichText } from '../contract/formatted-text';
 import { richText } from '../contract/rich-text';
 import { lengthOf, readRichText } from './read';
 
@@ -84,9 +84,25 @@ it.each([
   'data:image/png;base64,x',
   '/media/../etc/passwd',
   '/api/x',
+  '/api/File/content?id=1',
+  '/api/File/content?id=01930000-0000-7000-8000-000000000001&preview=x',
+  '/api/File/content?id=01930000-0000-7000-8000-000000000001/../../User/logout',
 ])('takes no image from %s', (src) => expect(readRichText(`<img src="${src}" alt="x">`)).toEqual([]));
 
 it('survives markup without end', () => {
   expect(readRichText('<div>'.repeat(20_000))).toEqual([]);
   expect(readRichText(`${'<b>'.repeat(5000)}深`).length).toBeLessThan(2);
+});
+
+it('takes an uploaded picture with its size, and writes it the same again', () => {
+  const src = '/api/File/content?id=01930000-0000-7000-8000-000000000001';
+  const markup = `<figure><img src="${src}" alt="冻干机" width="640" height="360"><figcaption>图 1</figcaption></figure>`;
+  const block = { kind: 'image', src, alt: '冻干机', caption: '图 1', width: 640, height: 360 };
+  expect(readRichText(markup)).toEqual([block]);
+  expect(writeRichText(readRichText(markup))).toBe(markup);
+  expect(richText.parse(readRichText(markup))).toEqual([block]);
+  expect(readableText(markup)).toBe('〔图片：冻干机〕\n\n图 1');
+  // Half a size, or none that pixels have, is no size.
+  for (const odd of ['width="640"', 'width="640" height="0"', 'width="-1" height="1e3"', 'width="999999" height="1"'])
+    expect(readRichText(`<img src="${src}" alt="" ${odd}>`)).toEqual([{ kind: 'image', src, alt: '', caption: '' }]);
 });

@@ -1,6 +1,6 @@
 import { FileUpload } from 'shared/browser/upload';
 import type { ContentFieldOf } from 'shared/contract/content-fields';
-import { fileAddress, fileIdIn } from 'shared/contract/paths';
+import { fileAddress, fileIdIn } from 'shared/contract/file-address';
 import { FieldRow } from './field-row';
 import * as styles from './fields.module.css';
 import { useForm } from './form-context';

@@ -3,9 +3,10 @@ import { RichText } from 'shared/browser/rich-text';
 import { useFileContent } from 'shared/browser/upload';
 import { contentTextOf } from 'shared/contract/content-check';
 import { contentFieldsOf } from 'shared/contract/content-fields';
+import { fileIdIn } from 'shared/contract/file-address';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import { applies } from 'shared/contract/listing-text';
-import { fileIdIn } from 'shared/contract/paths';
+import type { Picture } from 'shared/contract/rich-text';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
 import { formatMinute } from 'shared/format';
 import { useQuery } from 'shared/remote';
@@ -15,6 +16,13 @@ import * as styles from './preview.module.css';
 const rest = 600;
 /** Shown apart from the other facts. */
 const apart = ['title', 'content', 'cover'];
+
+/** A picture of the text, which only editors see before it is published. */
+function TextPicture({ picture: { src, alt, width, height } }: { picture: Picture }) {
+  const id = fileIdIn(src) ?? null;
+  const { address } = useFileContent(id);
+  return <img src={id ? address : src} alt={alt} {...(width && height && { width, height })} />;
+}
 
 /** What visitors will read: facts by the formatters of comparisons, the text as the server's rules leave it. */
 export function Preview({ kind, values }: { kind: ContentKind; values: ListingValues }) {
@@ -53,7 +61,7 @@ export function Preview({ kind, values }: { kind: ContentKind; values: ListingVa
       {cover.startsWith('/') && !fileIdIn(cover) ? <p className={styles.cover}>封面：{cover}</p> : null}
       {error ? <p role="alert">{error.message}</p> : null}
       {data && data.content.length > 0 ? (
-        <RichText text={data.content} />
+        <RichText text={data.content} picture={(picture) => <TextPicture picture={picture} />} />
       ) : (
         <p className={styles.none}>正文会显示在这里。</p>
       )}

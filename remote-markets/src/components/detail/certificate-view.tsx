@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Evidence } from 'shared/contract/enterprise';
-import { fileAddress } from 'shared/contract/paths';
+import { fileAddress } from 'shared/contract/file-address';
 import { labelOf } from 'shared/contract/vocabulary';
 import { withParams } from 'shared/remote';
 import { EvidenceSign, Icon } from 'shared/ui';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Evidence } from 'shared/contract/enterprise';
-import { fileAddress } from 'shared/contract/paths';
+import { fileAddress } from 'shared/contract/file-address';
 import { labelOf } from 'shared/contract/vocabulary';
 import { withParams } from 'shared/remote';
 import { EvidenceSign, formatDate, Icon } from 'shared/ui';

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useFileContent } from 'shared/browser/upload/file-content';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
-import { fileAddress, isPreview, pages } from 'shared/contract/paths';
+import { fileAddress } from 'shared/contract/file-address';
+import { isPreview, pages } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatPlace } from 'shared/format';
 import { Breadcrumb, ClaimedMark, formatCount, formatDate, Icon, LogoTile } from 'shared/ui';

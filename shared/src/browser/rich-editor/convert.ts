@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { formattedValue, isFormatted, writeRichText } from '../../contract/formatted-text';
-import type { RichBlock, RichText, TextRun } from '../../contract/rich-text';
+import type { Picture, RichBlock, RichText, TextRun } from '../../contract/rich-text';
 import { readRichText, tidyRuns } from '../../rich-text';
 import { nodeOf, schema } from './schema';
 
@@ -30,11 +30,15 @@ function tableOf(node: Node): RichBlock | null {
   return { kind: 'table', head: head?.cells ?? [], rows: rows.map(({ cells }) => cells) };
 }
 
+export function imageOf({ attrs: { src, alt, caption, width, height } }: Node): Picture {
+  return { kind: 'image', src, alt, caption, ...(width && height && { width, height }) };
+}
+
 /** Null for a block without text. */
 function blockOf(node: Node): RichBlock | null {
   const { name } = node.type;
   if (name === 'table') return tableOf(node);
-  if (name === 'image') return { kind: 'image', src: node.attrs.src, alt: node.attrs.alt, caption: node.attrs.caption };
+  if (name === 'image') return imageOf(node);
   if (name === 'bullet_list' || name === 'ordered_list') {
     const items = childrenOf(node)
       .map(lineIn)
@@ -78,6 +82,9 @@ const textsOf = (runs: readonly TextRun[]): Node[] =>
     );
 const paragraph = (runs: readonly TextRun[]) => nodeOf('paragraph').create(null, textsOf(runs));
 
+export const imageNode = ({ src, alt, caption, width, height }: Omit<Picture, 'kind'>): Node =>
+  nodeOf('image').create({ src, alt, caption, width: width ?? null, height: height ?? null });
+
 function nodeFor(block: RichBlock): Node {
   switch (block.kind) {
     case 'paragraph':
@@ -101,7 +108,7 @@ function nodeFor(block: RichBlock): Node {
       return nodeOf('table').create(null, [...head, ...block.rows.map((cells) => row(cells, 'table_cell'))]);
     }
     case 'image':
-      return nodeOf('image').create({ src: block.src, alt: block.alt, caption: block.caption });
+      return imageNode(block);
   }
 }
 

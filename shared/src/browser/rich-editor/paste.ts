@@ -33,9 +33,11 @@ function withLists(blocks: RichText): RichText {
   return all;
 }
 
-/** What is taken over of something copied elsewhere: text in the form that the portal has. Pictures are added as files. */
-export function blocksOf({ html, text }: { html: string; text: string }): RichText {
-  const read = html ? readRichText(copied(html), mostMarkup).filter(({ kind }) => kind !== 'image') : [];
+/** What is taken over of something copied elsewhere: text in the form that the portal has. Pictures of this site stay where the text takes any. */
+export function blocksOf({ html, text }: { html: string; text: string }, takesPictures = false): RichText {
+  const read = html
+    ? readRichText(copied(html), mostMarkup).filter(({ kind }) => takesPictures || kind !== 'image')
+    : [];
   if (read.length === 0) return plainBlocks(text);
   return html.includes('mso-list') ? withLists(read) : read;
 }
@@ -46,8 +48,8 @@ const isOpen = (block: RichBlock | undefined) => (block?.kind === 'paragraph' ? 
  * Puts what was copied in place of the selection. The view's own way parses markup with the browser, which the page's policy does
  * not allow; this is the portal's one reader.
  */
-export function insertCopied(view: EditorView, data: DataTransfer): void {
-  const blocks = blocksOf({ html: data.getData('text/html'), text: data.getData('text/plain') });
+export function insertCopied(view: EditorView, data: DataTransfer, takesPictures: boolean): void {
+  const blocks = blocksOf({ html: data.getData('text/html'), text: data.getData('text/plain') }, takesPictures);
   if (blocks.length === 0) return;
   const slice = new Slice(fragmentFor(blocks), isOpen(blocks[0]), isOpen(blocks.at(-1)));
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));

@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { useEffect, useRef, useState } from 'react';
 import type { TextForm } from './convert';
+import { type Pictures, pictureAt } from './picture';
 import * as styles from './rich.module.css';
 import { Toolbar, type ToolbarState } from './toolbar';
 import { hasLink, isInTable, tools } from './tools';
@@ -16,6 +17,8 @@ export interface RichEditorProps {
   isRequired: boolean;
   isInvalid: boolean;
   describedBy: string | undefined;
+  /** Lets the text have pictures. */
+  pictures?: Pictures;
   onChange(value: string): void;
 }
 
@@ -24,6 +27,7 @@ function toolbarState(state: EditorState): ToolbarState {
     on: [...tools.filter(({ isOn }) => isOn?.(state)).map(({ key }) => key), ...(hasLink(state) ? ['link'] : [])],
     off: tools.filter(({ isOff }) => isOff?.(state)).map(({ key }) => key),
     inTable: isInTable(state),
+    picture: pictureAt(state)?.src,
   };
 }
 
@@ -47,7 +51,7 @@ export default function RichEditor(props: RichEditorProps) {
   latest.current = props;
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenView | null>(null);
-  const [state, setState] = useState<ToolbarState>({ on: [], off: [], inTable: false });
+  const [state, setState] = useState<ToolbarState>({ on: [], off: [], inTable: false, picture: undefined });
   const { label, value, disabled, isInvalid, describedBy } = props;
 
   useEffect(() => {
@@ -61,6 +65,7 @@ export default function RichEditor(props: RichEditorProps) {
       form: latest.current.form,
       attributes: () => attributesOf(latest.current),
       isEditable: () => !latest.current.disabled,
+      pictures: latest.current.pictures,
       onChange: (next) => latest.current.onChange(next),
       onState: tell,
     });
@@ -76,7 +81,9 @@ export default function RichEditor(props: RichEditorProps) {
 
   return (
     <div className={styles.editor} data-error={isInvalid || undefined} data-disabled={disabled || undefined}>
-      {open ? <Toolbar label={label} view={open.view} state={state} disabled={disabled} /> : null}
+      {open ? (
+        <Toolbar label={label} view={open.view} state={state} disabled={disabled} pictures={props.pictures?.purpose} />
+      ) : null}
       <div ref={place} />
     </div>
   );

@@ -8,7 +8,8 @@ import RichEditor from './rich-editor';
 const all =
   '<h2>大</h2>\n<h3>小</h3>\n<p>正文<strong>加粗</strong><em>斜</em>H<sub>2</sub>O<sup>+</sup><a href="https://example.com/a?b=1&amp;c=2">链接</a></p>\n' +
   '<ul><li>一</li><li>二</li></ul>\n<ol><li>甲</li></ol>\n<blockquote>引文</blockquote>\n' +
-  '<table><tr><th>项</th><th>值</th></tr><tr><td>水分</td><td>≤ 1%</td></tr></table>\n<img src="/media/a.png" alt="图">';
+  '<table><tr><th>项</th><th>值</th></tr><tr><td>水分</td><td>≤ 1%</td></tr></table>\n<img src="/media/a.png" alt="图">\n' +
+  '<figure><img src="/media/b.png" alt="" width="640" height="360"><figcaption>图 1</figcaption></figure>';
 
 // jsdom lays nothing out; the view asks where the cursor is.
 beforeAll(() => {

@@ -31,11 +31,17 @@ const nodes: Record<string, NodeSpec> = {
   bullet_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ul' }], toDOM: children('ul') },
   ordered_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ol' }], toDOM: children('ol') },
   list_item: { content: 'paragraph', defining: true, parseDOM: [{ tag: 'li' }], toDOM: children('li') },
-  /** Only what an import has brought; members add pictures as files. */
+  /** Members add pictures as files; editors put them into a text. */
   image: {
     group: 'block',
     atom: true,
-    attrs: { src: { validate: 'string' }, alt: { default: '' }, caption: { default: '' } },
+    attrs: {
+      src: { validate: 'string' },
+      alt: { default: '' },
+      caption: { default: '' },
+      width: { default: null },
+      height: { default: null },
+    },
     toDOM: ({ attrs }) => ['figure', ['img', { src: attrs.src, alt: attrs.alt }], ['figcaption', attrs.caption]],
   },
   text: {},

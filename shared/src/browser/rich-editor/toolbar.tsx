@@ -1,6 +1,8 @@
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FilePurpose } from '../../contract/vocabulary/file';
 import { LinkForm } from './link-form';
+import { PictureForm } from './picture-form';
 import * as styles from './rich.module.css';
 import { type Tool, tableTools, tools } from './tools';
 
@@ -8,6 +10,8 @@ export interface ToolbarState {
   on: readonly string[];
   off: readonly string[];
   inTable: boolean;
+  /** Address of the selected picture. */
+  picture: string | undefined;
 }
 
 interface Props {
@@ -15,15 +19,17 @@ interface Props {
   view: EditorView;
   state: ToolbarState;
   disabled: boolean;
+  /** What pictures are uploaded for; absent: the text has none. */
+  pictures: FilePurpose | undefined;
 }
 
 /** What can be done with the selected text. One stop for Tab; arrow keys lead from button to button. */
-export function Toolbar({ label, view, state, disabled }: Props) {
+export function Toolbar({ label, view, state, disabled, pictures }: Props) {
   const [current, setCurrent] = useState('paragraph');
-  const [isLinking, setLinking] = useState(false);
+  const [form, setForm] = useState<'link' | 'picture' | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const shown = state.inTable ? [...tools, ...tableTools] : tools;
-  const stop = [...shown.map(({ key }) => key), 'link'].includes(current) ? current : 'paragraph';
+  const stop = [...shown.map(({ key }) => key), 'link', 'picture'].includes(current) ? current : 'paragraph';
 
   function run(tool: Tool) {
     setCurrent(tool.key);
@@ -60,28 +66,36 @@ export function Toolbar({ label, view, state, disabled }: Props) {
       {tool.sign}
     </button>
   );
+  const formButton = (key: 'link' | 'picture', name: string, isOn: boolean) => (
+    <button
+      {...common(key)}
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn}
+      aria-expanded={form === key}
+      disabled={disabled}
+      onClick={() => {
+        setCurrent(key);
+        setForm(form === key ? null : key);
+      }}
+    >
+      {name}
+    </button>
+  );
+  const close = () => setForm(null);
   return (
     <>
       <div className={styles.toolbar} role="toolbar" aria-label={`${label}的格式`} ref={bar} onKeyDown={onKeyDown}>
         {tools.slice(0, 10).map(button)}
-        <button
-          {...common('link')}
-          aria-label="链接"
-          title="链接"
-          aria-pressed={state.on.includes('link')}
-          aria-expanded={isLinking}
-          disabled={disabled}
-          onClick={() => {
-            setCurrent('link');
-            setLinking(!isLinking);
-          }}
-        >
-          链接
-        </button>
+        {formButton('link', '链接', state.on.includes('link'))}
+        {pictures ? formButton('picture', '图片', state.picture !== undefined) : null}
         {tools.slice(10).map(button)}
         {state.inTable ? <span className={styles.table}>{tableTools.map(button)}</span> : null}
       </div>
-      {isLinking && !disabled ? <LinkForm view={view} onClose={() => setLinking(false)} /> : null}
+      {form === 'link' && !disabled ? <LinkForm view={view} onClose={close} /> : null}
+      {form === 'picture' && pictures && !disabled ? (
+        <PictureForm key={state.picture ?? ''} view={view} purpose={pictures} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { docOf, fieldValue, type TextForm } from './convert';
 import { insertCopied } from './paste';
+import { type Pictures, pictureViews } from './picture';
 import { markOf, nodeOf } from './schema';
 
 const enter = chainCommands(splitListItem(nodeOf('list_item')), baseKeymap.Enter ?? splitBlock);
@@ -27,27 +28,25 @@ const keys = keymap({
 });
 
 /** What comes from outside goes through the portal's reader. */
-const fromOutside = new Plugin({
-  props: {
-    handleDOMEvents: {
-      paste(view, event) {
-        event.preventDefault();
-        if (event.clipboardData && view.editable) insertCopied(view, event.clipboardData);
-        return true;
-      },
-      drop(view, event) {
-        if (view.dragging) return false;
-        // A file would replace the page.
-        event.preventDefault();
-        if (event.dataTransfer && view.editable) insertCopied(view, event.dataTransfer);
-        return true;
+const fromOutside = (takesPictures: boolean) =>
+  new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste(view, event) {
+          event.preventDefault();
+          if (event.clipboardData && view.editable) insertCopied(view, event.clipboardData, takesPictures);
+          return true;
+        },
+        drop(view, event) {
+          if (view.dragging) return false;
+          // A file would replace the page.
+          event.preventDefault();
+          if (event.dataTransfer && view.editable) insertCopied(view, event.dataTransfer, takesPictures);
+          return true;
+        },
       },
     },
-  },
-});
-
-const plugins = [keys, keymap(baseKeymap), history(), tableEditing(), fromOutside];
-const stateOf = (value: string, form: TextForm) => EditorState.create({ doc: docOf(value, form), plugins });
+  });
 
 export interface ViewOptions {
   value: string;
@@ -55,6 +54,7 @@ export interface ViewOptions {
   /** Attributes of the element that is written in. */
   attributes: () => Record<string, string>;
   isEditable: () => boolean;
+  pictures: Pictures | undefined;
   /** What the text has become by typing. */
   onChange(value: string): void;
   /** After every change of text or selection. */
@@ -62,10 +62,17 @@ export interface ViewOptions {
 }
 
 /** The editor below an element. `show`: another value from outside; one that it has already changes nothing. */
-export function openView(place: HTMLElement, { value, form, attributes, isEditable, onChange, onState }: ViewOptions) {
+export function openView(
+  place: HTMLElement,
+  { value, form, attributes, isEditable, pictures, onChange, onState }: ViewOptions,
+) {
+  const plugins = [keys, keymap(baseKeymap), history(), tableEditing(), fromOutside(pictures !== undefined)];
+  const stateOf = (text: string) => EditorState.create({ doc: docOf(text, form), plugins });
+  const views = pictures && pictureViews(pictures);
   let shown = value;
   const view = new EditorView(place, {
-    state: stateOf(value, form),
+    state: stateOf(value),
+    ...(views && { nodeViews: { image: views.image } }),
     attributes,
     editable: isEditable,
     dispatchTransaction(tr) {
@@ -83,12 +90,15 @@ export function openView(place: HTMLElement, { value, form, attributes, isEditab
       if (next === shown || view.composing) return;
       shown = next;
       if (fieldValue(view.state.doc, form) === next) return;
-      view.updateState(stateOf(next, form));
+      view.updateState(stateOf(next));
       onState(view.state);
     },
     /** Asks for attributes and editability again. */
     refresh: () => view.setProps({}),
-    close: () => view.destroy(),
+    close() {
+      view.destroy();
+      views?.close();
+    },
   };
 }
 export type OpenView = ReturnType<typeof openView>;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RichBlock, RichText as Text, TextRun } from '../../contract/rich-text';
+import type { Picture, RichBlock, RichText as Text, TextRun } from '../../contract/rich-text';
 import * as styles from './rich-text.module.css';
 
 function Run({ run: { text, strong, em, sub, sup, href } }: { run: TextRun }) {
@@ -27,7 +27,11 @@ function Run({ run: { text, strong, em, sub, sup, href } }: { run: TextRun }) {
 // Texts never change while they are shown, so places are good keys.
 const line = (runs: readonly TextRun[]) => runs.map((run, i) => <Run key={`${i} ${run.text}`} run={run} />);
 
-function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
+const shownAsIs = ({ src, alt, width, height }: Picture) => (
+  <img src={src} alt={alt} loading="lazy" {...(width && height && { width, height })} />
+);
+
+function Block({ block, level, picture }: { block: RichBlock } & Required<Pick<Props, 'level' | 'picture'>>) {
   switch (block.kind) {
     case 'paragraph':
       return <p>{line(block.runs)}</p>;
@@ -52,7 +56,7 @@ function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
     case 'image':
       return (
         <figure>
-          <img src={block.src} alt={block.alt} loading="lazy" />
+          {picture(block)}
           {block.caption ? <figcaption>{block.caption}</figcaption> : null}
         </figure>
       );
@@ -99,15 +103,17 @@ interface Props {
   className?: string | undefined;
   /** Of its highest headings. */
   level?: 2 | 3;
+  /** Draws a picture that visitors do not see yet. */
+  picture?(block: Picture): ReactNode;
 }
 
 /** A structured text as elements; nothing in it is ever read as markup. */
-export function RichText({ text, className, level = 2 }: Props) {
+export function RichText({ text, className, level = 2, picture = shownAsIs }: Props) {
   return (
     <div className={className ? `${styles.rich} ${className}` : styles.rich}>
       {text.map((block, i) => (
         <Fragment key={`${i} ${block.kind}`}>
-          <Block block={block} level={level} />
+          <Block block={block} level={level} picture={picture} />
         </Fragment>
       ))}
     </div>

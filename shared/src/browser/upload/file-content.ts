@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, toApiError } from 'shared/http';
 import { type HostServices, useHost } from 'shared/remote';
-import { fileAddress } from '../../contract/paths';
+import { fileAddress } from '../../contract/file-address';
 
 /** Content of a file as one who is signed in may read it. Throws ApiError. */
 export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string, signal?: AbortSignal): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { fileIdIn } from '../paths';
+import { fileIdIn } from '../file-address';
 import type { ContentField } from './field';
 
 /** Fields of the editors' forms serve no filter or card of a market. */
@@ -46,7 +46,7 @@ export const webAddress = (key: string, label: string): ContentField => ({
 export const body = (required?: true): ContentField => ({
   key: 'content',
   label: '正文',
-  help: '可从 Word 或网页粘贴，保留标题、列表、表格与链接。',
+  help: '可从 Word 或网页粘贴，保留标题、列表、表格与链接；图片请上传后插入。',
   type: 'markup',
   max: 200_000,
   ...(required && { required }),
