@@ -17,6 +17,8 @@ afterAll(async () => {
   removeFolder(portal.folder);
 });
 
+const still = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+
 it.each(['desktop', 'mobile'] as const)(
   'an editor adds, finds and edits a concept, and mines the market: %s',
   async (size) => {
@@ -35,7 +37,11 @@ it.each(['desktop', 'mobile'] as const)(
     await dialog.getByLabel('出处').fill('示例标准');
     await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await dialog.getByText('请选择上级').waitFor();
+    // The message grows and moves the list, which then opens with a movement of its own: a click meanwhile meets two places.
+    await page.waitForFunction(still);
     await dialog.getByRole('combobox', { name: '上级' }).click();
+    await page.locator('.ant-select-item-option').first().waitFor();
+    await page.waitForFunction(still);
     await page.locator('.ant-select-item-option').getByText('设备（大类）', { exact: true }).click();
     await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
     // On a phone the edge of the dialog cuts links behind it in two, which axe takes for small targets.

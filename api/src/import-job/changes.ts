@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fileTypes, importTypes } from 'shared/contract/vocabulary/file';
-import { type ImportKind, type ImportPhase, importFileDays } from 'shared/contract/vocabulary/import';
+import {
+  type FilePhase,
+  type ImportKind,
+  type ImportPhase,
+  importFileDays,
+  type RollbackKind,
+} from 'shared/contract/vocabulary/import';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -10,8 +16,13 @@ import { CallError } from '../errors';
 import { attachFiles, detachFiles } from '../file/attach';
 import { ownFile } from '../file/store';
 import type { SessionUser } from '../http/handlers';
+import type { Format } from '../import/decode';
+import type { Kind } from '../import/kind';
+import { findKind } from '../import/kinds';
+import { newestVersion } from '../import/runs';
+import { CommandError } from '../lib/command-error';
 import { markDead } from './store';
-import type { Work, Workers } from './work';
+import type { Workers } from './work';
 
 interface Stand {
   db: Kysely<Database>;
@@ -64,7 +75,7 @@ export async function startJob(
   return id;
 }
 
-const formatOf = (type: string | null): Work['format'] =>
+const formatOf = (type: string | null): Format =>
   fileTypes[importTypes.find((known) => known === type) ?? 'application/x-ndjson'].extension;
 
 interface Known {
@@ -78,7 +89,7 @@ interface Known {
 }
 
 /** Checks a job's file again, or imports it once it was checked. Throws notFound, conflict and importRunning. */
-export async function runJob({ db, pool, workers }: Stand, id: string, phase: ImportPhase): Promise<void> {
+export async function runJob({ db, pool, workers }: Stand, id: string, phase: FilePhase): Promise<void> {
   await markDead(pool);
   const worker = randomUUID();
   const known = await transaction(db, async (tx) => {
@@ -88,7 +99,7 @@ export async function runJob({ db, pool, workers }: Stand, id: string, phase: Im
     const [job] = rows;
     if (!job) throw new CallError('notFound', '没有这次导入');
     if (job.state === 'running') throw new CallError('importRunning', '这次导入正在进行');
-    if (!job.stored_as) throw new CallError('conflict', '文件已不在，请重新上传');
+    if (job.phase === 'rollback' || !job.stored_as) throw new CallError('conflict', '文件已不在，请重新上传');
     if (phase === 'write' && job.phase === 'check' && job.state !== 'done')
       throw new CallError('conflict', '请先完成检查，再导入');
     if (phase === 'check' && job.phase === 'write') throw new CallError('conflict', '已开始导入的文件不再单独检查');
@@ -103,6 +114,29 @@ export async function runJob({ db, pool, workers }: Stand, id: string, phase: Im
     storedAs: known.stored_as as string,
     format: formatOf(known.type),
   });
+}
+
+/** Begins to take the newest run of a register back. Throws conflict when it is another one or none, and importRunning. */
+export async function startRollback(
+  { pool, workers }: Stand,
+  who: Who,
+  { kind, runId }: { kind: RollbackKind; runId: string },
+): Promise<string> {
+  const newest = await newestVersion(pool, findKind(kind) as Kind).catch((error: unknown) => {
+    throw error instanceof CommandError ? new CallError('conflict', error.message) : error;
+  });
+  if (newest.id !== runId) throw new CallError('conflict', '这不是最近一次导入：请刷新，先撤销更新的导入');
+  const [id, worker] = [uuidv7(), randomUUID()];
+  await markDead(pool);
+  await pool
+    .query(
+      `insert into import_job (id, kind, source, file_name, size, account_id, account_name, worker, phase)
+        select $1, $2, source, file_name, 0, $4, $5, $6, 'rollback' from import_run where id = $3`,
+      [id, kind, runId, who.userId, who.userName, worker],
+    )
+    .catch(asConflict);
+  workers.start({ id, worker, kind, phase: 'rollback', run: runId });
+  return id;
 }
 
 /** Whichever process works on it stops after its batch. Throws notFound and conflict. */

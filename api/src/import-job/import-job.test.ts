@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from 'shared/contract/codes';
-import type { ImportJob, ImportRefusal } from 'shared/contract/import';
-import { importKinds } from 'shared/contract/vocabulary/import';
+import type { ImportJob, ImportRefusal, ImportRun } from 'shared/contract/import';
+import { importKinds, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { kinds } from '../import/kinds';
 import { enterpriseLine, jsonl } from '../import/testing';
 import { num, type TestCell, workbook } from '../import/testing/workbook';
@@ -74,6 +74,7 @@ const countOf = async (name: string) =>
 
 it('knows the kinds of the importer', () => {
   expect(importKinds).toEqual(Object.fromEntries(kinds.map(({ name, label }) => [name, label])));
+  expect(rollbackKinds).toEqual(kinds.filter(({ versioned }) => versioned).map(({ name }) => name));
 });
 
 it('checks first and writes nothing, tells each fault by line and field, and imports what was right', async () => {
@@ -232,4 +233,59 @@ it('tells the fields of the faults of a line apart', () => {
     { field: '企业名称', reason: '长度应为 4–80 个字；含分号；另有 2 处' },
   ]);
   expect(split('找不到企业「X」：请先导入该企业')).toEqual([{ field: '', reason: '找不到企业「X」：请先导入该企业' }]);
+});
+
+describe('a register', () => {
+  const heads = '外部编号,备案号,机构名称,机构类型,备案状态,省份,城市,备案专业,备案日期,更新至';
+  const site = (no: number, name: string) =>
+    `S${no},药临机构备示2099${String(no).padStart(5, '0')},${name},三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18,2026-11-20`;
+  const names = async () =>
+    (await query('select name from clinical_site order by record_key')).rows.map(({ name }) => name);
+  async function imported(...lines: string[]): Promise<ImportJob> {
+    const job = await checked([heads, ...lines].join('\n'), 'clinical_site', '机构.csv');
+    await call('run', { id: job.id, phase: 'write' });
+    return ended(job.id);
+  }
+  const runs = async () =>
+    ((await desk.get('/api/Import/runs?kind=clinical_site', token)).data as { items: ImportRun[] }).items;
+
+  it('comes back run by run, and the job says who did it and what went', async () => {
+    await imported(site(1, '示例甲院'));
+    await imported(site(1, '示例乙院'), site(2, '示例丙院'));
+    expect(await names()).toEqual(['示例乙院', '示例丙院']);
+    const [last, first] = (await runs()) as [ImportRun, ImportRun];
+    expect(last).toMatchObject({ fileName: '机构.csv', added: 1, changed: 1, canRollBack: true, rolledBackAt: null });
+    expect(await call('rollBack', { kind: 'clinical_site', runId: first.id })).toMatchObject({ status: 409 });
+    const started = await call('rollBack', { kind: 'clinical_site', runId: last.id });
+    expect(started.data).toMatchObject({ phase: 'rollback', kind: 'clinical_site', by: 'importer1', hasFile: false });
+    const done = await ended((started.data as ImportJob).id);
+    expect(done).toMatchObject({ state: 'done', added: 1, changed: 1, message: '' });
+    expect(await names()).toEqual(['示例甲院']);
+    expect(await runs()).toMatchObject([
+      { canRollBack: false, rolledBackAt: expect.any(String) },
+      { canRollBack: true },
+    ]);
+    // A second click finds that it is done; such a job is not begun anew.
+    expect(await call('rollBack', { kind: 'clinical_site', runId: last.id })).toMatchObject({ status: 409 });
+    for (const phase of ['write', 'check'])
+      expect(await call('run', { id: done.id, phase })).toMatchObject({ status: 409 });
+  });
+
+  it('is the only kind that comes back, and one job of a kind runs', async () => {
+    expect(await call('rollBack', { kind: 'service', runId: '1' })).toMatchObject({ status: 400 });
+    expect(await call('rollBack', { kind: 'drug_approval', runId: '1' })).toMatchObject({
+      status: 409,
+      message: '「药品批文」没有可以撤销的导入。',
+    });
+    await imported(site(3, '示例丁院'));
+    const [last] = (await runs()) as [ImportRun];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call('rollBack', { kind: 'clinical_site', runId: last.id })),
+    );
+    const taken = answers.filter(({ success }) => success);
+    for (const { data } of taken) await ended((data as ImportJob).id);
+    expect((await runs())[0]).toMatchObject({ id: last.id, rolledBackAt: expect.any(String) });
+    expect(await names()).not.toContain('示例丁院');
+    expect(await names()).toContain('示例甲院');
+  });
 });

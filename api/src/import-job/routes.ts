@@ -1,6 +1,9 @@
 import type { AppContext } from '../context';
 import { type CallContext, type Handlers, requirePerson } from '../http/handlers';
-import { cancelJob, runJob, startJob } from './changes';
+import type { Kind } from '../import/kind';
+import { findKind } from '../import/kinds';
+import { listRuns } from '../import/runs';
+import { cancelJob, runJob, startJob, startRollback } from './changes';
 import { jobById, jobList, refusalList } from './store';
 import type { Workers } from './work';
 
@@ -28,6 +31,11 @@ export function importRoutes(ctx: Pick<AppContext, 'db' | 'pool'> & { workers: W
       await runJob(ctx, id, phase);
       return jobById(pool, id);
     },
+    'Import/runs': async ({ kind }, call) => {
+      personOf(call);
+      return { items: await listRuns(pool, findKind(kind) as Kind) };
+    },
+    'Import/rollBack': async (input, call) => jobById(pool, await startRollback(ctx, personOf(call), input)),
     'Import/cancel': async ({ id }, call) => {
       personOf(call);
       await cancelJob(pool, id);

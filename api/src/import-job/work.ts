@@ -3,13 +3,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImportPhase } from 'shared/contract/vocabulary/import';
+import type { FilePhase } from 'shared/contract/vocabulary/import';
 import type { AppContext } from '../context';
 import { createPool, patient } from '../db';
 import type { Refusal } from '../import/check-line';
 import type { Format } from '../import/decode';
 import { prepare } from '../import/file';
+import type { Kind } from '../import/kind';
 import { findKind } from '../import/kinds';
+import { rollBack } from '../import/rollback';
 import { type Figures, runImport } from '../import/run';
 import { CommandError } from '../lib/command-error';
 import type { BlobStorage } from '../storage/blob-storage';
@@ -19,17 +21,24 @@ import { keepFaults } from './store';
 /** What a job's process needs. */
 export type WorkContext = Pick<AppContext, 'pool' | 'config' | 'log'> & { blobs: BlobStorage };
 
-export interface Work {
+interface Attempt {
   id: string;
   /** Names the attempt. */
   worker: string;
   kind: string;
+}
+interface FileWork extends Attempt {
+  phase: FilePhase;
   source: string;
-  phase: ImportPhase;
   fileName: string;
   storedAs: string;
   format: Format;
 }
+interface RollbackWork extends Attempt {
+  phase: 'rollback';
+  run: string;
+}
+export type Work = FileWork | RollbackWork;
 
 /** ms between signs of life. */
 const beat = 4000;
@@ -73,16 +82,43 @@ function createAttempt({ pool }: WorkContext, { id, worker }: Work, stopping: ()
   };
 }
 
+type Told = ReturnType<typeof createAttempt>;
+
+/** Batches take longer than calls may, and the importer throws its connection away. */
+const ownPool = (ctx: WorkContext) =>
+  createPool(ctx.config.databaseDirectUrl ?? ctx.pool.options.connectionString ?? '', { ...patient, max: 1 });
+
+const kindOf = (name: string): Kind => {
+  const kind = findKind(name);
+  if (!kind) throw new CommandError(`没有「${name}」这类内容。`);
+  return kind;
+};
+
+/** Takes a run back, as a whole. Errors: CommandError, those of the database. */
+async function takeBack(ctx: WorkContext, work: RollbackWork, attempt: Told): Promise<End> {
+  const pool = ownPool(ctx);
+  try {
+    const { removed, restored } = await rollBack(pool, {
+      kind: kindOf(work.kind),
+      run: work.run,
+      dryRun: false,
+      stopped: attempt.stopped,
+    });
+    attempt.at(0, { added: removed, changed: restored, unchanged: 0, refused: 0 });
+    return { state: 'done' };
+  } catch (error) {
+    if (error instanceof CommandError && attempt.stopped()) return attempt.end();
+    throw error;
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Reads the file from the store and imports it as the command line does. Errors: CommandError, those of database and store. */
-async function carryOut(ctx: WorkContext, work: Work, attempt: ReturnType<typeof createAttempt>): Promise<End> {
-  const kind = findKind(work.kind);
-  if (!kind) throw new CommandError(`没有「${work.kind}」这类内容。`);
+async function importFile(ctx: WorkContext, work: FileWork, attempt: Told): Promise<End> {
+  const kind = kindOf(work.kind);
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
-  // Batches take longer than calls may, and the importer throws its connection away.
-  const pool = createPool(ctx.config.databaseDirectUrl ?? ctx.pool.options.connectionString ?? '', {
-    ...patient,
-    max: 1,
-  });
+  const pool = ownPool(ctx);
   try {
     const path = join(folder, `file.${work.format}`);
     const content = await ctx.blobs.open(work.storedAs);
@@ -150,10 +186,15 @@ export function createWorkers(ctx: WorkContext) {
   async function run(work: Work): Promise<void> {
     const attempt = createAttempt(ctx, work, () => stopping);
     const timer = setInterval(() => void attempt.tell().catch(() => {}), beat);
-    const end = await carryOut(ctx, work, attempt).catch((error: unknown): End => {
+    const done = work.phase === 'rollback' ? takeBack(ctx, work, attempt) : importFile(ctx, work, attempt);
+    const end = await done.catch((error: unknown): End => {
       if (error instanceof CommandError) return { state: 'failed', message: error.message };
       ctx.log.error(error, 'an import failed');
-      return { state: 'failed', message: '没有做完，服务暂时出错；可以重新开始，已写入的行不会重复。' };
+      const message =
+        work.phase === 'rollback'
+          ? '没有做完，服务暂时出错；请刷新，看这次导入是否已撤销。'
+          : '没有做完，服务暂时出错；可以重新开始，已写入的行不会重复。';
+      return { state: 'failed', message };
     });
     clearInterval(timer);
     // Where even that cannot be written, the missing sign of life tells.

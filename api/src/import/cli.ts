@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ImportRun } from 'shared/contract/import';
+import { formatMinute } from 'shared/format';
 import { readConfig } from '../config';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
 import { CommandError } from '../lib/command-error';
@@ -16,7 +18,7 @@ import { createProgress, type Progress } from './progress';
 import { openReport } from './report';
 import { rollBack } from './rollback';
 import { type Figures, runImport } from './run';
-import { listRuns, type Run } from './runs';
+import { listRuns } from './runs';
 
 /** npm changes the folder; INIT_CWD is the user's. */
 const base = process.env.INIT_CWD || process.cwd();
@@ -129,8 +131,8 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   return 0;
 }
 
-const stateText = ({ open, wrote, rolledBackAt, canRollBack }: Run): string => {
-  if (rolledBackAt !== null) return `已撤销（${rolledBackAt}）`;
+const stateText = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string => {
+  if (rolledBackAt !== null) return `已撤销（${formatMinute(rolledBackAt)}）`;
   const can = canRollBack ? '可以撤销' : wrote ? '不能撤销（原样已不保留）' : '没有改动';
   return open ? `未写完，${can}` : can;
 };
@@ -139,13 +141,7 @@ async function listRunsOf({ kind }: Arguments): Promise<number> {
   const { pool } = await open();
   const runs = await listRuns(pool, kind);
   for (const run of runs) {
-    const figures = figuresText({
-      added: Number(run.added),
-      changed: Number(run.changed),
-      unchanged: Number(run.unchanged),
-      refused: Number(run.refused),
-    });
-    console.log(`${run.id}  ${run.at}  ${run.fileName}  ${figures}  ${stateText(run)}`);
+    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figuresText(run)}  ${stateText(run)}`);
   }
   if (runs.length === 0) say(`「${kind.label}」还没有导入过。`);
   return 0;
@@ -158,7 +154,7 @@ async function rollBackRun({ kind, dryRun }: Arguments): Promise<number> {
     // Done again without looking, it would take back the run before.
     throw new CommandError(`撤销出错（${reasonCode(error)}）：请先用 runs 查看这次导入是否已撤销。`);
   });
-  const named = `${kind.label}第 ${run.id} 次导入（${run.fileName}，${run.at}）`;
+  const named = `${kind.label}第 ${run.id} 次导入（${run.fileName}，${formatMinute(run.at)}）`;
   say(
     dryRun
       ? `检查完毕（没有写入）：撤销${named}会删除 ${removed} 条、恢复 ${restored} 条`

@@ -3,12 +3,15 @@ import { columnOf } from '../db/column-of';
 import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
+import { tellRollback } from '../watch/tell';
 import type { Kind } from './kind';
 import { newestVersion, requireVersions, underWay } from './runs';
 import { planSettings } from './statement';
 
 export interface RollbackOptions {
   kind: Kind;
+  /** The run that is meant; the newest one if absent. */
+  run?: string;
   /** Counts only. */
   dryRun: boolean;
   /** Asked between parts; then nothing is done. */
@@ -87,6 +90,8 @@ async function inParts(client: PoolClient, statement: string, run: string, stopp
 }
 
 async function takeBack(client: PoolClient, kind: Kind, run: string, stopped: () => boolean) {
+  await tellRollback(client, kind.name, run);
+  await client.query(planSettings);
   const columns = await columnsOf(client, kind.name);
   const removed = await inParts(client, removal(kind.name), run, stopped);
   await client.query(swapKeys(kind.name, columnOf(kind.known as string), columns), [run]);
@@ -119,14 +124,14 @@ const countOf = async (client: PoolClient, table: string, run: string) => {
  */
 export async function rollBack(
   pool: Pick<Pool, 'connect'>,
-  { kind, dryRun, stopped }: RollbackOptions,
+  { kind, run: wanted, dryRun, stopped }: RollbackOptions,
 ): Promise<Rollback> {
   requireVersions(kind);
   const client = await pool.connect();
   try {
     if (!(await tryLockImport(client, kind.name))) throw new CommandError(underWay(kind));
-    await client.query(planSettings);
     const { id, fileName, at } = await newestVersion(client, kind);
+    if (wanted !== undefined && wanted !== id) throw new CommandError('这不是最近一次导入：请刷新，先撤销更新的导入。');
     const run = { id, fileName, at };
     if (dryRun) return { run, ...(await countOf(client, kind.name, id)) };
     const figures = await transactionOn(client, () => takeBack(client, kind, id, stopped));

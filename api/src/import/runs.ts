@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import type { ImportRun } from 'shared/contract/import';
+import { formatMinute } from 'shared/format';
 import { CommandError } from '../lib/command-error';
 import type { Kind } from './kind';
 
@@ -12,24 +14,12 @@ export const underWay = ({ label }: Pick<Kind, 'label'>): string =>
 /** SQL: whether a run r wrote anything. Counted anew on a restart, so the rows kept are asked first. */
 const wrote = '(exists (select from import_image i where i.run_id = r.id) or r.added + r.changed > 0)';
 
-interface Row {
-  id: string;
-  fileName: string;
-  at: string;
-  added: string;
-  changed: string;
-  unchanged: string;
-  refused: string;
-  open: boolean;
-  wrote: boolean;
+interface Row extends Omit<ImportRun, 'canRollBack'> {
   kept: boolean;
-  rolledBackAt: string | null;
 }
-
-export interface Run extends Omit<Row, 'kept'> {
-  /** Whether it can be rolled back, after those that stand before it in the list. */
-  canRollBack: boolean;
-}
+/** Times come as Date, and counts, which are bigint, as text. */
+type Stored = Omit<Row, 'at' | 'rolledBackAt' | 'added' | 'changed' | 'unchanged' | 'refused'> &
+  Record<'added' | 'changed' | 'unchanged' | 'refused', string> & { at: Date; rolledBackAt: Date | null };
 
 /** Throws CommandError for a kind whose runs are no versions. */
 export function requireVersions(kind: Pick<Kind, 'label' | 'versioned'>): void {
@@ -38,19 +28,26 @@ export function requireVersions(kind: Pick<Kind, 'label' | 'versioned'>): void {
 }
 
 async function read(client: Pick<Pool, 'query'>, kind: Kind, where: string, limit: number): Promise<Row[]> {
-  const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI')`;
-  const { rows } = await client.query<Row>(
-    `select r.id, r.file_name as "fileName", ${day('coalesce(r.finished_at, r.updated_at)')} as at, r.added, r.changed,
+  const { rows } = await client.query<Stored>(
+    `select r.id, r.file_name as "fileName", coalesce(r.finished_at, r.updated_at) as at, r.added, r.changed,
         r.unchanged, r.refused, r.finished_at is null as open, ${wrote} as wrote, r.has_images as kept,
-        ${day('r.rolled_back_at')} as "rolledBackAt"
+        r.rolled_back_at as "rolledBackAt"
       from import_run r where r.kind = $1 ${where} order by r.id desc limit ${limit}`,
     [kind.name],
   );
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    rolledBackAt: row.rolledBackAt?.toISOString() ?? null,
+    added: Number(row.added),
+    changed: Number(row.changed),
+    unchanged: Number(row.unchanged),
+    refused: Number(row.refused),
+  }));
 }
 
-/** The newest ten runs of a register, newest first; times in the session's time zone. Errors: CommandError. */
-export async function listRuns(client: Pick<Pool, 'query'>, kind: Kind): Promise<Run[]> {
+/** The newest ten runs of a register, newest first. Errors: CommandError. */
+export async function listRuns(client: Pick<Pool, 'query'>, kind: Kind): Promise<ImportRun[]> {
   requireVersions(kind);
   // What lies below a run that cannot be rolled back is out of reach.
   let reached = true;
@@ -67,7 +64,7 @@ export async function newestVersion(client: Pick<Pool, 'query'>, kind: Kind): Pr
   if (!run) throw new CommandError(`「${kind.label}」没有可以撤销的导入。`);
   if (!run.kept)
     throw new CommandError(
-      `「${kind.label}」第 ${run.id} 次导入（${run.fileName}，${run.at}）之前的内容已不保留，不能撤销：只保留最近 ${runsKept} 次导入的。`,
+      `「${kind.label}」第 ${run.id} 次导入（${run.fileName}，${formatMinute(run.at)}）之前的内容已不保留，不能撤销：只保留最近 ${runsKept} 次导入的。`,
     );
   return run;
 }

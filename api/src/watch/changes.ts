@@ -30,9 +30,14 @@ const differs = ({ fields }: Register): RawBuilder<boolean> =>
 
 /**
  * Gathers, until the transaction ends, what these runs did to the rows of a register, and which end dates have come near
- * or passed since the earliest of `since`. One pass, however many people follow.
+ * or passed since the earliest of `since`; null: no end dates. One pass, however many people follow.
  */
-export async function gatherChanges(db: Db, register: Register, runs: readonly string[], since: string): Promise<void> {
+export async function gatherChanges(
+  db: Db,
+  register: Register,
+  runs: readonly string[],
+  since: string | null,
+): Promise<void> {
   const table = sql.table(register.table);
   await sql`create temp table watch_change on commit drop as
     select i.record_id, i.step, i.former
@@ -40,7 +45,7 @@ export async function gatherChanges(db: Db, register: Register, runs: readonly s
       where run_id = any(${runs}::bigint[]) order by record_id, run_id) as i
     join ${table} as r on r.id = i.record_id cross join lateral (select to_jsonb(r) as now) as n
     where i.step = 'added' or ${differs(register)}`.execute(db);
-  const ends = endsOf(register).map(
+  const ends = (since === null ? [] : endsOf(register)).map(
     ({ key }) => sql`select r.id, ${refOf(key)} as day from ${table} as r
     where ${refOf(key)} >= ${since}::date and ${refOf(key)} <= today_cn() + ${validityDays}::int`,
   );
@@ -51,7 +56,7 @@ export async function gatherChanges(db: Db, register: Register, runs: readonly s
   await sql`analyze watch_change, watch_end`.execute(db);
 }
 
-const ended = (since: string) =>
+const ended = (since: string | null) =>
   sql`(w.day < today_cn() and w.day >= ${since}::date or w.day >= today_cn() and w.day > ${since}::date + ${validityDays}::int)`;
 
 /** What was gathered of the rows, as `r`, that meet a condition. */
@@ -59,7 +64,7 @@ export async function changesOf(
   db: Db,
   register: Register,
   condition: RawBuilder<boolean>,
-  since: string,
+  since: string | null,
 ): Promise<Changes> {
   const table = sql.table(register.table);
   const name = sql`${refOf(register.name)}::text`;

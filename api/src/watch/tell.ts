@@ -17,8 +17,8 @@ type Db = Kysely<Database>;
 /** Everybody who follows the same thing and was told last on the same day. */
 interface Followed extends Subject {
   title: string;
-  /** A day: what ended before it was told already, or before it was followed. */
-  since: string;
+  /** A day: what ended before it was told already, or before it was followed. Null: end dates are not told. */
+  since: string | null;
   /** In the order of the ids. */
   ids: string[];
   accounts: string[];
@@ -94,7 +94,7 @@ export async function tellFollowers(client: PoolClient, table: string, run: stri
     update import_run set told_on = today_cn()
     where kind = ${table} and told_on is null and rolled_back_at is null and (id = ${run} or finished_at is not null)
     returning id`.execute(db);
-  const [first] = rows.map(({ since }) => since).sort();
+  const [first] = rows.flatMap(({ since }) => since ?? []).sort();
   if (!first) return;
   await gatherChanges(
     db,
@@ -103,4 +103,36 @@ export async function tellFollowers(client: PoolClient, table: string, run: stri
     first,
   );
   for (const followed of rows) await tellOf(db, client, register, followed, run);
+}
+
+/**
+ * Tells those who were told of a run that it is rolled back. In the transaction of the rollback, while the rows are still as the
+ * run left them.
+ */
+export async function tellRollback(client: PoolClient, table: string, run: string): Promise<void> {
+  const register = importedRegisters.find((one) => one.table === table);
+  if (!register) return;
+  const db = onClient(client);
+  const { rows } = await sql<Followed>`
+    select w.kind, w.subject, min(w.title) as title, ${register.id}::text as register, null as since,
+      array_agg(w.id::text order by w.id) as ids, array_agg(w.account_id::text order by w.id) as accounts
+    from import_run as r join watch as w on w.created_at <= r.finished_at
+    where r.id = ${run} and r.told_on is not null
+      and (w.register = ${register.id} or (w.kind = 'product' and ${register.product !== undefined}))
+    group by w.kind, w.subject order by min(w.id::text)`.execute(db);
+  if (rows.length === 0) return;
+  await gatherChanges(db, register, [run], null);
+  for (const followed of rows) {
+    const condition = conditionOf(register, followed);
+    const figures = condition && figuresText(await changesOf(db, register, condition, null));
+    if (!figures) continue;
+    await notify(client, followed.accounts, {
+      kind: 'watch',
+      title: `关注的变化已撤回：${followed.title}`,
+      text: `${register.title}：此前的${figures}来自有误的文件，已恢复为更新前的内容`,
+      link: pathOf(followed),
+      action: '查看',
+      key: `watch back ${run} ${followed.ids[0]}`,
+    });
+  }
 }

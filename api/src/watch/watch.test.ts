@@ -168,6 +168,28 @@ it('tells of an interrupted run with the next, and never of one that was taken b
   expect(await told()).toEqual([]);
 });
 
+it('tells those who heard of a run that it was taken back, and nobody else', async () => {
+  await put(approval(20), approval(21));
+  await follow('record', await idOf(20));
+  await follow('query', 'q=示例&dosageForm=片剂');
+  await put(approval(20, { spec: '20 mg' }), approval(22));
+  await follow('product', '示例洛西', theirs);
+  await query('delete from notification');
+  await rollBack(portal.database.pool, { kind: kindOf('drug_approval'), dryRun: false, stopped: () => false });
+  expect((await told()).map(({ title, text }) => [title, text])).toEqual([
+    ['关注的变化已撤回：示例洛西片', '药品批文：此前的变更 1 条来自有误的文件，已恢复为更新前的内容'],
+    [
+      '关注的变化已撤回：「示例」、剂型：片剂',
+      '药品批文：此前的新增 1 条、变更 1 条来自有误的文件，已恢复为更新前的内容',
+    ],
+  ]);
+  // They followed after that run had ended.
+  expect(await told(2)).toEqual([]);
+  expect(await query('select from import_run where rolled_back_at is not null and told_on is not null')).not.toEqual(
+    [],
+  );
+});
+
 it('follows registrations of the older register one by one and by product, and keeps what has become of them', async () => {
   const registration = (reviewStatus: string) => ({
     ...{

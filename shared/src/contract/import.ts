@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { cursor } from './console-action';
 import { endpoint, uuid } from './endpoint';
 import {
+  filePhases,
   type ImportKind,
   type ImportPhase,
   type ImportState,
   importKinds,
   importPhases,
   importStates,
+  rollbackKinds,
 } from './vocabulary/import';
 
 const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
 const kind = z.enum(keys<ImportKind>(importKinds), '请选择内容类型');
-const phase = z.enum(keys<ImportPhase>(importPhases), '步骤应为 check 或 write');
+const versioned = z.enum(rollbackKinds, '只有公开登记的导入可以撤销');
 
 export const importJob = z.object({
   id: z.string(),
@@ -25,9 +27,9 @@ export const importJob = z.object({
   bytes: z.number().int(),
   /** User name. */
   by: z.string(),
-  phase,
+  phase: z.enum(keys<ImportPhase>(importPhases)),
   state: z.enum(keys<ImportState>(importStates)),
-  /** Lines; of a check what the import would do. */
+  /** Lines; of a check what the import would do. Of a rollback `added` are the rows that are gone, `changed` those that are as before. */
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
@@ -53,6 +55,24 @@ export const importRefusal = z.object({
   reason: z.string(),
 });
 export type ImportRefusal = z.infer<typeof importRefusal>;
+
+export const importRun = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** When it ended, or last wrote. */
+  at: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** Not finished. */
+  open: z.boolean(),
+  wrote: z.boolean(),
+  rolledBackAt: z.string().nullable(),
+  /** After those that stand before it in the list. */
+  canRollBack: z.boolean(),
+});
+export type ImportRun = z.infer<typeof importRun>;
 
 const one = z.object({ id: uuid });
 
@@ -107,15 +127,32 @@ export const importEndpoints = {
     access: 'editor',
     console: true,
     summary: '再次检查，或在检查完成后导入；中断或取消的导入可以重新开始，已写入的行不会重复',
-    input: one.extend({ phase }),
+    input: one.extend({ phase: z.enum(filePhases, '步骤应为 check 或 write') }),
     data: importJob,
   }),
   'Import/cancel': endpoint({
     method: 'POST',
     access: 'editor',
     console: true,
-    summary: '取消进行中的导入：写完正在写的一批后停下，已写入的行保留',
+    summary: '取消进行中的导入：写完正在写的一批后停下，已写入的行保留；取消的撤销什么都不改',
     input: one,
+    data: importJob,
+  }),
+  'Import/runs': endpoint({
+    method: 'GET',
+    access: 'editor',
+    console: true,
+    summary: '一种公开登记最近 10 次导入（命令行的也在内），新的在前，能否撤销',
+    input: z.object({ kind: versioned }),
+    data: z.object({ items: z.array(importRun) }),
+  }),
+  'Import/rollBack': endpoint({
+    method: 'POST',
+    access: 'editor',
+    console: true,
+    summary: '撤销一种公开登记最近一次导入：新增的记录删除，更新的恢复原样，全部做完或什么都不做',
+    // The run that was seen as the newest one.
+    input: z.object({ kind: versioned, runId: z.string('编号应为文字').regex(/^\d{1,18}$/, '编号不正确') }),
     data: importJob,
   }),
 };

@@ -708,7 +708,7 @@ export interface ImportJob {
   id: string;
   kind: string;
   message: Generated<string>;
-  phase: Generated<"check" | "write">;
+  phase: Generated<"check" | "write" | "rollback">;
   refused: Generated<number>;
   seen_at: Generated<Timestamp>;
   size: Int8;

@@ -104,3 +104,34 @@ it('starts nothing without kind and file', async () => {
   expect(await screen.findByText('请选择文件，并等待上传完成')).toBeVisible();
   expect(calls(host, 'Import/start')).toEqual([]);
 });
+
+it('takes the newest import of a register back, after asking', async () => {
+  const run = {
+    ...{ id: '7', fileName: '机构.csv', at: '2026-11-22T01:00:00Z', added: 3, changed: 2, unchanged: 9, refused: 0 },
+    ...{ open: false, wrote: true, rolledBackAt: null as string | null, canRollBack: true },
+  };
+  let runs = [run, { ...run, id: '6', fileName: '更早.csv' }];
+  const rollBack = jest.fn().mockImplementation(() => {
+    runs = [{ ...run, canRollBack: false, rolledBackAt: '2026-11-23T01:00:00Z' }, ...runs.slice(1)];
+    return job({ kind: 'clinical_site', phase: 'rollback', fileName: run.fileName, size: 0 });
+  });
+  open(() => job(), { 'Import/runs': jest.fn(() => ({ items: runs })), 'Import/rollBack': rollBack });
+  await userEvent.click(await screen.findByRole('combobox', { name: '登记' }));
+  await userEvent.click(await screen.findByText('临床试验机构', { selector: '.ant-select-item-option-content' }));
+  // Only the newest one: nothing stands on rows that are gone.
+  expect(await screen.findAllByRole('button', { name: /^撤销导入/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '撤销导入 机构.csv' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('「机构.csv」（2026-11-22 09:00，新增 3，更新 2）');
+  expect(rollBack).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '撤销这次导入' }));
+  expect(rollBack.mock.calls[0][0]).toEqual({ kind: 'clinical_site', runId: '7' });
+  expect(await screen.findByText(/^已撤销（2026-11-23 09:00）/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '撤销导入 更早.csv' })).toBeVisible();
+});
+
+it('says what a rollback did', async () => {
+  open(() => job({ kind: 'clinical_site', phase: 'rollback', size: 0, added: 3, changed: 2, refused: 0 }));
+  const result = await screen.findByText('删除', { exact: false, selector: '[role=status] span' });
+  expect(result.parentElement).toHaveTextContent('删除 3 行恢复 2 行');
+  expect(screen.queryByRole('button', { name: /重新/ })).toBeNull();
+});

@@ -78,10 +78,10 @@ function Body({ job }: { job: ImportJob }) {
   return (
     <>
       <p className={styles.hint}>
-        <span className={stateClass[job.state]}>{stateText(job)}</span> {job.by} · {formatMinute(job.startedAt)} ·{' '}
-        {formatSize(job.size)} · 来源 {job.source}
+        <span className={stateClass[job.state]}>{stateText(job)}</span> {job.by} · {formatMinute(job.startedAt)}
+        {job.phase === 'rollback' ? '' : ` · ${formatSize(job.size)} · 来源 ${job.source}`}
       </p>
-      {job.state === 'running' ? <Progress percent={percent} aria-label="进度" /> : null}
+      {job.state === 'running' && job.size > 0 ? <Progress percent={percent} aria-label="进度" /> : null}
       <p className={styles.counts} role="status">
         {countsOf(job).map(([label, count]) => (
           <span key={label}>

@@ -3,7 +3,7 @@ import { DataTable } from 'shared/browser/data-table';
 import type { ImportJob } from 'shared/contract/import';
 import { importKinds } from 'shared/contract/vocabulary/import';
 import { formatCount, formatMinute } from 'shared/format';
-import { countsOf, stateClass, stateText } from './job-words';
+import { resultsOf, stateClass, stateText } from './job-words';
 
 /** Imports from the browser, newest first. */
 export const JobTable = ({ jobs, hrefOf }: { jobs: readonly ImportJob[]; hrefOf(id: string): string }) => (
@@ -34,8 +34,7 @@ export const JobTable = ({ jobs, hrefOf }: { jobs: readonly ImportJob[]; hrefOf(
         title: '结果',
         card: 'line',
         cell: (job) =>
-          countsOf(job)
-            .slice(1)
+          resultsOf(job)
             .map(([label, count]) => `${label} ${formatCount(count)}`)
             .join('，'),
       },

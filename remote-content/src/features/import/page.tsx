@@ -7,6 +7,7 @@ import { pages } from '../../lib/pages';
 import * as styles from './import.module.css';
 import { JobPanel } from './job-panel';
 import { JobTable } from './job-table';
+import { Runs } from './runs';
 import { UploadForm } from './upload-form';
 
 const { path } = pages.import;
@@ -21,17 +22,16 @@ export default function ImportPage() {
   const id = params.get('id');
   const asked = useQuery('Import/list', { after }, { owner: true, keepPrevious: true });
   const to = (changes: Record<string, string | null>) => `${path}${withParams(search, changes)}`;
+  function show(started: string) {
+    navigate(to({ id: started, after: null }), { preventScrollReset: true });
+    void asked.reload();
+  }
   return (
     <ContentFrame page="import">
       <EditorsOnly asked={asked}>
         {({ items, next }) => (
           <>
-            <UploadForm
-              onStarted={(started) => {
-                navigate(to({ id: started, after: null }), { preventScrollReset: true });
-                void asked.reload();
-              }}
-            />
+            <UploadForm onStarted={show} />
             {isId(id) ? <JobPanel key={id} id={id} onChange={() => void asked.reload()} /> : null}
             <section className={`panel ${styles.part}`} aria-labelledby="imports">
               <h2 id="imports">导入记录</h2>
@@ -53,6 +53,7 @@ export default function ImportPage() {
                 ) : null}
               </p>
             </section>
+            <Runs jobs={items} onStarted={show} />
           </>
         )}
       </EditorsOnly>

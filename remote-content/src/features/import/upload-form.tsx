@@ -48,6 +48,7 @@ export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
         <Form.Item name="kind" label="内容类型" rules={[{ required: true, message: '请选择内容类型' }]}>
           <Select
             placeholder="请选择"
+            showSearch={{ optionFilterProp: 'label' }}
             options={Object.entries(importKinds).map(([value, label]) => ({ value, label }))}
           />
         </Form.Item>

@@ -19,8 +19,22 @@ export const importKinds = {
 } as const;
 export type ImportKind = keyof typeof importKinds;
 
-export const importPhases = { check: '检查', write: '导入' } as const;
+/** Kinds whose runs can be rolled back: only imports write them. A test compares them with the importer's. */
+export const rollbackKinds = [
+  'commissioned_production',
+  'batch_release',
+  'drug_approval',
+  'clinical_trial',
+  'clinical_site',
+  'raw_material',
+] as const satisfies readonly ImportKind[];
+export type RollbackKind = (typeof rollbackKinds)[number];
+
+export const importPhases = { check: '检查', write: '导入', rollback: '撤销' } as const;
 export type ImportPhase = keyof typeof importPhases;
+/** What is done with a file. */
+export const filePhases = ['check', 'write'] as const satisfies readonly ImportPhase[];
+export type FilePhase = (typeof filePhases)[number];
 
 export const importStates = {
   running: '进行中',

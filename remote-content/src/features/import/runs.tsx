@@ -1,0 +1,132 @@
+import Select from 'antd/es/select';
+import { useEffect, useRef, useState } from 'react';
+import { withAntd } from 'shared/antd';
+import { DataTable } from 'shared/browser/data-table';
+import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import type { ImportJob, ImportRun } from 'shared/contract/import';
+import { importKinds, type RollbackKind, rollbackKinds } from 'shared/contract/vocabulary/import';
+import { formatCount, formatMinute } from 'shared/format';
+import { useMutation, useQuery } from 'shared/remote';
+import * as styles from './import.module.css';
+
+const stateOf = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string => {
+  if (rolledBackAt) return `已撤销（${formatMinute(rolledBackAt)}）`;
+  if (!wrote) return '没有改动';
+  if (!canRollBack) return '不能撤销（原样已不保留）';
+  return open ? '未写完，可以撤销' : '可以撤销';
+};
+const resultOf = ({ added, changed }: ImportRun) => `新增 ${formatCount(added)}，更新 ${formatCount(changed)}`;
+
+interface Props {
+  /** The newest jobs: when one of the register ends, its runs are others. */
+  jobs: readonly ImportJob[];
+  /** The job that does it. */
+  onStarted(id: string): void;
+}
+
+/** The last imports into a register, from the browser and the command line; the newest can be taken back. */
+function RunsBox({ jobs, onStarted }: Props) {
+  const [kind, setKind] = useState<RollbackKind | null>(null);
+  const [asking, setAsking] = useState<ImportRun | null>(null);
+  const asked = useQuery(
+    'Import/runs',
+    { kind: kind ?? rollbackKinds[0] },
+    { owner: true, enabled: kind !== null, keepPrevious: true },
+  );
+  const states = jobs.flatMap((job) => (job.kind === kind ? `${job.id} ${job.state}` : [])).join();
+  const reload = useRef(asked.reload);
+  reload.current = asked.reload;
+  useEffect(() => {
+    if (states) void reload.current();
+  }, [states]);
+  const rollBack = useMutation('Import/rollBack', {
+    onSuccess(job) {
+      setAsking(null);
+      void asked.reload();
+      onStarted(job.id);
+    },
+  });
+  const runs = kind ? (asked.data?.items ?? []) : [];
+  const newest = runs.find(({ canRollBack }) => canRollBack);
+  const close = () => setAsking(null);
+  return (
+    <section className={`panel ${styles.part}`} aria-labelledby="runs">
+      <h2 id="runs">撤销登记的导入</h2>
+      <p className={styles.hint}>
+        登记的文件有误时，可以撤销最近一次导入：新增的记录删除，更新的恢复原样，访客随即看到原来的内容，已收到变化通知的关注者会收到撤回通知；再撤销一次就是再往前一次，最多三次。
+      </p>
+      <Select
+        aria-label="登记"
+        className={styles.kind ?? ''}
+        placeholder="请选择登记"
+        value={kind}
+        onChange={setKind}
+        options={rollbackKinds.map((value) => ({ value, label: importKinds[value] }))}
+      />
+      {kind && asked.error ? (
+        <p className={styles.failure} role="alert">
+          {asked.error.message}
+        </p>
+      ) : null}
+      {kind && asked.data && runs.length === 0 ? <p className={styles.hint}>还没有导入过。</p> : null}
+      {runs.length > 0 ? (
+        <DataTable
+          caption={`${kind && importKinds[kind]}最近的导入`}
+          cardsUpTo="navCollapse"
+          rows={runs}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: '文件', card: 'name', heads: true, cell: ({ fileName }) => fileName },
+            { title: '结果', card: 'line', cell: resultOf },
+            { title: '状态', card: 'line', cell: stateOf },
+            { title: '时间', className: 'num', width: 150, cell: ({ at }) => formatMinute(at) },
+            {
+              title: '操作',
+              card: 'buttons',
+              width: 90,
+              cell: (run) =>
+                run === newest ? (
+                  <button
+                    type="button"
+                    className="btn small"
+                    aria-label={`撤销导入 ${run.fileName}`}
+                    onClick={() => setAsking(run)}
+                  >
+                    撤销
+                  </button>
+                ) : null,
+            },
+          ]}
+        />
+      ) : null}
+      {asking && kind ? (
+        <Dialog
+          title={`撤销${importKinds[kind]}的导入`}
+          text={`「${asking.fileName}」（${formatMinute(asking.at)}，${resultOf(asking)}）：新增的记录将删除，更新的恢复原样。撤销后可以重新导入正确的文件。`}
+          onClose={close}
+        >
+          {rollBack.error ? (
+            <p className={styles.failure} role="alert">
+              {rollBack.error.message}
+            </p>
+          ) : null}
+          <DialogButtons>
+            <button type="button" className="btn" onClick={close}>
+              取消
+            </button>
+            <button
+              type="button"
+              className="btn primary"
+              aria-disabled={rollBack.isBusy}
+              onClick={() => rollBack.isBusy || void rollBack.send({ kind, runId: asking.id })}
+            >
+              撤销这次导入
+            </button>
+          </DialogButtons>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}
+
+export const Runs = withAntd(RunsBox);
