@@ -92,6 +92,21 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   await form.getByRole('textbox', { name: '图片内容' }).fill('示例冻干机内部');
   await form.getByRole('button', { name: '更新图片' }).click();
   await body.getByRole('img', { name: '示例冻干机内部' }).waitFor();
+  // A screenshot from the clipboard is uploaded, and put in with its words.
+  const { name, mimeType, buffer } = await aPicture('示例截图.png', 200, 100);
+  await body.getByText('图后的正文').click();
+  await body.evaluate(
+    (area, { file, type, bytes }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], file, { type }));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { file: name, type: mimeType, bytes: [...buffer] },
+  );
+  await form.getByRole('button', { name: '移除 示例截图.png' }).waitFor();
+  await form.getByRole('textbox', { name: '图片内容' }).fill('示例截图');
+  await form.getByRole('button', { name: '插入图片' }).click();
+  await body.getByRole('img', { name: '示例截图' }).waitFor();
   await page
     .getByRole('group', { name: '封面' })
     .locator('input[type=file]')
@@ -142,6 +157,7 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   const picture = page.locator('article img, main img[src^="/api/File/content"]').first();
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(640);
   expect(await decodedWidth(page, '示例冻干机内部')).toBe(320);
+  expect(await decodedWidth(page, '示例截图')).toBe(200);
   await page.getByText('图 1 示例冻干机').waitFor();
   await page.getByText('图后的正文').waitFor();
   await page.locator('p', { hasText: '示例正文' }).locator('strong', { hasText: '正文' }).waitFor();

@@ -210,7 +210,10 @@ it('asks for the login status on every route change, as multipart form data with
   ];
   for (const step of steps) {
     const before = page.url();
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/User/Islogon'));
+    // The question of the page before may still be on its way; it is given up with that page.
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/api/User/Islogon') && page.url() !== before,
+    );
     await step();
     await page.waitForURL((address) => address.href !== before);
     const request = await asked;

@@ -65,6 +65,8 @@ export function serveRegisterExports(app: FastifyInstance, { db }: Pick<AppConte
           'content-disposition': `attachment; filename="export.${input.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
           'cache-control': 'no-store',
         })
-        .send(input.format === 'csv' ? Readable.from(csvOf(lines)) : xlsxOf(lines, register.title));
+        .send(
+          input.format === 'csv' ? Readable.from(csvOf(lines), { objectMode: false }) : xlsxOf(lines, register.title),
+        );
     });
 }

@@ -45,7 +45,8 @@ async function* sheetXml(chunks: AsyncIterable<(string | number)[][]>): AsyncGen
 export function xlsxOf(chunks: AsyncIterable<(string | number)[][]>, sheet: string): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const rows = Readable.from(sheetXml(chunks));
+  // By bytes: sixteen chunks as objects would be tens of megabytes.
+  const rows = Readable.from(sheetXml(chunks), { objectMode: false });
   rows.on('error', (error) => output.destroy(error));
   output.on('close', () => rows.destroy());
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + text), name);

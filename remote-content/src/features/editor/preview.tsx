@@ -21,7 +21,8 @@ const apart = ['title', 'content', 'cover'];
 function TextPicture({ picture: { src, alt, width, height } }: { picture: Picture }) {
   const id = fileIdIn(src) ?? null;
   const { address } = useFileContent(id);
-  return <img src={id ? address : src} alt={alt} {...(width && height && { width, height })} />;
+  const shown = id ? address : src;
+  return shown ? <img src={shown} alt={alt} {...(width && height && { width, height })} /> : null;
 }
 
 /** What visitors will read: facts by the formatters of comparisons, the text as the server's rules leave it. */

@@ -46,11 +46,12 @@ const isOpen = (block: RichBlock | undefined) => (block?.kind === 'paragraph' ? 
 
 /**
  * Puts what was copied in place of the selection. The view's own way parses markup with the browser, which the page's policy does
- * not allow; this is the portal's one reader.
+ * not allow; this is the portal's one reader. False: there was no text.
  */
-export function insertCopied(view: EditorView, data: DataTransfer, takesPictures: boolean): void {
+export function insertCopied(view: EditorView, data: DataTransfer, takesPictures: boolean): boolean {
   const blocks = blocksOf({ html: data.getData('text/html'), text: data.getData('text/plain') }, takesPictures);
-  if (blocks.length === 0) return;
+  if (blocks.length === 0) return false;
   const slice = new Slice(fragmentFor(blocks), isOpen(blocks[0]), isOpen(blocks.at(-1)));
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+  return true;
 }

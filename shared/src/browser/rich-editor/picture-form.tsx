@@ -10,10 +10,18 @@ import * as styles from './rich.module.css';
 
 const longest = 120;
 
+interface Props {
+  view: EditorView;
+  purpose: FilePurpose;
+  /** Uploaded at once. */
+  pasted: File | null;
+  onClose(): void;
+}
+
 /** A picture to put into the text, or the words of the selected one, below the toolbar. */
-export function PictureForm({ view, purpose, onClose }: { view: EditorView; purpose: FilePurpose; onClose(): void }) {
+export function PictureForm({ view, purpose, pasted, onClose }: Props) {
   const id = useId();
-  const former = pictureAt(view.state);
+  const former = pasted ? undefined : pictureAt(view.state);
   const [chosen, setChosen] = useState<string | null>(null);
   const [alt, setAlt] = useState(former?.alt ?? '');
   const [caption, setCaption] = useState(former?.caption ?? '');
@@ -52,6 +60,7 @@ export function PictureForm({ view, purpose, onClose }: { view: EditorView; purp
         <FileUpload
           purpose={purpose}
           label="图片"
+          first={pasted}
           value={chosen ? [chosen] : []}
           onChange={([next]) => setChosen(next ?? null)}
         />

@@ -52,6 +52,7 @@ export default function RichEditor(props: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenView | null>(null);
   const [state, setState] = useState<ToolbarState>({ on: [], off: [], inTable: false, picture: undefined });
+  const [pasted, setPasted] = useState<File | null>(null);
   const { label, value, disabled, isInvalid, describedBy } = props;
 
   useEffect(() => {
@@ -66,6 +67,7 @@ export default function RichEditor(props: RichEditorProps) {
       attributes: () => attributesOf(latest.current),
       isEditable: () => !latest.current.disabled,
       pictures: latest.current.pictures,
+      onPicture: setPasted,
       onChange: (next) => latest.current.onChange(next),
       onState: tell,
     });
@@ -82,7 +84,15 @@ export default function RichEditor(props: RichEditorProps) {
   return (
     <div className={styles.editor} data-error={isInvalid || undefined} data-disabled={disabled || undefined}>
       {open ? (
-        <Toolbar label={label} view={open.view} state={state} disabled={disabled} pictures={props.pictures?.purpose} />
+        <Toolbar
+          label={label}
+          view={open.view}
+          state={state}
+          disabled={disabled}
+          pictures={props.pictures?.purpose}
+          pasted={pasted}
+          onClosePicture={() => setPasted(null)}
+        />
       ) : null}
       <div ref={place} />
     </div>

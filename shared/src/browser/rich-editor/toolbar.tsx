@@ -21,12 +21,16 @@ interface Props {
   disabled: boolean;
   /** What pictures are uploaded for; absent: the text has none. */
   pictures: FilePurpose | undefined;
+  /** A picture to upload, which opens the form. */
+  pasted: File | null;
+  onClosePicture(): void;
 }
 
 /** What can be done with the selected text. One stop for Tab; arrow keys lead from button to button. */
-export function Toolbar({ label, view, state, disabled, pictures }: Props) {
+export function Toolbar({ label, view, state, disabled, pictures, pasted, onClosePicture }: Props) {
   const [current, setCurrent] = useState('paragraph');
-  const [form, setForm] = useState<'link' | 'picture' | null>(null);
+  const [chosen, setForm] = useState<'link' | 'picture' | null>(null);
+  const form = pasted ? 'picture' : chosen;
   const bar = useRef<HTMLDivElement>(null);
   const shown = state.inTable ? [...tools, ...tableTools] : tools;
   const stop = [...shown.map(({ key }) => key), 'link', 'picture'].includes(current) ? current : 'paragraph';
@@ -76,13 +80,17 @@ export function Toolbar({ label, view, state, disabled, pictures }: Props) {
       disabled={disabled}
       onClick={() => {
         setCurrent(key);
+        onClosePicture();
         setForm(form === key ? null : key);
       }}
     >
       {name}
     </button>
   );
-  const close = () => setForm(null);
+  function close() {
+    setForm(null);
+    onClosePicture();
+  }
   return (
     <>
       <div className={styles.toolbar} role="toolbar" aria-label={`${label}的格式`} ref={bar} onKeyDown={onKeyDown}>
@@ -94,7 +102,13 @@ export function Toolbar({ label, view, state, disabled, pictures }: Props) {
       </div>
       {form === 'link' && !disabled ? <LinkForm view={view} onClose={close} /> : null}
       {form === 'picture' && pictures && !disabled ? (
-        <PictureForm key={state.picture ?? ''} view={view} purpose={pictures} onClose={close} />
+        <PictureForm
+          key={pasted ? `${pasted.name} ${pasted.lastModified}` : (state.picture ?? '')}
+          view={view}
+          purpose={pictures}
+          pasted={pasted}
+          onClose={close}
+        />
       ) : null}
     </>
   );

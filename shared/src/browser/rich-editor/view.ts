@@ -27,26 +27,35 @@ const keys = keymap({
   'Shift-Tab': goToNextCell(-1),
 });
 
-/** What comes from outside goes through the portal's reader. */
-const fromOutside = (takesPictures: boolean) =>
-  new Plugin({
+/** A screenshot, or a picture from a folder; programs copy one beside a text too, which then counts. */
+const pictureIn = ({ files }: DataTransfer) => [...files].find(({ type }) => type.startsWith('image/'));
+
+/** What comes from outside goes through the portal's reader; pictures are handed on. */
+const fromOutside = (onPicture: ((file: File) => void) | undefined) => {
+  const take = (view: EditorView, data: DataTransfer) => {
+    if (insertCopied(view, data, onPicture !== undefined)) return;
+    const picture = pictureIn(data);
+    if (picture) onPicture?.(picture);
+  };
+  return new Plugin({
     props: {
       handleDOMEvents: {
         paste(view, event) {
           event.preventDefault();
-          if (event.clipboardData && view.editable) insertCopied(view, event.clipboardData, takesPictures);
+          if (event.clipboardData && view.editable) take(view, event.clipboardData);
           return true;
         },
         drop(view, event) {
           if (view.dragging) return false;
           // A file would replace the page.
           event.preventDefault();
-          if (event.dataTransfer && view.editable) insertCopied(view, event.dataTransfer, takesPictures);
+          if (event.dataTransfer && view.editable) take(view, event.dataTransfer);
           return true;
         },
       },
     },
   });
+};
 
 export interface ViewOptions {
   value: string;
@@ -55,6 +64,8 @@ export interface ViewOptions {
   attributes: () => Record<string, string>;
   isEditable: () => boolean;
   pictures: Pictures | undefined;
+  /** A picture was pasted or dropped where the text takes any. */
+  onPicture(file: File): void;
   /** What the text has become by typing. */
   onChange(value: string): void;
   /** After every change of text or selection. */
@@ -64,9 +75,9 @@ export interface ViewOptions {
 /** The editor below an element. `show`: another value from outside; one that it has already changes nothing. */
 export function openView(
   place: HTMLElement,
-  { value, form, attributes, isEditable, pictures, onChange, onState }: ViewOptions,
+  { value, form, attributes, isEditable, pictures, onPicture, onChange, onState }: ViewOptions,
 ) {
-  const plugins = [keys, keymap(baseKeymap), history(), tableEditing(), fromOutside(pictures !== undefined)];
+  const plugins = [keys, keymap(baseKeymap), history(), tableEditing(), fromOutside(pictures && onPicture)];
   const stateOf = (text: string) => EditorState.create({ doc: docOf(text, form), plugins });
   const views = pictures && pictureViews(pictures);
   let shown = value;

@@ -1,5 +1,5 @@
 import Upload from 'antd/es/upload';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { withAntd } from 'shared/antd';
 import { useQuery } from 'shared/remote';
 import { limits } from '../../contract/limits';
@@ -23,13 +23,15 @@ export interface FileUploadProps {
   id?: string;
   /** Whether files that have been taken are listed here; true by default. */
   showTaken?: boolean;
+  /** A file to upload as soon as the field is there. */
+  first?: File | null;
 }
 
 const none: readonly string[] = [];
 
 /** Files by choice or drag: progress, pause, resume and retry of each, and what has been taken. Its value is their ids. */
 function UploadField(props: FileUploadProps) {
-  const { purpose, label, value = none, onChange, max = 1, disabled = false, id, showTaken = true } = props;
+  const { purpose, label, value = none, onChange, max = 1, disabled = false, id, showTaken = true, first } = props;
   // Several may be taken before the next drawing.
   const ids = useRef(value);
   ids.current = value;
@@ -40,6 +42,10 @@ function UploadField(props: FileUploadProps) {
   const uploads = useUploads(purpose, (done) => {
     if (!ids.current.includes(done)) change([...ids.current, done]);
   });
+  const begin = useRef(uploads.add);
+  useEffect(() => {
+    if (first) begin.current(first);
+  }, [first]);
   const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: showTaken && value.length > 0 });
   const infos = !showTaken ? [] : value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
   const room = max - value.length - uploads.items.length;

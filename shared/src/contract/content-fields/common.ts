@@ -46,7 +46,7 @@ export const webAddress = (key: string, label: string): ContentField => ({
 export const body = (required?: true): ContentField => ({
   key: 'content',
   label: '正文',
-  help: '可从 Word 或网页粘贴，保留标题、列表、表格与链接；图片请上传后插入。',
+  help: '可从 Word 或网页粘贴，保留标题、列表、表格与链接；图片可以粘贴、拖入或上传。',
   type: 'markup',
   max: 200_000,
   ...(required && { required }),
