@@ -47,7 +47,8 @@ export function Preview({ kind, values }: { kind: ContentKind; values: ListingVa
   const cover = String(values.cover ?? '');
   const { address: picture } = useFileContent(fileIdIn(cover) ?? null);
   return (
-    <aside className={`panel ${styles.preview}`} aria-label="预览">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
+    <aside className={`panel ${styles.preview}`} aria-label="预览" tabIndex={0}>
       <h2>预览</h2>
       <p className={styles.title}>{String(values.title ?? '') || '（未填写标题）'}</p>
       <dl>
