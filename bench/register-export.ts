@@ -57,7 +57,7 @@ async function main() {
     };
     for (const format of ['csv', 'xlsx'])
       for (const rate of ['1G', '4M']) {
-        await take(format, '&q=示例安', '1G');
+        await take(format, `&q=${encodeURIComponent('示例安')}`, '1G');
         const { grown, peak, seconds, mb } = await take(format, '', rate);
         console.log(
           `${format}, reader at ${rate}/s: ${rows} rows, ${mb.toFixed(1)} MB in ${seconds.toFixed(1)} s; resident +${grown.toFixed(0)} MB to ${peak.toFixed(0)}: bar ${grown <= bar ? 'met' : 'missed'}`,
