@@ -9,9 +9,8 @@ import { useRegistry, useShell } from '../core/shell-context';
 import { findRoute, matches } from '../lib/find-route';
 import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/state';
-import { focusHeading } from './focus-heading';
+import { useArrivalFocus } from './arrival-focus';
 import { keepFocus } from './keep-focus';
-import { useLastClickedLink } from './last-clicked-link';
 import { notFoundTitle } from './not-found';
 import { revealFocus } from './reveal-focus';
 import { resetsScroll, useScrollMemory } from './scroll';
@@ -85,22 +84,7 @@ export function RouteEffects() {
 
   useEffect(revealFocus, []);
 
-  const left = useLastClickedLink(key);
-  const shown = useRef<{ pathname: string; search: string } | null>(null);
-  const stopFocusing = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (passing) return;
-    const previous = shown.current;
-    shown.current = { pathname, search };
-    const another = previous !== null && previous.pathname !== pathname;
-    // Another page of a list begins at its top, and so does the focus.
-    const turned = previous !== null && type !== 'POP' && resetsScroll(previous, { pathname, search });
-    const wish = { left: previous !== null && type === 'POP' ? left(key) : undefined, noHeading: !another && !turned };
-    if (wish.noHeading && wish.left === undefined) return;
-    stopFocusing.current?.();
-    stopFocusing.current = focusHeading(document.body, wish);
-  }, [pathname, search, key, type, passing, left]);
-  useEffect(() => () => stopFocusing.current?.(), []);
+  useArrivalFocus(passing);
 
   return null;
 }
