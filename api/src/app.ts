@@ -57,6 +57,7 @@ import { releaseRoutes } from './release/routes';
 import { releaseHealthRoutes } from './release-health/routes';
 import { createMaterials } from './road-show/materials';
 import { roadShowRoutes } from './road-show/routes';
+import { savedSearchRoutes } from './saved-search/routes';
 import { searchRoutes } from './search/routes';
 import { securityEventRoutes } from './security-event/routes';
 import { serviceRoutes } from './service/routes';
@@ -225,6 +226,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...listingRoutes(context),
       ...evidenceRoutes(context),
       ...notificationRoutes(context),
+      ...savedSearchRoutes(context),
       ...watchRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),

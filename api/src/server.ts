@@ -23,6 +23,7 @@ import { writeAddress } from './release/address';
 import { writeOperatorToken } from './release/operator-token';
 import { startRetiring } from './release/retire';
 import { startAutoRollback } from './release-health/auto-rollback';
+import { startSavedSearches } from './saved-search/run';
 import { createSms } from './sms/create';
 import { StartError, startSentence } from './start-error';
 import { createStorage } from './storage/create-storage';
@@ -174,6 +175,7 @@ async function main() {
   closers.push(startRankings({ db, log: app.log }));
   closers.push(startLapseNotices({ db, pool, log: app.log }));
   closers.push(startMatchAlerts({ db, log: app.log }));
+  closers.push(startSavedSearches({ db, log: app.log }));
   closers.push(startRetiring({ pool, storage, log: app.log }));
   if (config.sample) {
     const { startRoadShowClock } = await loadPart('sample');

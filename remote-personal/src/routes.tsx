@@ -71,6 +71,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "watches" */ './features/watch/page'),
   },
   {
+    path: '/personal/SavedSearches',
+    title: '我的订阅',
+    skeleton: frame('我的订阅'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "saved-searches" */ './features/saved-search/page'),
+  },
+  {
     path: '/personal/Tickets',
     title: '我的工单',
     skeleton: frame('我的工单'),

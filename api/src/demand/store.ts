@@ -3,7 +3,7 @@ import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
 import { formatBudget } from 'shared/format';
 import type { Database } from '../db/tables';
-import { findList, pageOf } from '../search/list';
+import { findList, type Listed, pageOf } from '../search/list';
 import { cardColumns, cardOf, type DemandRow } from './card';
 import { type DemandListInput, rulesOf } from './rules';
 import { daysLeft, isClosed, openDemands, visibleDemands } from './visible';
@@ -29,12 +29,14 @@ const heads: Partial<Record<DemandListInput['sort'], RawBuilder<unknown>>> = {
     and (d.deadline is null or ${daysLeft} >= 0) order by coalesce(d.budget_max, d.budget_min) desc`,
 };
 
+/** The market of demands on top of the search index. */
+export const listed: Listed = { kind: 'demand', rows: visibleDemands, id: sql.ref('d.id') };
+
 /** One page of the market with the counts of its filters. An enterprise's name finds a demand only where it is shown. */
 export async function listDemands(db: Db, input: DemandListInput) {
   const { q, sort } = input;
   const rules = rulesOf(input);
-  const list = { kind: 'demand', rows: visibleDemands, id: sql.ref('d.id') } as const;
-  const found = await findList(db, list, { q, rules, order: heads[sort] });
+  const found = await findList(db, listed, { q, rules, order: heads[sort] });
   const { rows, facets, answer } = await pageOf(found, rules, input, async (limit, offset) => {
     const page = await sql<DemandRow>`select ${cardColumns} ${visibleDemands} and ${found.where}
       order by ${orderOf(sort)} limit ${limit} offset ${offset}`.execute(db);

@@ -240,6 +240,12 @@ async function countAround(
   return { total, counts: new Map([own, ...theirs].flatMap((one) => [...one.counts])) };
 }
 
+/** Those of the records that the list shows for these words, by synonyms too, and rules. `ids`: at most `limits.cap`. */
+export function findAmong(db: Db, list: Listed, asked: Omit<ListQuery, 'order'>, ids: readonly string[]) {
+  const { forms } = formsOf(asked.q);
+  return firstOf(db, list, sql`select unnest(${ids}::uuid[])`, forms.length ? forms : [bare], asked);
+}
+
 /** Ids of the rows that have the words, by synonyms too, and pass the rules: the newest `limit`, in no order. */
 export async function findAll(db: Db, list: Listed, asked: Omit<ListQuery, 'order'>, limit: number): Promise<string[]> {
   const spoken = formsOf(asked.q).forms;

@@ -13,7 +13,8 @@ const kinds = [
   ['platform', '技术平台'],
 ] as const satisfies readonly (readonly [ServiceKind, string])[];
 
-const listed = (kind: ServiceKind): Listed => ({ kind, rows: published(kind), id: sql.ref('s.id') });
+/** A market of supply on top of the search index. */
+export const listed = (kind: ServiceKind): Listed => ({ kind, rows: published(kind), id: sql.ref('s.id') });
 
 /**
  * 综合: the words in the title itself, then claimed enterprises, then valid evidence that was verified (three pieces count

@@ -272,6 +272,14 @@ export const personalTables: readonly PersonalTable[] = [
     removal: 'delete',
   },
   {
+    table: 'saved_search',
+    title: '订阅的查询',
+    owner: 'account_id',
+    columns: ['kind', 'name', 'query', 'frequency', 'fresh', 'created_at'],
+    key: 'id::text',
+    removal: 'delete',
+  },
+  {
     table: 'match_mute',
     title: '停止的匹配提醒',
     owner: 'account_id',

@@ -28,6 +28,7 @@ import { registerEndpoints } from './register-endpoints';
 import { releaseEndpoints } from './release';
 import { reviewEndpoints } from './review';
 import { roadShowEndpoints } from './road-show';
+import { savedSearchEndpoints } from './saved-search';
 import { searchEndpoints } from './search';
 import { securityEventEndpoints } from './security-event';
 import { serviceEndpoints } from './service';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...claimEndpoints,
   ...memberEndpoints,
   ...notificationEndpoints,
+  ...savedSearchEndpoints,
   ...watchEndpoints,
   ...fileEndpoints,
   ...searchEndpoints,

@@ -31,6 +31,8 @@ export const limits = {
   compare: { min: 2, max: 4 },
   /** What one person follows in the registers, and characters of a followed query. */
   watch: { perAccount: 50, subject: 2000 },
+  /** Lists of the markets that one person subscribes to, and characters of a query and a name. */
+  savedSearch: { perAccount: 30, query: 2000, name: 60 },
   /** For how long the address of a preview works. */
   contentPreview: { seconds: 15 * 60 },
   /** Favourites that one call takes away, brings back or answers. */

@@ -1197,6 +1197,26 @@ export interface RoadShowQuestion {
   road_show_id: string;
 }
 
+export interface SavedSearch {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  frequency: Generated<"instant" | "daily" | "weekly" | "off">;
+  fresh: Generated<number>;
+  id: string;
+  kind: "service" | "spot" | "platform" | "demand";
+  name: string;
+  query: string;
+  told_on: Generated<string>;
+  untold: Generated<number>;
+  untold_names: Generated<string[]>;
+}
+
+export interface SavedSearchDue {
+  id: string;
+  kind: string;
+  since: Generated<Timestamp>;
+}
+
 export interface SearchItem {
   at: Timestamp;
   block: number;
@@ -1683,6 +1703,8 @@ export interface DB {
   road_show: RoadShow;
   road_show_booking: RoadShowBooking;
   road_show_question: RoadShowQuestion;
+  saved_search: SavedSearch;
+  saved_search_due: SavedSearchDue;
   search_item: SearchItem;
   search_oldest: SearchOldest;
   search_source: SearchSource;

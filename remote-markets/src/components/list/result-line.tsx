@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withParams } from 'shared/remote';
 import { formatTotal, Icon } from 'shared/ui';
@@ -49,10 +50,12 @@ interface Props extends SortProps {
   /** Measure word and noun: 条资讯. */
   counted: string;
   conditions: readonly Condition[];
+  /** A button after the conditions. */
+  action?: ReactNode;
 }
 
 /** How many were found, the conditions in force as chips that remove themselves, and the order. */
-export function ResultLine({ place, total, more, counted, conditions, sorts, search }: Props) {
+export function ResultLine({ place, total, more, counted, conditions, action, sorts, search }: Props) {
   return (
     <div className={styles.line} data-place={place}>
       <p role="status">
@@ -70,6 +73,7 @@ export function ResultLine({ place, total, more, counted, conditions, sorts, sea
           ))}
         </ul>
       ) : null}
+      {action}
       {sorts.length > 0 ? (
         <nav className={styles.sort} aria-label="排序">
           <SortLinks sorts={sorts} search={search} />

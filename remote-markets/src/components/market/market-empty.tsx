@@ -6,6 +6,7 @@ import { Notice } from 'shared/ui';
 import { PublishLink } from '../demand/publish-link';
 import { EmptyPage } from '../list/empty-page';
 import { chosenOf, clearedOf, conditionsOf, type MarketSpec } from './market-spec';
+import { SaveSearch } from './save-search';
 
 /**
  * The group of filters whose absence would show most. A facet is counted without its own selection, so its largest
@@ -68,6 +69,9 @@ export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
             </Link>
           ) : null}
           <PublishLink className="btn" />
+          {spec.saved ? (
+            <SaveSearch kind={spec.saved} noun={spec.noun} search={search} label="订阅该条件" large />
+          ) : null}
           <Link className="btn" to={elsewhere.to}>
             {elsewhere.label}
           </Link>

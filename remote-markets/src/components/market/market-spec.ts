@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
 import { hasCode, labelOf } from 'shared/contract/vocabulary';
+import type { SavedSearchKind } from 'shared/contract/vocabulary/saved-search';
 import { keywordParam, toggleParam, withParams } from 'shared/remote';
 import { valuesOf } from '../../lib/params';
 import { type Condition, keywordCondition, sortOf as sortIn } from '../list/result-line';
@@ -9,6 +10,8 @@ import { type Condition, keywordCondition, sortOf as sortIn } from '../list/resu
 /** What a market list is made of. Filters are named like their parameters, facets and vocabularies. */
 export interface MarketSpec {
   path: string;
+  /** Whose lists can be subscribed to. */
+  saved?: SavedSearchKind;
   /** 需求 */
   noun: string;
   /** Measure word and noun: 找到 320 条需求. */

@@ -6,6 +6,7 @@ import { chosenOf, keysOf, type MarketSpec, sortOf } from '../../components/mark
 
 export const demandMarket = {
   path: pages.demandMarket,
+  saved: 'demand',
   noun: '需求',
   counted: '条需求',
   placeholder: '品种、工艺、编号或企业名称',

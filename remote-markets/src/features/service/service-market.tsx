@@ -20,6 +20,7 @@ const shortcuts = {
 /** The market of one kind of supply. */
 export const serviceMarket = (kind: ServiceKind): MarketSpec => ({
   path: pages.serviceMarket,
+  saved: kind,
   noun: kindWords[kind].label,
   counted: kindWords[kind].counted,
   placeholder: kindWords[kind].placeholder,

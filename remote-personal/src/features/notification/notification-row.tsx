@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { kindLabel, timeOf } from 'shared/browser/notifications';
+import type { EndpointKey } from 'shared/contract/endpoints';
 import type { NotificationCard } from 'shared/contract/notification';
+import type { NotificationKind } from 'shared/contract/vocabulary/notification';
 import { useMutation } from 'shared/remote';
 import { CapsuleTag } from 'shared/ui';
 import * as styles from './notification.module.css';
@@ -16,6 +18,7 @@ interface Props {
 /** One notification; the whole row is its link, and to follow it is to read it. */
 export function NotificationRow({ item, now, onRead }: Props) {
   const { link, title, text, side, action, read } = item;
+  const stop = stops[item.kind];
   return (
     <li className={styles.row} data-unread={read ? undefined : true}>
       <i className={styles.dot}>{read ? null : <span className="visually-hidden">未读</span>}</i>
@@ -36,7 +39,7 @@ export function NotificationRow({ item, now, onRead }: Props) {
           )}
         </h3>
         {text ? <p>{text}</p> : null}
-        {(link && action) || !read || item.kind === 'match' ? (
+        {(link && action) || !read || stop ? (
           <p className={styles.actions}>
             {link && action ? (
               <Link to={link} onClick={onRead} aria-label={`${action}：${title}`}>
@@ -48,7 +51,7 @@ export function NotificationRow({ item, now, onRead }: Props) {
                 标为已读
               </button>
             )}
-            {item.kind === 'match' ? <StopMatches id={item.id} title={title} /> : null}
+            {stop ? <Stop id={item.id} title={title} {...stop} /> : null}
           </p>
         ) : null}
       </div>
@@ -59,14 +62,22 @@ export function NotificationRow({ item, now, onRead }: Props) {
   );
 }
 
-/** Stops the alerts of the own record that the notification is about; 提醒方式 brings them back. */
-function StopMatches({ id, title }: { id: string; title: string }) {
+/** What a notification of this kind can stop in one click, and whose page shows it otherwise afterwards. */
+const stops: { [Kind in NotificationKind]?: Stopping } = {
+  // Of the own record that it is about; 提醒方式 brings them back.
+  match: { call: 'Match/mute', invalidates: ['Notification/settings'] },
+  // Of its subscription, which stays in 我的订阅.
+  search: { call: 'SavedSearch/mute', invalidates: ['SavedSearch/list', 'SavedSearch/state'] },
+};
+
+interface Stopping {
+  call: 'Match/mute' | 'SavedSearch/mute';
+  invalidates: readonly EndpointKey[];
+}
+
+function Stop({ id, title, call, invalidates }: Stopping & { id: string; title: string }) {
   const [isStopped, setStopped] = useState(false);
-  const { send, isBusy } = useMutation('Match/mute', {
-    quiet: false,
-    invalidates: ['Notification/settings'],
-    onSuccess: () => setStopped(true),
-  });
+  const { send, isBusy } = useMutation(call, { quiet: false, invalidates, onSuccess: () => setStopped(true) });
   if (isStopped) return <span role="status">已停止提醒</span>;
   return (
     <button

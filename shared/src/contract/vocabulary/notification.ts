@@ -6,6 +6,7 @@ export const notificationKinds = [
   { code: 'listing', label: '资料审核', hint: '发布资料的通过、退回与下架' },
   { code: 'demand', label: '需求', hint: '您的需求的审核与到期' },
   { code: 'match', label: '匹配', hint: '与您的服务或需求匹配的新内容' },
+  { code: 'search', label: '订阅', hint: '订阅的市场查询有新结果' },
   { code: 'evidence', label: '资质凭证', hint: '核对结果，以及到期前 60、30、7 天' },
   { code: 'watch', label: '关注', hint: '关注的登记、查询与品种有变化' },
   { code: 'ticket', label: '工单', hint: '纠错、举报与反馈的答复' },

@@ -1,0 +1,191 @@
+import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
+import { countNext, sendSummaries } from './tell';
+
+jest.setTimeout(60_000);
+let portal: TestApp;
+let [mine, theirs] = ['', ''];
+let enterprise = '';
+const query = async <R>(statement: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(statement, values)).rows as R[];
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  [mine, theirs] = [await portal.login('user1'), await portal.login('user2')];
+  enterprise = await anEnterprise(portal.database);
+});
+afterAll(() => portal.close());
+beforeEach(() => query('delete from saved_search; delete from saved_search_due; delete from notification'));
+
+interface Saved {
+  id: string;
+  name: string;
+  conditions: string;
+  path: string;
+  frequency: string;
+  fresh: number;
+}
+const post = (call: string, body: object, token = mine) => portal.post(`/api/SavedSearch/${call}`, body, token);
+const saved = async (call: string, body: object, token = mine): Promise<Saved> =>
+  ((await post(call, body, token)).data as { saved: Saved }).saved;
+const list = async (token = mine): Promise<Saved[]> =>
+  ((await portal.get('/api/SavedSearch/list', token)).data as { items: Saved[] }).items;
+const settle = async () => {
+  while (await countNext(portal.database.db));
+};
+const summaries = () => sendSummaries(portal.database.db, new Date('2026-11-24T09:00:00+08:00'));
+interface Told {
+  id: string;
+  title: string;
+  text: string;
+  link: string;
+}
+const told = (account = 1) =>
+  query<Told>('select id, title, text, link from notification where account_id = $1 order by id', [accountId(account)]);
+const service = (fields: object = {}) => aService(portal.database, { enterprise_id: enterprise, ...fields });
+/** As if some days had gone by since the last summary. */
+const waited = (days: number) => query('update saved_search set told_on = today_cn() - $1::int', [days]);
+
+it('the same conditions are one subscription, in whatever order and form they are asked', async () => {
+  const first = await saved('add', {
+    kind: 'service',
+    query: '?stages=phase1&q=冻干&provinces=江苏&provinces=上海&page=3&sort=latest',
+  });
+  expect(first).toMatchObject({ frequency: 'daily', fresh: 0, conditions: expect.stringContaining('「冻干」') });
+  expect(first.conditions).toContain('江苏');
+  expect(first.path).toMatch(/^\/sys\/BuyMarket\?.*sort=latest/);
+  const second = await saved('add', {
+    kind: 'service',
+    query: 'provinces=上海&provinces=江苏&provinces=火星&q= 冻干 &stages=phase1',
+  });
+  expect(second.id).toBe(first.id);
+  const state = await portal.get(
+    `/api/SavedSearch/state?kind=service&query=${encodeURIComponent('q=冻干&stages=phase1&provinces=江苏&provinces=上海')}`,
+    mine,
+  );
+  expect(state.data).toMatchObject({ saved: { id: first.id } });
+  expect(await list(theirs)).toEqual([]);
+  // The same words in another market are another list.
+  expect((await saved('add', { kind: 'platform', query: 'q=冻干' })).path).toContain('kind=platform');
+  expect((await saved('add', { kind: 'demand' })).conditions).toBe('全部需求');
+});
+
+it('refuses what is no list, and more than may be', async () => {
+  expect((await post('add', { kind: 'enterprise' })).message).toBe('市场类型不正确');
+  expect((await post('add', { kind: 'service', query: 'scaleMin=-1' })).message).toBe('批量不能为负');
+  expect((await saved('add', { kind: 'demand', query: 'dues=never' })).conditions).toBe('全部需求');
+  await query(
+    `insert into saved_search (id, account_id, kind, query, name)
+     select gen_random_uuid(), $1, 'spot', 'q=' || n, '示例' from generate_series(1, 29) as n`,
+    [accountId(1)],
+  );
+  expect((await post('add', { kind: 'spot', query: 'q=x' })).message).toContain('最多订阅 30 项');
+});
+
+it('what is published for the first time counts for who asked for it, and is told at once where that was chosen', async () => {
+  const { id, path } = await saved('add', { kind: 'service', query: 'dosageForms=IN03' });
+  await saved('change', { id, frequency: 'instant', name: '冻干粉针产能' });
+  await saved('add', { kind: 'service', query: 'dosageForms=OS01' });
+  await service({ title: '示例冻干粉针甲车间', dosage_forms: ['IN03'] });
+  const second = await service({ title: '示例冻干粉针乙车间', dosage_forms: ['IN03'], status: 'draft' });
+  await settle();
+  expect(await told()).toEqual([
+    expect.objectContaining({
+      title: '订阅「冻干粉针产能」有 1 条新服务',
+      text: '「示例冻干粉针甲车间」',
+      link: path,
+    }),
+  ]);
+  await query(`update service set status = 'published' where id = $1`, [second]);
+  await settle();
+  expect((await list()).map(({ fresh }) => fresh)).toEqual([0, 2]);
+  expect(await told()).toHaveLength(2);
+  // A change, and coming back after a time offline, are nothing new.
+  await query(`update service set title = '示例冻干粉针丙车间' where id = $1`, [second]);
+  await query(`update service set status = 'offline' where id = $1`, [second]);
+  await query(`update service set status = 'published' where id = $1`, [second]);
+  await settle();
+  expect(await told()).toHaveLength(2);
+  // Seen is seen; nobody else's list is.
+  await saved('seen', { id }, theirs);
+  expect((await list()).map(({ fresh }) => fresh)).toEqual([0, 2]);
+  expect((await saved('seen', { id })).fresh).toBe(0);
+});
+
+it('keywords find by synonyms as the list does, in every market', async () => {
+  await saved('add', { kind: 'service', query: 'q=API' });
+  await saved('add', { kind: 'spot', query: 'q=示例西林' });
+  await saved('add', { kind: 'demand', query: 'states=open&provinces=江苏' });
+  await service({ title: '示例原料药合成开发' });
+  await service({ title: '示例片剂开发' });
+  await aSpot(portal.database, { enterprise_id: enterprise, name: '品种示例西林钠' });
+  await aDemand(portal.database, { province: '江苏' });
+  await aDemand(portal.database, { province: '上海' });
+  await settle();
+  expect((await list()).map(({ fresh }) => fresh)).toEqual([1, 1, 1]);
+  expect(await query('select from saved_search_due')).toEqual([]);
+});
+
+it('summaries come once a day or a week, with what was not seen yet', async () => {
+  const daily = await saved('add', { kind: 'service', query: 'provinces=江苏' });
+  const weekly = await saved('add', { kind: 'service' });
+  await saved('change', { id: weekly.id, frequency: 'weekly' });
+  await query(`update saved_search set created_at = created_at - interval '1 hour'`);
+  for (let n = 1; n <= 4; n++) await service({ title: `示例新服务第${n}项`, site_province: '江苏' });
+  await settle();
+  expect(await summaries()).toBe(0);
+  await waited(1);
+  expect(await sendSummaries(portal.database.db, new Date('2026-11-24T08:59:59+08:00'))).toBe(0);
+  expect(await summaries()).toBe(1);
+  expect(await summaries()).toBe(0);
+  const [summary] = await told();
+  expect(summary?.title).toBe('订阅「江苏」有 4 条新服务');
+  expect(summary?.text).toMatch(/^「示例新服务第\d项」「示例新服务第\d项」「示例新服务第\d项」 等$/);
+  await waited(7);
+  expect(await summaries()).toBe(1);
+  expect((await told())[1]?.title).toBe('订阅「全部服务」有 4 条新服务');
+  // What was seen meanwhile is not told.
+  await service({ site_province: '江苏' });
+  await settle();
+  await saved('seen', { id: daily.id });
+  await saved('seen', { id: weekly.id });
+  await waited(7);
+  expect(await summaries()).toBe(0);
+});
+
+it('one click on a notification stops its subscription, for its person alone', async () => {
+  const { id } = await saved('add', { kind: 'service' });
+  await saved('change', { id, frequency: 'instant' });
+  await service();
+  await settle();
+  const [notice] = await told();
+  expect((await post('mute', { notificationId: notice?.id }, theirs)).code).toBe(404);
+  expect(await saved('mute', { notificationId: notice?.id })).toMatchObject({ id, frequency: 'off', fresh: 1 });
+  await service();
+  await settle();
+  expect(await told()).toHaveLength(1);
+  expect((await list())[0]).toMatchObject({ fresh: 2 });
+  expect((await post('change', { id, name: ' ' })).message).toContain('长度应为 1–60 个字');
+  expect((await post('change', { id, name: '别人的' }, theirs)).code).toBe(404);
+  await post('remove', { id }, theirs);
+  expect(await list()).toHaveLength(1);
+  await post('remove', { id });
+  expect(await list()).toEqual([]);
+  expect((await post('mute', { notificationId: notice?.id })).code).toBe(404);
+});
+
+it('a stored list that its market takes no more stays in the list and is passed over', async () => {
+  await query(
+    `insert into saved_search (id, account_id, kind, query, name) values (gen_random_uuid(), $1, 'service', 'scaleMin=x', '旧条件')`,
+    [accountId(1)],
+  );
+  await service();
+  await settle();
+  expect(await list()).toEqual([expect.objectContaining({ name: '旧条件', conditions: '条件已失效', fresh: 0 })]);
+});
+
+it('an import costs nothing where nobody subscribed', async () => {
+  await saved('add', { kind: 'demand' });
+  await service();
+  expect(await query('select from saved_search_due')).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Data, Input } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
+import { pages } from 'shared/contract/paths';
+import type { SavedSearchKind, SearchFrequency } from 'shared/contract/vocabulary/saved-search';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { uuidv7 } from '../db/uuid';
+import { CallError } from '../errors';
+import { questionOf, storedQuestion } from './question';
+
+type Db = Kysely<Database>;
+type State = Data<'SavedSearch/state'>;
+type Card = Data<'SavedSearch/list'>['items'][number];
+
+interface Row {
+  id: string;
+  kind: SavedSearchKind;
+  query: string;
+  name: string;
+  frequency: SearchFrequency;
+  fresh: number;
+  created_at: Date;
+}
+
+const columns = sql`id, kind, query, name, frequency, fresh, created_at`;
+
+function cardOf({ kind, query, created_at, id, name, frequency, fresh }: Row): Card {
+  const question = storedQuestion(kind, query);
+  return {
+    ...{ id, kind, name, frequency, fresh },
+    conditions: question?.conditions ?? '条件已失效',
+    path: question?.path ?? (kind === 'demand' ? pages.demandMarket : pages.serviceMarket),
+    createdAt: created_at.toISOString(),
+  };
+}
+
+/** The person's own one that meets a condition. */
+async function ownOf(db: Db, me: string, condition: RawBuilder<boolean>): Promise<State> {
+  const { rows } = await sql<Row>`select ${columns} from saved_search
+    where account_id = ${me} and ${condition}`.execute(db);
+  return { saved: rows[0] ? cardOf(rows[0]) : null };
+}
+
+export async function listSavedSearches(
+  db: Db,
+  me: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Data<'SavedSearch/list'>> {
+  const { rows } = await sql<
+    Row & { total: number }
+  >`select ${columns}, count(*) over ()::int as total from saved_search
+    where account_id = ${me} order by created_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  );
+  return { items: rows.map(cardOf), total: rows[0]?.total ?? 0, page, pageSize, facets: [] };
+}
+
+const isAsked = ({ kind, query }: { kind: SavedSearchKind; query: string }) =>
+  sql<boolean>`kind = ${kind} and query = ${query}`;
+
+export const savedSearchState = (db: Db, me: string, { kind, query }: Input<'SavedSearch/state'>): Promise<State> =>
+  ownOf(db, me, isAsked(questionOf(kind, query ?? '')));
+
+/** Errors: invalid, also when the person has as many as may be. */
+export async function addSavedSearch(db: Db, me: string, { kind, query }: Input<'SavedSearch/add'>): Promise<State> {
+  const question = questionOf(kind, query ?? '');
+  return transaction(db, async (tx) => {
+    // Two additions at once must not pass the limit together.
+    await sql`select from account where id = ${me} for update`.execute(tx);
+    const known = await ownOf(tx, me, isAsked(question));
+    if (known.saved) return known;
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from saved_search where account_id = ${me}`.execute(tx);
+    const { perAccount, name } = limits.savedSearch;
+    if ((rows[0]?.n ?? 0) >= perAccount) throw new CallError('invalid', `最多订阅 ${perAccount} 项，请先取消一些`);
+    await sql`insert into saved_search (id, account_id, kind, query, name)
+      values (${uuidv7()}, ${me}, ${question.kind}, ${question.query}, left(${question.conditions}::text, ${name}))`.execute(
+      tx,
+    );
+    return ownOf(tx, me, isAsked(question));
+  });
+}
+
+/** Errors: notFound. */
+export async function changeSavedSearch(
+  db: Db,
+  me: string,
+  { id, name, frequency }: Input<'SavedSearch/change'>,
+): Promise<State> {
+  // What came while nothing was to be told is not told later.
+  await sql`update saved_search set name = coalesce(${name ?? null}, name), frequency = coalesce(${frequency ?? null}, frequency),
+    untold = case when ${frequency ?? null}::text is null or frequency <> 'off' then untold else 0 end
+    where id = ${id} and account_id = ${me}`.execute(db);
+  const state = await ownOf(db, me, sql<boolean>`id = ${id}`);
+  if (!state.saved) throw new CallError('notFound', '没有找到这项订阅');
+  return state;
+}
+
+/** What the person has seen is not told any more. */
+export async function seeSavedSearch(db: Db, me: string, id: string): Promise<State> {
+  await sql`update saved_search set fresh = 0, untold = 0, untold_names = '{}'
+    where id = ${id} and account_id = ${me} and fresh + untold > 0`.execute(db);
+  return ownOf(db, me, sql<boolean>`id = ${id}`);
+}
+
+/** The key of a notification ends with the id of its subscription. Errors: notFound. */
+export async function muteSavedSearch(db: Db, me: string, notificationId: string): Promise<State> {
+  const { rows } = await sql<{ id: string }>`
+    update saved_search as s set frequency = 'off' from notification as n
+    where n.id = ${notificationId} and n.account_id = ${me} and n.kind = 'search'
+      and s.account_id = n.account_id and s.id::text = split_part(n.key, ' ', -1) returning s.id`.execute(db);
+  if (!rows[0]) throw new CallError('notFound', '没有找到这项订阅，可能已取消');
+  return ownOf(db, me, sql<boolean>`id = ${rows[0].id}`);
+}
+
+export async function removeSavedSearch(db: Db, me: string, id: string): Promise<State> {
+  await sql`delete from saved_search where id = ${id} and account_id = ${me}`.execute(db);
+  return { saved: null };
+}

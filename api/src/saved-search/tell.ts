@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import { type SavedSearchKind, savedSearchKindLabel, summaryHour } from 'shared/contract/vocabulary/saved-search';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { notify } from '../notification/notify';
+import { findAmong } from '../search/list';
+import { limits } from '../search/market-size';
+import { storedQuestion } from './question';
+
+type Db = Kysely<Database>;
+
+/** Names that a notification says. */
+const shownNames = 3;
+/** Summaries written in one transaction. */
+const batch = 100;
+
+/** Claims records of one market that were published; at most as many as `findAmong` takes. */
+async function takeDue(tx: Db): Promise<{ kind: SavedSearchKind; ids: string[] } | undefined> {
+  const { rows } = await sql<{ kind: SavedSearchKind; id: string }>`
+    delete from saved_search_due where (kind, id) in (
+      select kind, id from saved_search_due
+      where kind = (select kind from saved_search_due order by since limit 1)
+      order by since limit ${limits.cap} for update skip locked) returning kind, id`.execute(tx);
+  return rows[0] && { kind: rows[0].kind, ids: rows.map(({ id }) => id) };
+}
+
+const nameOf = (kind: SavedSearchKind) => sql.ref(kind === 'spot' ? 'name' : 'title');
+
+interface Told {
+  id: string;
+  account: string;
+  kind: SavedSearchKind;
+  query: string;
+  name: string;
+  fresh: number;
+  names: string[];
+}
+
+/** `at` makes the key new each time. The key ends with the subscription, which `SavedSearch/mute` reads. */
+async function tell(tx: Db, { id, account, kind, query, name, fresh, names }: Told, at: string): Promise<void> {
+  const more = fresh > names.length ? ' 等' : '';
+  await notify(tx, [account], {
+    kind: 'search',
+    title: `订阅「${name}」有 ${fresh} 条新${savedSearchKindLabel(kind)}`,
+    text: `${names.map((one) => `「${one}」`).join('')}${more}`,
+    link: storedQuestion(kind, query)?.path ?? '',
+    action: '查看新结果',
+    key: `search ${at} ${id}`,
+    side: kind === 'demand' ? 'demand' : 'supply',
+  });
+}
+
+/** Counts records for everybody who subscribed to this list, and tells those who want to hear at once. */
+async function count(tx: Db, kind: SavedSearchKind, query: string, ids: readonly string[], at: string): Promise<void> {
+  const question = storedQuestion(kind, query);
+  const found = question ? await findAmong(tx, question.list, question, ids) : [];
+  if (found.length === 0) return;
+  const { rows } = await sql<Told & { now: boolean }>`
+    with named as (select array_agg(name) as names from (
+        select ${nameOf(kind)} as name from ${sql.table(kind)} where id = any(${found}::uuid[]) order by updated_at desc, id limit ${shownNames}) as n),
+      own as (select id from saved_search where kind = ${kind} and query = ${query} order by id for update)
+    update saved_search as s set fresh = s.fresh + ${found.length},
+      untold = case when s.frequency in ('daily', 'weekly') then s.untold + ${found.length} else 0 end,
+      untold_names = (named.names || s.untold_names)[1:${sql.lit(shownNames)}]
+    from own, named where s.id = own.id
+    returning s.id, s.account_id as account, s.kind, s.query, s.name, ${found.length}::int as fresh, named.names, s.frequency = 'instant' as now`.execute(
+    tx,
+  );
+  for (const one of rows) if (one.now) await tell(tx, one, at);
+}
+
+const now = async (tx: Db) => (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
+
+/** Looks at the records that waited longest for everybody's subscriptions. False: none was due. */
+export const countNext = (db: Db): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const due = await takeDue(tx);
+    if (!due) return false;
+    const at = await now(tx);
+    const { rows } = await sql<{ query: string }>`
+      select distinct query from saved_search where kind = ${due.kind} order by query`.execute(tx);
+    for (const { query } of rows) await count(tx, due.kind, query, due.ids, at);
+    return true;
+  });
+
+/** Asia/Shanghai has no summer time. */
+const hourIn = (at: Date) => (at.getUTCHours() + 8) % 24;
+
+/** Sends the summaries of the day and the week, from `summaryHour` on. Answers how many, at most `batch`. */
+export async function sendSummaries(db: Db, at = new Date()): Promise<number> {
+  if (hourIn(at) < summaryHour) return 0;
+  return transaction(db, async (tx) => {
+    const { rows } = await sql<Told>`
+      with due as (select id, untold, untold_names from saved_search
+        where untold > 0 and frequency in ('daily', 'weekly')
+          and told_on <= today_cn() - case frequency when 'daily' then 1 else 7 end
+        order by id limit ${batch} for update skip locked)
+      update saved_search as s set untold = 0, untold_names = '{}', told_on = today_cn() from due where s.id = due.id
+      returning s.id, s.account_id as account, s.kind, s.query, s.name, due.untold as fresh, due.untold_names as names`.execute(
+      tx,
+    );
+    const key = await now(tx);
+    for (const one of rows) await tell(tx, one, key);
+    return rows.length;
+  });
+}
+
+/** One round; ends when nothing is due. */
+export async function followMarkets(db: Db, isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await countNext(db)));
+  while (!isOver() && (await sendSummaries(db)) === batch);
+}
