@@ -21,6 +21,7 @@ export const columnTypes: Record<string, string> = {
   'enterprise_claim.new_enterprise': 'NewEnterprise',
   'enterprise_claim.reasons': 'ClaimReason[]',
   'notification.kind': 'NotificationKind',
+  'notification_setting.mail': 'NotificationKind[]',
   'notification_setting.sms': 'NotificationKind[]',
   'outside_build.manifest': 'Manifest',
   'platform.description_rich': 'RichText',

@@ -41,6 +41,8 @@ import { codeHeaders } from './http/file-headers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
 import { startExpiryNotices } from './listing/expiry';
 import { listingRoutes } from './listing/routes';
+import { createMail } from './mail/create';
+import type { MailGateway } from './mail/gateway';
 import { matchRoutes } from './match/routes';
 import { matchAlertRoutes } from './match-alert/routes';
 import { serveMedia } from './media/serve';
@@ -65,6 +67,7 @@ import { isLogon } from './session/islogon';
 import { sessionRoutes } from './session/routes';
 import { createSessions } from './session/sessions';
 import { createSms } from './sms/create';
+import type { SmsGateway } from './sms/gateway';
 import { specialServiceRoutes } from './special-service/routes';
 import { createBlobStorage } from './storage/create-blob-storage';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -189,13 +192,23 @@ export function registerShell(app: FastifyInstance, config: Config) {
   registerDocumentFiles(app, config);
 }
 
+/** What takes the place of the configuration's own gateways. */
+interface Gateways {
+  sms?: SmsGateway;
+  mail?: MailGateway;
+}
+
 /**
  * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
- * `reads` answers the public reads, from replicas where there are any. `sms` sends codes and reminders.
+ * `reads` answers the public reads, from replicas where there are any. `sms` sends codes and reminders, `mail` notifications.
  */
-export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.sms)): FastifyInstance {
+export function buildApp(
+  ctx: Core,
+  reads = ctx.db,
+  { sms = createSms(ctx.config.sms), mail = createMail(ctx.config.mail) }: Gateways = {},
+): FastifyInstance {
   const app = createServer(ctx.config);
-  const context = { ...ctx, log: app.log, checks: createChecks(), sms, devices: createDevices(ctx.pool) };
+  const context = { ...ctx, log: app.log, checks: createChecks(), sms, mail, devices: createDevices(ctx.pool) };
   const publicContext = { ...context, db: reads };
   const sessions = createSessions(context);
   const visitors = createVisitors(context.pool);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { SmtpConfig } from './config/mail';
 import type { AliyunConfig } from './config/sms';
 import type { RealWechat } from './config/wechat';
 import type { Database } from './db/tables';
@@ -23,15 +24,22 @@ export interface SamplePart {
 
 export interface Doubles {
   /** How the portal reaches them: what takes the place of the configuration's own. */
-  settings: { sms?: AliyunConfig; wechat?: RealWechat };
+  settings: { sms?: AliyunConfig; mail?: SmtpConfig; wechat?: RealWechat };
   /** Pages that they show to people, by path; each answers what stands below it too. */
   pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
   close(): Promise<void>;
 }
 
+/** Which gateways need a double; `mail` with the origin of the links in messages. */
+export interface WantedDoubles {
+  sms: boolean;
+  mail: { portal: string } | null;
+  wechat: boolean;
+}
+
 /** The workspace `doubles`: stands for gateways that cannot be had, over sockets and in their own protocols. */
 export interface DoublesPart {
-  startDoubles(wanted: { sms: boolean; wechat: boolean }, say: Say): Promise<Doubles>;
+  startDoubles(wanted: WantedDoubles, say: Say): Promise<Doubles>;
 }
 
 interface Parts {

@@ -13,7 +13,9 @@ import { ensureWritable } from './db/embedded/data-folder';
 import { createListener } from './db/listener';
 import { createReads } from './db/reads';
 import { startLapseNotices } from './evidence/reminders';
+import { createMail } from './mail/create';
 import { startMatchAlerts } from './match-alert/run';
+import { startMails } from './notification/mails';
 import { startTextMessages } from './notification/text-messages';
 import { type Doubles, loadPart, servePages } from './parts';
 import { startRankings } from './ranking/publish';
@@ -134,9 +136,13 @@ async function prepare(config: Config, connectionString: string) {
 }
 
 /** Doubles of the gateways that a portal which is tried out does not have. */
-async function openDoubles({ sms, wechat }: Config): Promise<Doubles> {
-  const wanted = { sms: sms.kind === 'double', wechat: wechat.kind === 'double' };
-  if (!wanted.sms && !wanted.wechat) return { settings: {}, pages: {}, close: async () => {} };
+async function openDoubles({ sms, mail, wechat }: Config): Promise<Doubles> {
+  const wanted = {
+    sms: sms.kind === 'double',
+    mail: mail.kind === 'double' ? mail : null,
+    wechat: wechat.kind === 'double',
+  };
+  if (!Object.values(wanted).some(Boolean)) return { settings: {}, pages: {}, close: async () => {} };
   const { startDoubles } = await loadPart('doubles');
   const doubles = await startDoubles(wanted, line('短信（开发模式）'));
   closers.push(() => doubles.close());
@@ -182,6 +188,7 @@ async function main() {
     closers.push(startRoadShowClock({ pool, log: app.log }));
   }
   closers.push(startTextMessages({ pool, log: app.log, sms: createSms(config.sms) }));
+  closers.push(startMails({ pool, log: app.log, mail: createMail(config.mail) }));
   closers.push(startCleanUp({ pool, log: app.log }));
   await app.listen({ port: config.port, host: config.host });
   drain = config.drain * 1000;
@@ -194,6 +201,8 @@ async function main() {
     console.log(
       `短信为开发模式，验证码见本日志与 http://localhost:${config.port}${doubles.settings.sms.developmentPage}`,
     );
+  if (doubles.settings.mail)
+    console.log(`邮件为开发模式，内容见 http://localhost:${config.port}${doubles.settings.mail.developmentPage}`);
   if (config.sampleAccounts)
     console.log(
       '示例账号：demand01、supply01；运营控制台：operator01、reviewer01（审核）、editor01（内容），密码 Sample-2026',

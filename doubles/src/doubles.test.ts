@@ -1,4 +1,5 @@
 import { readConfig } from 'api/src/config';
+import { createMail } from 'api/src/mail/create';
 import { servePages } from 'api/src/parts';
 import { aliyunGateway } from 'api/src/sms/aliyun';
 import { createWechat } from 'api/src/wechat/create';
@@ -10,7 +11,9 @@ let url = '';
 let doubles: Awaited<ReturnType<typeof startDoubles>>;
 const said: string[] = [];
 beforeAll(async () => {
-  doubles = await startDoubles({ sms: true, wechat: true }, (text) => said.push(text));
+  doubles = await startDoubles({ sms: true, mail: { portal: 'http://portal.example' }, wechat: true }, (text) =>
+    said.push(text),
+  );
   app = Fastify();
   servePages(app, doubles.pages);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -21,9 +24,13 @@ afterAll(async () => {
 });
 
 it('are what a portal asks for that is tried out, and no other', () => {
-  expect(readConfig({})).toMatchObject({ sms: { kind: 'double' }, wechat: { kind: 'double' } });
+  expect(readConfig({})).toMatchObject({
+    sms: { kind: 'double' },
+    mail: { kind: 'double' },
+    wechat: { kind: 'double' },
+  });
   for (const env of [{ PORTAL_ENVIRONMENT: 'production' }, { DATABASE_URL: 'postgresql://db/portal' }])
-    expect(readConfig(env)).toMatchObject({ sms: { kind: 'none' }, wechat: { kind: 'none' } });
+    expect(readConfig(env)).toMatchObject({ sms: { kind: 'none' }, mail: { kind: 'none' }, wechat: { kind: 'none' } });
 });
 
 it('show codes and reminders that came over the gateway’s protocol, escaped', async () => {
@@ -44,6 +51,21 @@ it('show codes and reminders that came over the gateway’s protocol, escaped', 
   expect(text.indexOf('13800000002')).toBeLessThan(text.indexOf('13800000001'));
   expect(said).toEqual(['138****0001 绑定微信验证码 123456', expect.stringMatching(/^138\*{4}0002 会议提醒 /)]);
 }, 30_000);
+
+it('show e-mails that came over SMTP, escaped, with links to follow', async () => {
+  const gateway = createMail(doubles.settings.mail ?? { kind: 'none' });
+  expect(gateway).toMatchObject({ offered: true, developmentPage: '/dev/mail', portal: 'http://portal.example' });
+  await gateway.send({
+    to: 'one@mail.example',
+    subject: '<b>示例</b>',
+    text: '请打开 http://portal.example/personal/ConfirmEmail?token=a.b',
+    html: '<p>示例</p>',
+  });
+  const text = await (await fetch(`${url}/dev/mail`)).text();
+  expect(text).toContain('data-to="one@mail.example"');
+  expect(text).toContain('&lt;b&gt;示例&lt;/b&gt;');
+  expect(text).toContain('<a href="http://portal.example/personal/ConfirmEmail?token=a.b">');
+});
 
 it('refuse a message that is not signed with their key', async () => {
   const settings = { ...(doubles.settings.sms as NonNullable<typeof doubles.settings.sms>), accessKeySecret: 'other' };

@@ -57,6 +57,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "notifications" */ './features/notification/page'),
   },
   {
+    path: '/personal/ConfirmEmail',
+    title: '确认邮箱',
+    skeleton: frame('确认邮箱'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "confirm-email" */ './features/notification/confirm-email-page'),
+  },
+  {
     path: '/personal/SignUps',
     title: '我的报名',
     skeleton: frame('我的报名'),

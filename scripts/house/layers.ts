@@ -38,7 +38,7 @@ export const layers: Record<string, string[][]> = {
     // `parts.ts`: what stands beside the API and is loaded only where it is wanted.
     ['context.ts', 'parts.ts'],
     // Platform and nouns, each above what it composes.
-    ['health', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
+    ['health', 'mail', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
     ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'register', 'release-health', 'service'],

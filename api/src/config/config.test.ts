@@ -37,6 +37,7 @@ it.each([
   ['PORTAL_QR_URL', 'javascript:alert(1)'],
   ['PORTAL_RELEASES', 'ftp://files'],
   ['PORTAL_QR_URL', '//elsewhere.example/qr.png'],
+  ['PORTAL_SMTP_URL', 'http://mail.example'],
   ['PORTAL_PUBLIC_URL', 'portal.example'],
   ['PORTAL_PUBLIC_URL', 'https://portal.example/path'],
   ['PORTAL_PUBLIC_URL', 'ftp://portal.example'],
@@ -54,4 +55,21 @@ it('moves the clock for trials only', () => {
   expect(readConfig({ PORTAL_CLOCK_DAYS: '40' }).clockDays).toBe(40);
   expect(readConfig({}).clockDays).toBe(0);
   expect(() => readConfig({ PORTAL_CLOCK_DAYS: '1', PORTAL_ENVIRONMENT: 'production' })).toThrow(StartError);
+});
+
+it('sends e-mail only where server, sender and public address are set', () => {
+  const mail = {
+    PORTAL_SMTP_URL: 'smtps://user:word@smtp.example:465',
+    PORTAL_MAIL_FROM: '示例 <notice@portal.example>',
+  };
+  expect(readConfig({ ...mail, PORTAL_PUBLIC_URL: 'https://portal.example' }).mail).toMatchObject({
+    kind: 'smtp',
+    from: mail.PORTAL_MAIL_FROM,
+    portal: 'https://portal.example',
+  });
+  expect(() => readConfig(mail)).toThrow(/^PORTAL_PUBLIC_URL 未设置/);
+  for (const PORTAL_MAIL_FROM of ['', 'notice', 'a@b.example\r\nBcc: c@d.example'])
+    expect(() => readConfig({ ...mail, PORTAL_MAIL_FROM })).toThrow(/^PORTAL_MAIL_FROM 应为/);
+  expect(readConfig({ PORTAL_ENVIRONMENT: 'production' }).mail).toEqual({ kind: 'none' });
+  expect(readConfig({ PORT: '8090' }).mail).toEqual({ kind: 'double', portal: 'http://localhost:8090' });
 });

@@ -3,6 +3,7 @@ import type { SiteConfig } from 'shared/contract/boot';
 import { root } from '../folders';
 import { type PublicAddress, readPublicAddress } from '../http/public-address';
 import { StartError } from '../start-error';
+import { type MailConfig, readMail } from './mail';
 import { readSms, type SmsConfig } from './sms';
 import { modeOf, readWechat, type WechatConfig } from './wechat';
 
@@ -64,6 +65,7 @@ export interface Config extends PublicAddress {
   session: { idle: number; absolute: number };
   autoRollback: AutoRollbackConfig;
   sms: SmsConfig;
+  mail: MailConfig;
   /** Codes by SMS that may go out in an hour: to one network address, and in total. */
   smsLimits: { perNetwork: number; total: number };
   /** Highest counter of the computation that replaces the picture; a browser needs about a second for 800. */
@@ -139,10 +141,11 @@ export function readConfig(env: Env): Config {
   const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
   const wechat = readWechat(env, development);
   const port = number(env, 'PORT', 8080, 1, 65535);
+  const address = readPublicAddress(env);
   return {
     port,
     host: env.HOST ?? '::',
-    ...readPublicAddress(env),
+    ...address,
     databaseUrl,
     databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: url(env, 'DATABASE_READ_URL'),
@@ -175,6 +178,7 @@ export function readConfig(env: Env): Config {
       perNetwork: number(env, 'PORTAL_HEAL_PER_NETWORK', 3, 1, 100_000),
     },
     sms: readSms(env, development),
+    mail: readMail(env, development, { origin: address.publicOrigin, port }),
     smsLimits: {
       perNetwork: number(env, 'PORTAL_SMS_PER_NETWORK', 30, 1, 1_000_000),
       total: number(env, 'PORTAL_SMS_TOTAL', 1000, 1, 1_000_000),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** Purpose of a signed text; one made for another purpose is refused. */
-export type Purpose = 'visitor' | 'account' | 'pass' | 'material' | 'device' | 'preview';
+export type Purpose = 'visitor' | 'account' | 'pass' | 'material' | 'device' | 'preview' | 'mail';
 
 export interface Signer {
   /** `<text>.<mac>` */

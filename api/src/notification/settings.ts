@@ -8,12 +8,26 @@ import { maskMobile } from '../lib/mask';
 
 type Db = Kysely<Database>;
 
-/** @param smsOffered whether the gateway has a template for notifications */
-export async function findSettings(db: Db, me: string, smsOffered: boolean): Promise<NotificationSettings> {
+/** Which gateways this portal has for notifications. */
+export interface Offered {
+  smsOffered: boolean;
+  mailOffered: boolean;
+}
+
+export async function findSettings(db: Db, me: string, offered: Offered): Promise<NotificationSettings> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('notification_setting as s', 's.account_id', 'a.id')
-    .select(['a.mobile', 's.sms', 's.quiet_from', 's.quiet_to', 's.match_alert'])
+    .select([
+      'a.mobile',
+      's.sms',
+      's.quiet_from',
+      's.quiet_to',
+      's.match_alert',
+      's.email',
+      's.mail',
+      's.mail_frequency',
+    ])
     .select(sql<number>`(select count(*)::int from match_mute as m where m.account_id = a.id)`.as('muted'))
     .where('a.id', '=', me)
     .executeTakeFirst();
@@ -21,25 +35,32 @@ export async function findSettings(db: Db, me: string, smsOffered: boolean): Pro
     sms: row?.sms ?? [],
     quiet: { from: row?.quiet_from ?? defaultQuiet.from, to: row?.quiet_to ?? defaultQuiet.to },
     mobile: maskMobile(row?.mobile ?? null) || null,
-    smsOffered,
+    ...offered,
+    email: row?.email ?? null,
+    mail: row?.mail ?? [],
+    mailFrequency: row?.mail_frequency ?? 'daily',
     matchAlert: row?.match_alert ?? 'high',
     matchMuted: row?.muted ?? 0,
   };
 }
 
-/** Throws invalid when text messages are chosen without a number or a gateway that they could go through. */
+/** Throws invalid when a way is chosen without an address or a gateway. */
 export async function saveSettings(
   db: Db,
   me: string,
-  { sms, quiet, matchAlert }: Input<'Notification/saveSettings'>,
-  smsOffered: boolean,
+  { sms, mail, mailFrequency, quiet, matchAlert }: Input<'Notification/saveSettings'>,
+  offered: Offered,
 ): Promise<NotificationSettings> {
   const kinds = [...new Set(sms)].sort();
-  const { mobile } = await findSettings(db, me, smsOffered);
-  if (kinds.length > 0 && !smsOffered) throw new CallError('invalid', '本站暂未开通短信提醒');
+  const { mobile, email } = await findSettings(db, me, offered);
+  if (kinds.length > 0 && !offered.smsOffered) throw new CallError('invalid', '本站暂未开通短信提醒');
   if (kinds.length > 0 && !mobile) throw new CallError('invalid', '请先在基本信息中绑定手机号，再选择短信提醒');
+  if (mail?.length && !offered.mailOffered) throw new CallError('invalid', '本站暂未开通邮件提醒');
+  if (mail?.length && !email) throw new CallError('invalid', '请先设置并确认邮箱，再选择邮件提醒');
   const values = {
     sms: kinds,
+    ...(mail && { mail: [...new Set(mail)].sort() }),
+    ...(mailFrequency && { mail_frequency: mailFrequency }),
     quiet_from: quiet.from,
     quiet_to: quiet.to,
     ...(matchAlert && { match_alert: matchAlert }),
@@ -50,5 +71,5 @@ export async function saveSettings(
     .values({ account_id: me, ...values })
     .onConflict((row) => row.column('account_id').doUpdateSet(values))
     .execute();
-  return findSettings(db, me, smsOffered);
+  return findSettings(db, me, offered);
 }

@@ -89,7 +89,7 @@ export type ReadInput = { ids: string[] } | { all: true; kind?: NotificationKind
 export async function markRead(db: Db, me: string, which: ReadInput): Promise<Counts> {
   let unread = db
     .updateTable('notification')
-    .set({ read_at: sql`now()`, sms_owed_at: null })
+    .set({ read_at: sql`now()`, sms_owed_at: null, mail_owed_at: null })
     .where('account_id', '=', me)
     .where('read_at', 'is', null);
   if ('ids' in which) unread = unread.where('id', 'in', which.ids);
@@ -102,7 +102,7 @@ export async function markRead(db: Db, me: string, which: ReadInput): Promise<Co
 export async function readAbout(db: Db, me: string, link: string): Promise<void> {
   await db
     .updateTable('notification')
-    .set({ read_at: sql`now()`, sms_owed_at: null })
+    .set({ read_at: sql`now()`, sms_owed_at: null, mail_owed_at: null })
     .where('account_id', '=', me)
     .where('link', '=', link)
     .where('read_at', 'is', null)

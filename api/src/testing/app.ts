@@ -120,7 +120,7 @@ export async function createTestApp(
   const app = buildApp(
     { db, pool, config, listener, storage, ...(options.stopping && { stopping: options.stopping }) },
     db,
-    config.sms.kind === 'double' ? sms : undefined,
+    config.sms.kind === 'double' ? { sms } : {},
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!listener.healthy()) await once(listener, 'up');

@@ -259,7 +259,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'notification_setting',
     title: '提醒方式',
     owner: 'account_id',
-    columns: ['sms', 'quiet_from', 'quiet_to', 'match_alert', 'updated_at'],
+    columns: ['sms', 'email', 'mail', 'mail_frequency', 'quiet_from', 'quiet_to', 'match_alert', 'updated_at'],
     key: 'account_id::text',
     removal: 'delete',
   },

@@ -33,6 +33,8 @@ export const limits = {
   watch: { perAccount: 50, subject: 2000 },
   /** Lists of the markets that one person subscribes to, and characters of a query and a name. */
   savedSearch: { perAccount: 30, query: 2000, name: 60 },
+  /** Messages that confirm an address, in an hour, and for how long their link works. */
+  mailAddress: { length: 100, perAccount: 5, perAddress: 3, seconds: 24 * 3600 },
   /** For how long the address of a preview works. */
   contentPreview: { seconds: 15 * 60 },
   /** Favourites that one call takes away, brings back or answers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, flag, noInput, pageInput, pageOf, uuid } from './endpoint';
-import { matchAlerts, notificationKinds } from './vocabulary/notification';
+import { limits } from './limits';
+import { mailFrequencies, matchAlerts, notificationKinds } from './vocabulary/notification';
 
 const codes = notificationKinds.map(({ code }) => code);
 export const notificationKind = z.enum(codes, '通知类型不正确');
@@ -36,6 +37,14 @@ const settings = {
   sms: z.array(notificationKind).max(codes.length, '通知类型不正确'),
   /** Hours in Asia/Shanghai; from `from` to before `to`, over midnight too. Equal: no quiet hours. */
   quiet: z.object({ from: hour, to: hour }),
+  /** Kinds that are sent by e-mail too, and how often; absent: as before. */
+  mail: z.array(notificationKind).max(codes.length, '通知类型不正确').optional(),
+  mailFrequency: z
+    .enum(
+      mailFrequencies.map(({ code }) => code),
+      '邮件频率不正确',
+    )
+    .optional(),
   /** From which band on the person hears of matches. */
   matchAlert: z
     .enum(
@@ -51,6 +60,9 @@ const notificationSettings = z.object({
   mobile: z.string().nullable(),
   /** Whether this portal sends text messages of notifications at all. */
   smsOffered: z.boolean(),
+  /** The address that e-mails go to; null without a confirmed one. A server of an older release has no e-mail. */
+  email: z.string().nullable().optional(),
+  mailOffered: z.boolean().optional(),
   /** Own records whose matches the person has stopped. */
   matchMuted: z.number().int().optional(),
 });
@@ -96,6 +108,32 @@ export const notificationEndpoints = {
     access: 'signedIn',
     summary: '保存提醒方式；选择短信需要已验证的手机号',
     input: z.object(settings),
+    data: notificationSettings,
+  }),
+  'Notification/askEmail': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '设置接收通知的邮箱：向该地址发送确认链接，24 小时内有效',
+    input: z.object({
+      email: z.email('邮箱格式不正确').max(limits.mailAddress.length, '邮箱过长'),
+    }),
+    data: z.object({
+      /** Where the message can be read in development mode; null otherwise. */
+      developmentPage: z.string().nullable(),
+    }),
+  }),
+  'Notification/confirmEmail': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '用邮件中的链接确认邮箱；只有设置邮箱的账号可以确认',
+    input: z.object({ token: z.string('链接不完整').min(1, '链接不完整').max(500, '链接不完整') }),
+    data: notificationSettings,
+  }),
+  'Notification/removeEmail': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '移除接收通知的邮箱，并停止全部邮件提醒',
+    input: noInput,
     data: notificationSettings,
   }),
 };

@@ -35,6 +35,8 @@ export const pages = {
   account: '/personal/Index',
   enquiries: '/personal/enquiry',
   notifications: '/personal/Notifications',
+  /** Where the link in a message that confirms an address leads. */
+  confirmEmail: '/personal/ConfirmEmail',
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
   watches: '/personal/Watches',
@@ -128,6 +130,8 @@ export const paths = {
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
+  /** The link in a message that confirms an address. */
+  confirmEmail: ({ token }: { token: string }) => at(pages.confirmEmail, { token }),
   /** `enterprise`: the one to claim is chosen already. */
   enterpriseClaim: ({ enterprise }: { enterprise: string }) => at(pages.enterpriseClaim, { enterprise }),
   /** One own proof of qualification. */

@@ -891,6 +891,7 @@ export interface Notification {
   key: string;
   kind: NotificationKind;
   link: Generated<string>;
+  mail_owed_at: Timestamp | null;
   read_at: Timestamp | null;
   side: "supply" | "demand" | null;
   sms_owed_at: Timestamp | null;
@@ -900,6 +901,10 @@ export interface Notification {
 
 export interface NotificationSetting {
   account_id: string;
+  email: string | null;
+  mail: Generated<NotificationKind[]>;
+  mail_frequency: Generated<"instant" | "daily">;
+  mailed_on: string | null;
   match_alert: Generated<"high" | "fair" | "off">;
   quiet_from: Generated<number>;
   quiet_to: Generated<number>;

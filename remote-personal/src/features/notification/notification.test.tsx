@@ -64,6 +64,19 @@ function setUp({ at = '/personal/Notifications', items = [cardOf(1), cardOf(2)],
         choices = { ...choices, ...next };
         return choices;
       },
+      'Notification/askEmail': ({ email }) => {
+        if (email.endsWith('gone.example')) throw new ApiError('该邮箱拒收邮件，请检查后重试', 1352, 422);
+        return { developmentPage: null };
+      },
+      'Notification/confirmEmail': ({ token }) => {
+        if (token !== 'good') throw new ApiError('链接无效或已过期，请重新填写邮箱', 400, 400);
+        choices = { ...choices, email: 'me@mail.example' };
+        return choices;
+      },
+      'Notification/removeEmail': () => {
+        choices = { ...choices, email: null, mail: [] };
+        return choices;
+      },
       'Match/mute': () => {
         choices = { ...choices, matchMuted: 1 };
         return { muted: true as const };
@@ -173,6 +186,54 @@ describe('提醒方式', () => {
     setUp({ settings: { mobile: null } });
     expect(await screen.findByRole('checkbox', { name: '询盘：短信' })).toBeDisabled();
     expect(screen.getByText(/中绑定手机号/)).toBeVisible();
+  });
+
+  it('has no e-mail where the portal sends none', async () => {
+    setUp();
+    await screen.findByRole('checkbox', { name: '询盘：短信' });
+    expect(screen.queryByRole('columnheader', { name: '邮件' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '设置邮箱' })).toBeNull();
+  });
+
+  it('asks for an address first, and says beside the field what is wrong with it', async () => {
+    setUp({ settings: { mailOffered: true, email: null, mail: [], mailFrequency: 'daily' } });
+    expect(await screen.findByRole('checkbox', { name: '询盘：邮件' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '设置邮箱' }));
+    const dialog = await screen.findByRole('dialog', { name: '设置邮箱' });
+    const field = await within(dialog).findByLabelText('邮箱');
+    await userEvent.type(field, 'me{Enter}');
+    expect(await within(dialog).findByText('邮箱格式不正确')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'me@gone.example{Enter}');
+    expect(await within(dialog).findByText('该邮箱拒收邮件，请检查后重试')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'me@mail.example{Enter}');
+    expect(await screen.findByText(/^确认链接已发送至 me@mail.example/)).toBeVisible();
+  });
+
+  it('chooses kinds and frequency of e-mails, and removes the address', async () => {
+    const { host } = setUp({
+      settings: { mailOffered: true, email: 'me@mail.example', mail: [], mailFrequency: 'daily' },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '询盘：邮件' }));
+    await waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ sms: [], mail: ['enquiry'] }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '邮件频率' }), '即时');
+    await waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ mailFrequency: 'instant' }));
+    await userEvent.click(screen.getByRole('button', { name: '移除' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '移除' }));
+    expect(await screen.findByText('选择邮件提醒前，请先设置邮箱。')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '询盘：邮件' })).not.toBeChecked();
+  });
+
+  it.each([
+    ['good', '邮箱已确认', 'me@mail.example 可以接收通知了。请选择哪些通知发送邮件。'],
+    ['old', '邮箱没有确认', '链接无效或已过期，请重新填写邮箱'],
+  ])('a link of a message: %s', async (token, title, text) => {
+    const { host } = setUp({ at: `/personal/ConfirmEmail?token=${token}`, settings: { mailOffered: true } });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: '前往提醒方式' })).toHaveAttribute('href', '/personal/Notifications');
+    expect(host.calls.filter(({ key }) => key === 'Notification/confirmEmail')).toHaveLength(1);
   });
 
   it('chooses from which band on matches are told of', async () => {

@@ -1,18 +1,21 @@
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Input } from 'shared/contract/endpoints';
 import type { NotificationSettings } from 'shared/contract/notification';
 import { pages } from 'shared/contract/paths';
 import {
+  type MailFrequency,
   type MatchAlert,
+  mailFrequencies,
+  mailHour,
   matchAlerts,
-  type NotificationKind,
-  notificationKinds,
 } from 'shared/contract/vocabulary/notification';
 import { toApiError } from 'shared/http';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
+import { Choices } from './choices';
+import { MailAddress } from './mail-address';
 import * as styles from './notification.module.css';
 
 type Choice = Input<'Notification/saveSettings'>;
@@ -20,7 +23,7 @@ type Choice = Input<'Notification/saveSettings'>;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${hour}:00`;
 
-/** 提醒方式: which kinds are sent as text messages too, when not, and which matches are told of. Each change is saved at once. */
+/** 提醒方式: which kinds are sent as text messages or e-mails too, when not, and which matches are told of. Each change is saved at once. */
 export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { http } = useHost();
   const { data, error, reload, update } = useQuery('Notification/settings', {}, { owner: true });
@@ -61,39 +64,23 @@ export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }
               </>
             ) : null}
           </p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">类型</th>
-                <th scope="col">站内</th>
-                <th scope="col">短信</th>
-              </tr>
-            </thead>
-            <tbody>
-              {notificationKinds.map(({ code, label, hint }) => (
-                <tr key={code}>
-                  <th scope="row">
-                    {label}
-                    <small>{hint}</small>
-                  </th>
-                  <td>
-                    <input type="checkbox" className="checkbox" checked disabled aria-label={`${label}：站内`} />
-                  </td>
-                  <td>
-                    <input
-                      type="checkbox"
-                      className="checkbox"
-                      checked={data.sms.includes(code)}
-                      // What is chosen can be given up even where it cannot be chosen any more.
-                      disabled={(!data.smsOffered || !data.mobile) && !data.sms.includes(code)}
-                      aria-label={`${label}：短信`}
-                      onChange={(event) => void save(data, { sms: withKind(data.sms, code, event.target.checked) })}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {data.mailOffered ? (
+            <MailAddress email={data.email ?? null} onChange={(answer) => update(() => answer)} />
+          ) : null}
+          <Choices
+            settings={data}
+            onSms={(sms) => void save(data, { sms })}
+            onMail={(mail) => void save(data, { mail })}
+          />
+          {data.email && data.mailFrequency ? (
+            <Select
+              label="邮件频率"
+              value={data.mailFrequency}
+              options={mailFrequencies}
+              note={data.mailFrequency === 'daily' ? `每天 ${clock(mailHour)} 以后发送一封，没有新通知时不发。` : ''}
+              onChoose={(mailFrequency: MailFrequency) => void save(data, { mailFrequency })}
+            />
+          ) : null}
           <MatchChoice settings={data} onChoose={(matchAlert) => void save(data, { matchAlert })} />
           {data.smsOffered ? (
             <p className={styles.quiet}>
@@ -131,25 +118,7 @@ function MatchChoice({ settings: { matchAlert, matchMuted = 0 }, onChoose }: Mat
   const { send, isBusy } = useMutation('Match/unmute', { quiet: false, invalidates: ['Notification/settings'] });
   if (!matchAlert) return null;
   return (
-    <div className={styles.quiet}>
-      <span>匹配提醒</span>
-      <span className="field">
-        <select
-          aria-label="匹配提醒"
-          value={matchAlert}
-          onChange={({ target }) => {
-            const chosen = matchAlerts.find(({ code }) => code === target.value);
-            if (chosen) onChoose(chosen.code);
-          }}
-        >
-          {matchAlerts.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </span>
+    <Select label="匹配提醒" value={matchAlert} options={matchAlerts} onChoose={onChoose}>
       {matchMuted > 0 ? (
         <>
           <span>{`已停止 ${matchMuted} 条资料的提醒`}</span>
@@ -158,12 +127,46 @@ function MatchChoice({ settings: { matchAlert, matchMuted = 0 }, onChoose }: Mat
           </button>
         </>
       ) : null}
-    </div>
+    </Select>
   );
 }
 
-const withKind = (kinds: NotificationKind[], kind: NotificationKind, on: boolean): NotificationKind[] =>
-  on ? [...kinds, kind] : kinds.filter((one) => one !== kind);
+interface SelectProps<Code extends string> {
+  label: string;
+  value: Code;
+  options: readonly { code: Code; label: string }[];
+  note?: string;
+  onChoose(code: Code): void;
+  children?: ReactNode;
+}
+
+/** One of few choices, with its name before it. */
+function Select<Code extends string>({ label, value, options, note, onChoose, children }: SelectProps<Code>) {
+  return (
+    <div className={styles.quiet}>
+      <span>{label}</span>
+      <span className="field">
+        <select
+          aria-label={label}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find(({ code }) => code === target.value);
+            if (chosen) onChoose(chosen.code);
+          }}
+        >
+          {options.map(({ code, label: text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+      {note ? <span>{note}</span> : null}
+      {children}
+    </div>
+  );
+}
 
 function Hour({ label, value, onChange }: { label: string; value: number; onChange(hour: number): void }) {
   return (

@@ -23,6 +23,16 @@ export const notificationDays = 365;
 /** Hours in Asia/Shanghai between which no text message is sent, until the person chooses others. */
 export const defaultQuiet = { from: 21, to: 8 } as const;
 
+/** How often e-mails go out, until members choose otherwise the first one. */
+export const mailFrequencies = [
+  { code: 'daily', label: '每天汇总' },
+  { code: 'instant', label: '即时' },
+] as const;
+export type MailFrequency = (typeof mailFrequencies)[number]['code'];
+
+/** Hour in Asia/Shanghai from which on the e-mails of a day go out. */
+export const mailHour = 9;
+
 /** From which band on members hear of matches with what they have published, until they choose otherwise the first one. */
 export const matchAlerts = [
   { code: 'high', label: '仅高度匹配' },
