@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { glossary } from './glossary';
 
 const root = resolve(__dirname, '../..');
-const rooms = ['api', 'shared', 'shell', 'remote-*', 'scripts/new-remote/templates'];
+const rooms = ['api', 'shared', 'shell', 'remote-*', 'scripts/new-remote/templates', 'sample', 'doubles'];
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...rooms], {
   cwd: root,
   encoding: 'utf8',
@@ -38,6 +38,14 @@ function textsOf(file: string): { line: number; text: string }[] {
   return texts.filter(({ text }) => spoken.test(text));
 }
 
+/** Sources of pages; names by which people search are no texts. */
+const pageFiles = files.filter(
+  (file) => /^(shared|shell|remote-)/.test(file) && /\.tsx?$/.test(file) && !/\/testing\/|vocabulary\/names/.test(file),
+);
+const unspaced = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+/** Approval numbers and the kinds of shares. */
+const writtenTogether = /国药准字|A股/;
+
 const faultsIn = (text: string) =>
   glossary.filter(({ refused }) => refused.test(text)).map(({ preferred }) => preferred);
 
@@ -46,6 +54,7 @@ it('reads the texts of every room', () => {
   expect(read.length).toBeGreaterThan(3000);
   for (const text of ['我能承接', '登录后可收藏服务、查看联系方式并提交询价。', '服务市场'])
     expect(read.map((one) => one.text)).toContain(text);
+  expect(files).toEqual(expect.arrayContaining(['sample/data/services.csv', 'sample/data/enterprises.csv']));
 });
 
 it.each(glossary)('refuses $bad and takes $good', ({ refused, preferred, bad, good }) => {
@@ -60,6 +69,17 @@ it('finds one word for one thing in all texts (docs/glossary.md)', () => {
     ),
   );
   expect(faults).toEqual([]);
+});
+
+it('sets Chinese off from Latin letters and digits by a space in what pages say', () => {
+  const faults = pageFiles.flatMap((file) =>
+    textsOf(file)
+      .filter(({ text }) => !writtenTogether.test(text) && unspaced.test(text))
+      .map(({ line, text }) => `${file}:${line} 「${text.trim().slice(0, 60)}」`),
+  );
+  expect(pageFiles.length).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+  expect(['要求GMP', '共3 条', '要求 GMP 符合性检查'].map((text) => unspaced.test(text))).toEqual([true, true, false]);
 });
 
 it('is written down: the document names every preferred word', () => {
