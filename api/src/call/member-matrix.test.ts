@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from 'shared/contract/codes';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
-import { createDesk, type Desk } from '../listing/testing';
+import { proof } from '../evidence/testing';
+import type { Desk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anAccount, anEnterprise, builtPassword } from '../testing/builders';
+import { anAccount } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { type MatrixPeople, matrixPeople, type Person, people } from './testing/matrix-people';
 
-/** Who asks: what the person is to the enterprise whose things the calls are about. */
-const people = ['anonymous', 'stranger', 'rival', 'view', 'edit', 'owner', 'reviewer', 'editor', 'operator'] as const;
-type Person = (typeof people)[number];
 /** How a call is refused for who asks: without a login, as if the thing did not exist, or for the lack of a role. */
 const refusals = {
   [codes.noPermission.code]: 'login',
@@ -23,27 +22,14 @@ let portal: TestApp;
 let desk: Desk;
 let enterprise = '';
 let rivals = '';
-const tokens: Partial<Record<Person, string>> = {};
-const ids: Partial<Record<Person, string>> = {};
+let tokens: MatrixPeople['tokens'];
+let ids: MatrixPeople['ids'];
 /** Of the owner: records, a file, a notification; of the enterprise: a request; the rival's invitation of its editor. */
-const thing = { listing: '', published: '', demand: '', paper: '', notice: '', invitation: '', request: '' };
+const thing = { listing: '', published: '', demand: '', proof: '', paper: '', notice: '', invitation: '', request: '' };
 
 beforeAll(async () => {
   portal = await createTestApp();
-  desk = await createDesk(portal);
-  enterprise = await anEnterprise(portal.database, { claim_status: 'claimed' });
-  for (const role of ['owner', 'edit', 'view'] as const) {
-    const { id, token } = await desk.aColleague(enterprise, role);
-    [ids[role], tokens[role]] = [id, token];
-  }
-  const rival = await desk.aPublisher();
-  [ids.rival, tokens.rival, rivals] = [rival.id, rival.token, rival.enterprise];
-  tokens.stranger = (await desk.aPerson()).token;
-  // On the portal, accounts of the console are members like all others.
-  for (const duty of ['reviewer', 'editor', 'operator'] as const) {
-    await anAccount(portal.database, { user_name: `duty${duty}`, role: 'operator', duties: [duty] });
-    tokens[duty] = await portal.login(`duty${duty}`, builtPassword);
-  }
+  ({ desk, enterprise, rivals, tokens, ids } = await matrixPeople(portal));
   await seed();
 }, 60_000);
 afterAll(() => portal?.close());
@@ -56,6 +42,8 @@ async function seed() {
   thing.listing = (await desk.create(owner, 'service')).id;
   thing.demand = (await desk.create(owner, 'demand')).id;
   thing.published = await desk.published(owner, await desk.aReviewer(), 'platform');
+  thing.proof = randomUUID();
+  await portal.post('/api/Evidence/save', { id: thing.proof, seenVersion: 0, values: proof() }, owner.token);
   thing.paper = await claimDesk(portal).aPaper(owner.id);
   [thing.notice, thing.invitation, thing.request] = [randomUUID(), randomUUID(), randomUUID()];
   await query(
@@ -79,6 +67,8 @@ const edits = { view: 'edit', edit: 'through', owner: 'through' } as const;
 const owns = { view: 'owner', edit: 'owner', owner: 'through' } as const;
 const one = () => ({ id: thing.listing });
 const seen = () => ({ id: thing.listing, seenVersion: 999 });
+
+const proven = () => ({ id: thing.proof });
 
 /** Whoever may import is told that it is empty. */
 const emptyFile = () => ({ kind: 'service', content: '' });
@@ -120,6 +110,26 @@ const rows: Row[] = [
     others: 'absent',
     named: edits,
   },
+  { key: 'Evidence/list', input: () => ({}), others: 'through' },
+  { key: 'Evidence/get', input: proven, others: 'absent', named: reads },
+  { key: 'Evidence/history', input: proven, others: 'absent', named: reads },
+  {
+    key: 'Evidence/save',
+    input: () => ({ ...proven(), seenVersion: 999, values: { ...proof(), scope: '示例别的范围' } }),
+    others: 'absent',
+    named: edits,
+  },
+  // A new one without content.
+  {
+    key: 'Evidence/save',
+    input: () => ({ id: randomUUID(), seenVersion: 0, values: {} }),
+    others: 'enterprise',
+    named: { ...edits, rival: 'through' },
+  },
+  { key: 'Evidence/submit', input: () => ({ ...proven(), seenVersion: 999 }), others: 'absent', named: edits },
+  { key: 'Evidence/withdraw', input: proven, others: 'absent', named: edits },
+  { key: 'Evidence/discard', input: () => ({ ...proven(), seenVersion: 0 }), others: 'absent', named: edits },
+  { key: 'Evidence/remove', input: () => ({ ...proven(), seenVersion: 0 }), others: 'absent', named: edits },
   { key: 'Member/list', input: () => ({}), others: 'through' },
   {
     key: 'Member/setRole',
@@ -187,8 +197,8 @@ const rows: Row[] = [
   { key: 'Claim/add', input: () => ({ files: [], note: '示例说明' }), others: 'absent' },
 ];
 
-/** Calls about members' things; what the console alone answers is in access-matrix.test. */
-const nouns = ['Claim', 'File', 'Listing', 'Member', 'Notification'];
+/** Calls about members' things; what the console alone answers is in desk-matrix.test. */
+const nouns = ['Claim', 'Evidence', 'File', 'Listing', 'Member', 'Notification'];
 /** Calls whose refusals look like success, each with a test of its own below. */
 const ownTests: readonly EndpointKey[] = ['File/info', 'File/remove', 'Member/leave'];
 
@@ -241,6 +251,16 @@ it('lists the records of an enterprise for its members alone', async () => {
   const { view, edit, owner, ...others } = seenBy;
   expect([view, edit, owner]).toEqual([true, true, true]);
   expect(Object.values(others)).toEqual(Object.keys(others).map(() => false));
+});
+
+it('lists the proofs of an enterprise for its members alone, and none was changed or removed', async () => {
+  for (const person of people.filter((name) => name !== 'anonymous')) {
+    const { data } = await portal.get('/api/Evidence/list', tokens[person]);
+    const found = (data as { items: { id: string }[] }).items.some(({ id }) => id === thing.proof);
+    expect([person, found]).toEqual([person, ['view', 'edit', 'owner'].includes(person)]);
+  }
+  const { data } = await portal.get(`/api/Evidence/get?id=${thing.proof}`, tokens.owner);
+  expect(data).toMatchObject({ state: 'draft', values: proof() });
 });
 
 it('shows a claim to whoever made it alone', async () => {

@@ -291,3 +291,33 @@ it('names the proofs of a listing after each change of them', async () => {
   await desk.post(owner, 'remove', { id: rows[0].id, seenVersion: 0 });
   expect(await row()).toEqual({ certs: [], proofs: 0 });
 });
+
+it('filters the market by the level of the day, which the index follows', async () => {
+  const [owner, first, second] = [await desk.aPublisher(), await desk.aReviewer(), await desk.aReviewer()];
+  const service = await aService(desk.place, { enterprise_id: owner.enterprise, certs: ['EU_GMP'] });
+  await desk.pool.query('delete from evidence where enterprise_id = $1', [owner.enterprise]);
+  await desk.pool.query('select evidence_resolve($1)', [owner.enterprise]);
+  await desk.pool.query(`update service set certs = '{EU_GMP}' where id = $1`, [service]);
+  const levels = ['self', 'uploaded', 'register_matched', 'verified'];
+  const found = async () => {
+    const by: string[] = [];
+    for (const level of levels) {
+      const { data } = await portal.get(`/api/Service/list?evidenceLevels=${level}&pageSize=50`);
+      if ((data as { items: { id: string }[] }).items.some(({ id }) => id === service)) by.push(level);
+    }
+    const { rows } = await desk.pool.query('select marks from search_item where id = $1', [service]);
+    const marks = (rows[0].marks as string[]).flatMap((mark) => /^level\|(.*)$/.exec(mark)?.[1] ?? []);
+    return { by, marks };
+  };
+  expect(await found()).toEqual({ by: [], marks: [] });
+  const id = await desk.approved(owner, first);
+  expect(await found()).toEqual({ by: ['uploaded'], marks: ['uploaded'] });
+  await desk.submit(owner, id);
+  for (const reviewer of [first, second]) await desk.decide(reviewer, id, 'approve', { level: 'verified' });
+  expect(await found()).toEqual({ by: ['verified'], marks: ['verified'] });
+  // The strongest one counts; the index names both.
+  await desk.approved(owner, first, { certNo: 'EX-2026-0002' });
+  expect(await found()).toEqual({ by: ['verified'], marks: ['uploaded', 'verified'] });
+  await desk.post(owner, 'remove', { id, seenVersion: (await desk.detail(owner, id)).version });
+  expect(await found()).toEqual({ by: ['uploaded'], marks: ['uploaded'] });
+});

@@ -51,10 +51,16 @@ const strongestLevel = sql`array(select v.level from evidence as v where v.id = 
   and (v.expires_on is null or v.expires_on >= today_cn())
   order by array_position(${evidenceLevels.map(({ code }) => code)}::text[], v.level) desc limit 1)`;
 
-/** Dates decide, and a level is not part of the listing's row that marks are made of: so the record is read. */
+/** Marks name the levels of all proofs of the listing; which of them is the strongest that is valid today, the record says. */
 const levelRule = (chosen: readonly string[]): FacetRule => ({
-  ...vocabularyRule('evidenceLevels', chosen, strongestLevel, sql<boolean>`(${strongestLevel} && ${chosen}::text[])`),
-  marks: undefined,
+  ...vocabularyRule(
+    'evidenceLevels',
+    chosen,
+    strongestLevel,
+    sql<boolean>`(${strongestLevel} && ${chosen}::text[])`,
+    false,
+    chosen.map((level) => `level|${level}`),
+  ),
   exact: false,
 });
 

@@ -5,6 +5,6 @@ create or replace view search_source_spot as
     concat_ws(e'\n', e.short_name, s.no, s.cas_no, s.cde_reg_no, array_to_string(s.keywords, e'\n'), s.grade, s.province,
       left(s.description, 400)) as body,
     s.updated_at as at, null::date as until,
-    s.certs || array[s.spot_kind, s.province, e.claim_status, search_month(s.updated_at)] as marks
+    s.certs || search_levels(s.cert_ids) || array[s.spot_kind, s.province, e.claim_status, search_month(s.updated_at)] as marks
   from spot as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   where s.status = 'published';
