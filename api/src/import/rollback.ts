@@ -3,10 +3,11 @@ import { columnOf } from '../db/column-of';
 import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
+import { askForNames } from '../register-name/ask';
 import { tellRollback } from '../watch/tell';
 import type { Kind } from './kind';
 import { newestVersion, requireVersions, underWay } from './runs';
-import { planSettings } from './statement';
+import { planSettings, resetPlan } from './statement';
 
 export interface RollbackOptions {
   kind: Kind;
@@ -102,6 +103,8 @@ async function takeBack(client: PoolClient, kind: Kind, run: string, stopped: ()
     [run],
   );
   await client.query('delete from import_image where run_id = $1', [run]);
+  await client.query(resetPlan);
+  await askForNames(client, kind.name);
   await client.query('delete from import_seen where run_id = $1', [run]);
   // Answers that are kept forget the rows when this is committed.
   await client.query(`select pg_notify('content', '')`);

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
+import { askForNames } from '../register-name/ask';
 import { layOutSearch } from '../search/store';
 import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
@@ -152,7 +153,9 @@ export async function runImport(
       await client.query('delete from import_seen where run_id = $1', [run.id]);
       await transactionOn(client, async () => {
         await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
-        if (kind.versioned) await tellFollowers(client, kind.name, run.id);
+        if (!kind.versioned) return;
+        await tellFollowers(client, kind.name, run.id);
+        await askForNames(client, kind.name);
       });
       if (kind.versioned) await forgetOld(client, kind);
       if (figures.added + figures.changed >= layout.from) {

@@ -28,10 +28,15 @@ const decisionOf = ({ no, state, decided_at, decided_by_name, reasons, note }: D
 });
 
 /** Reviewers read on another origin than the public pages. */
-const withAddresses = ({ facts, ...view }: CaseView, origin: string): CaseView => ({
-  ...view,
-  facts: facts.map(({ href, ...fact }) => (href === undefined ? fact : { ...fact, href: origin + href })),
-});
+const withAddresses = ({ facts, candidates, ...view }: CaseView, origin: string): CaseView => {
+  const atPortal = <T extends { href?: string | undefined }>({ href, ...one }: T) =>
+    href === undefined ? one : { ...one, href: origin + href };
+  return {
+    ...view,
+    facts: facts.map((fact) => atPortal(fact) as CaseView['facts'][number]),
+    ...(candidates && { candidates: candidates.map((one) => atPortal(one) as (typeof candidates)[number]) }),
+  };
+};
 
 /** A case with what its kind shows of it; links lead to the portal at `origin`. Throws notFound. */
 export async function caseDetail(db: Db, id: string, me: string, origin: string): Promise<CaseDetail> {

@@ -2,6 +2,7 @@ import type { CaseKind } from 'shared/contract/vocabulary/review';
 import { claimCase } from '../claim/case';
 import { evidenceCase } from '../evidence/case';
 import { listingCase } from '../listing/case';
+import { registerNameCase } from '../register-name/case';
 import type { CaseHandler } from '../review-case/case';
 import { ticketCase } from '../ticket/case';
 
@@ -13,4 +14,5 @@ export const caseHandlers: Readonly<Record<CaseKind, CaseHandler>> = {
   change: listingCase,
   evidence: evidenceCase,
   ticket: ticketCase,
+  registerName: registerNameCase,
 };

@@ -51,6 +51,7 @@ it('shows what waits, oldest first, and a case before and after', async () => {
     ['dispute', 0],
     ['evidence', 0],
     ['ticket', 0],
+    ['registerName', 0],
   ]);
   expect(next).toBeNull();
 

@@ -19,12 +19,20 @@ it.each([
   expect(missingOf(given, labels)).toBe(missing);
 });
 
+it('a name in registers needs its enterprise, or a reason', () => {
+  const candidates = [{ id: 'e1', name: '示例药业', facts: [] }];
+  expect(missingOf(draft({ outcome: 'approve' }), labels, candidates)).toBe('请先选择要关联的企业');
+  expect(missingOf(draft({ outcome: 'approve', enterpriseId: 'e1' }), labels, candidates)).toBeNull();
+  expect(missingOf(draft({ outcome: 'reject' }), labels, candidates)).toBe('请写明原因，留在审计记录里');
+});
+
 it('offers what a kind allows', () => {
-  const names = (kind: 'change' | 'claim' | 'ticket', spotCheck = false) =>
+  const names = (kind: 'change' | 'claim' | 'ticket' | 'registerName', spotCheck = false) =>
     outcomesOf({ kind, spotCheck }).map(({ label }) => label);
   expect(names('change')).toEqual(['通过', '退回修改', '驳回']);
   expect(names('claim')).toEqual(['通过', '需补充', '驳回']);
   expect(names('ticket')).toEqual(['采纳', '不采纳']);
+  expect(names('registerName')).toEqual(['关联企业', '均不是']);
   expect(names('change', true)).toEqual(['确认无误', '下架']);
 });
 

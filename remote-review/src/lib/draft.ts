@@ -11,11 +11,13 @@ export interface Draft {
   note: string;
   /** Chosen for a proof of qualification; null: the one that is proposed. */
   level: DecidedLevel | null;
+  /** Chosen for a name in registers. */
+  enterpriseId: string | null;
 }
 
-export const emptyDraft: Draft = { outcome: null, reasons: {}, note: '', level: null };
+export const emptyDraft: Draft = { outcome: null, reasons: {}, note: '', level: null, enterpriseId: null };
 
-type Decided = Pick<CaseDetail, 'kind' | 'spotCheck'> & { view?: Pick<CaseView, 'evidence'> };
+type Decided = Pick<CaseDetail, 'kind' | 'spotCheck'> & { view?: Pick<CaseView, 'evidence' | 'candidates'> };
 
 /** The level that an approval gives; undefined for what has none. A proposal of 平台核验 waits to be confirmed. */
 export function levelOf({ level }: Draft, evidence: CaseView['evidence']): DecidedLevel | undefined {
@@ -34,17 +36,22 @@ export function outcomesOf({ kind, spotCheck }: Decided): { value: CaseOutcome; 
     shortcut: 'A',
   } as const;
   const reject = { value: 'reject', label: spotCheck ? '下架' : outcomeOf(kind, 'reject'), shortcut: 'R' } as const;
-  if (spotCheck || kind === 'ticket') return [approve, reject];
+  if (spotCheck || kind === 'ticket' || kind === 'registerName') return [approve, reject];
   return [approve, { value: 'return', label: ofClaim ? '需补充' : '退回修改', shortcut: 'M' }, reject];
 }
 
 /** What is still missing, in words; null: it may be sent. */
-export function missingOf({ outcome, reasons, note }: Draft, labels: Readonly<Record<string, string>>): string | null {
+export function missingOf(
+  { outcome, reasons, note, enterpriseId }: Draft,
+  labels: Readonly<Record<string, string>>,
+  candidates?: CaseView['candidates'],
+): string | null {
   if (!outcome) return '请先选择决定';
-  if (outcome === 'approve') return null;
+  if (outcome === 'approve') return candidates && !enterpriseId ? '请先选择要关联的企业' : null;
   const empty = Object.keys(reasons).find((key) => [...(reasons[key] ?? '').trim()].length < 2);
   if (empty) return `请填写「${labels[empty] ?? empty}」的退回原因`;
   if (Object.keys(reasons).length > 0 || note.trim()) return null;
+  if (candidates) return '请写明原因，留在审计记录里';
   return outcome === 'return' ? '请至少退回一项，或写明需要修改的内容' : '请写明原因，提交人会看到';
 }
 
@@ -56,6 +63,8 @@ export function effectOf(draft: Draft, { kind, spotCheck, view }: Decided): stri
   if (!outcome) return kept;
   if (spotCheck) return `${outcome === 'approve' ? '内容保持公开。' : '内容立即下架。'}${kept}`;
   if (kind === 'claim' || kind === 'dispute') return kept;
+  if (kind === 'registerName')
+    return `${outcome === 'approve' ? '这个名称的登记立即关联到所选企业。' : '这个名称的登记不关联任何企业。'}${kept}`;
   const level = levelOf(draft, view?.evidence);
   if (outcome === 'approve' && level === 'verified' && !view?.evidence?.proposedBy)
     return `提议平台核验，事项留在队列，由另一位审核人员确认。${kept}`;

@@ -84,6 +84,10 @@ export const caseView = z.object({
       mine: z.boolean(),
     })
     .optional(),
+  /** Of a name in registers: the enterprises that have or had it. An approval names one as `enterpriseId`. */
+  candidates: z
+    .array(z.object({ id: z.string(), name: z.string(), facts: z.array(z.string()), href: z.string().optional() }))
+    .optional(),
 });
 export type CaseView = z.infer<typeof caseView>;
 
@@ -105,6 +109,8 @@ export const caseDecision = z.object({
   note: z.string('说明应为文字').trim().pipe(text(1000)).default(''),
   /** Of an approved proof of qualification. `verified` leaves the case open until a second reviewer says the same. */
   level: z.enum(decidedLevels, '等级应为 uploaded 或 verified').optional(),
+  /** Of an approved name in registers: whose it is. */
+  enterpriseId: uuid.optional(),
 });
 export type CaseDecision = z.infer<typeof caseDecision>;
 

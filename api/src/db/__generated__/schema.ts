@@ -1041,6 +1041,17 @@ export interface Readiness {
   id: number;
 }
 
+export interface RegisterName {
+  candidates: string[];
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  enterprise_id: string | null;
+  id: string;
+  names: string[];
+  norm: string;
+  rows: Generated<Json>;
+}
+
 export interface RegistryHistory {
   at: Generated<Timestamp>;
   before: string | null;
@@ -1142,7 +1153,7 @@ export interface ReviewCase {
   flags: Generated<string[]>;
   id: string;
   keys: Generated<string[]>;
-  kind: "claim" | "listing" | "change" | "dispute" | "evidence" | "ticket";
+  kind: "claim" | "listing" | "change" | "dispute" | "evidence" | "ticket" | "registerName";
   locked_by: string | null;
   locked_until: Timestamp | null;
   no: Generated<string>;
@@ -1696,6 +1707,7 @@ export interface DB {
   rate_event: RateEvent;
   raw_material: RawMaterial;
   readiness: Readiness;
+  register_name: RegisterName;
   registry_history: RegistryHistory;
   release: Release;
   release_browser: ReleaseBrowser;

@@ -5,7 +5,12 @@ import { changedOf } from './changed';
 /** On a phone: the parts of the case, which stand one below the other. */
 export function CaseTabs({ detail: { kind, view } }: { detail: CaseDetail }) {
   const parts = [
-    ['case-changes', `${kind === 'ticket' ? '内容' : '修改'} ${changedOf(view.fields).length}`],
+    [
+      'case-changes',
+      view.candidates
+        ? `企业 ${view.candidates.length}`
+        : `${kind === 'ticket' ? '内容' : '修改'} ${changedOf(view.fields).length}`,
+    ],
     ['case-papers', `材料 ${view.files.length}`],
     ['case-decision', '决定'],
   ] as const;

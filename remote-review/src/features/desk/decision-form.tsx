@@ -58,7 +58,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
   };
   const submit = () => {
     if (disabled) return;
-    const missing = missingOf(draft, labels);
+    const missing = missingOf(draft, labels, detail.view.candidates);
     setFault(missing ?? '');
     if (missing || !draft.outcome) return;
     const reasons = Object.entries(draft.reasons).map(([field, reason]) => ({ field, reason: reason.trim() }));
@@ -67,6 +67,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
     void decide.send({
       ...{ id, seenVersion: version, outcome: draft.outcome, reasons, note: draft.note.trim() },
       ...(level && { level }),
+      ...(draft.outcome === 'approve' && draft.enterpriseId && { enterpriseId: draft.enterpriseId }),
     });
   };
 
@@ -140,7 +141,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             defaultActiveFirstOption
           />
         </div>
-        <label htmlFor="decision-note">给提交人</label>
+        <label htmlFor="decision-note">{detail.view.candidates ? '说明' : '给提交人'}</label>
         <textarea
           id="decision-note"
           rows={3}

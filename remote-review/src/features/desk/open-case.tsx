@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CaseDetail } from 'shared/contract/review';
 import { emptyDraft } from '../../lib/draft';
 import { useShortcuts } from '../../lib/use-shortcuts';
+import { Candidates } from './candidates';
 import * as styles from './case-area.module.css';
 import { CaseHead } from './case-head';
 import { CaseTabs } from './case-tabs';
@@ -33,6 +34,7 @@ export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
   const article = useRef<HTMLElement>(null);
   const isPending = detail.state === 'open' || (detail.spotCheck && detail.state === 'approved');
   const { lock, wanted, release, answered } = useCaseLock(detail, isPending, reload);
+  const { candidates } = detail.view;
   const held = lock !== null && !lock.mine;
   const mayDecide = isPending && lock?.mine === true && detail.version === seen;
 
@@ -68,10 +70,19 @@ export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
         ) : null}
         {isPending && detail.version !== seen ? <RenewedBand onSeen={() => setSeen(detail.version)} /> : null}
         <CaseHead detail={detail} lock={isPending ? lock : null} onRelease={release} />
-        <Changes
-          {...{ detail, draft, active, onToggle: toggle, onExplain: explain, onActivate: setActive }}
-          mayReturn={mayDecide && !detail.spotCheck && detail.kind !== 'ticket'}
-        />
+        {candidates ? (
+          <Candidates
+            candidates={candidates}
+            chosen={draft.outcome === 'reject' ? null : draft.enterpriseId}
+            disabled={!mayDecide}
+            onChoose={(enterpriseId) => setDraft({ ...draft, enterpriseId, outcome: 'approve' })}
+          />
+        ) : (
+          <Changes
+            {...{ detail, draft, active, onToggle: toggle, onExplain: explain, onActivate: setActive }}
+            mayReturn={mayDecide && !detail.spotCheck && detail.kind !== 'ticket'}
+          />
+        )}
         {isPending ? (
           <DecisionForm
             {...{ detail, draft, setDraft, active, reload, onNext }}

@@ -6,6 +6,7 @@ export const caseKinds = {
   dispute: '认领争议',
   evidence: '资质凭证',
   ticket: '纠错',
+  registerName: '登记企业',
 } as const;
 export type CaseKind = keyof typeof caseKinds;
 
@@ -36,15 +37,20 @@ export type QueueFlag = keyof typeof queueFlags;
 export const caseOutcomes = { approve: '通过', return: '退回修改', reject: '驳回' } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;
 
-/** What is decided about a ticket: it is right, or it is not. */
-const ticketOutcomes = { approve: '采纳', reject: '不采纳' } as const;
-const ticketStates: Partial<Record<CaseState, string>> = { approved: '已采纳', rejected: '未采纳' };
+/** What decisions are called where they are no publications: a ticket is right or not, a name is one enterprise's or of none of them. */
+const ownOutcomes: Partial<Record<CaseKind, Partial<Record<CaseOutcome, string>>>> = {
+  ticket: { approve: '采纳', reject: '不采纳' },
+  registerName: { approve: '关联企业', reject: '均不是' },
+};
+const ownStates: Partial<Record<CaseKind, Partial<Record<CaseState, string>>>> = {
+  ticket: { approved: '已采纳', rejected: '未采纳' },
+  registerName: { approved: '已关联', rejected: '未关联' },
+};
 
 /** What a decision is called for a kind of cases. */
 export const outcomeOf = (kind: CaseKind, outcome: CaseOutcome): string =>
-  (kind === 'ticket' && outcome !== 'return' && ticketOutcomes[outcome]) || caseOutcomes[outcome];
-export const stateOf = (kind: CaseKind, state: CaseState): string =>
-  (kind === 'ticket' && ticketStates[state]) || caseStates[state];
+  ownOutcomes[kind]?.[outcome] ?? caseOutcomes[outcome];
+export const stateOf = (kind: CaseKind, state: CaseState): string => ownStates[kind]?.[state] ?? caseStates[state];
 
 /** Why a field is returned; a reviewer picks one or writes his own. */
 export const reasonTemplates = [

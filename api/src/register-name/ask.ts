@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { importedRegisters } from 'shared/contract/registers';
+import { onClient } from '../db/on-client';
+import { uuidv7 } from '../db/uuid';
+import { openCase, withdrawCase } from '../review-case/case';
+import { type Ambiguous, findAmbiguous, linkRows, sharedNorms } from './rows';
+
+interface Asked {
+  id: string;
+  names: string[];
+  /** Null: a reviewer was not asked yet, or has said which one. */
+  opens: boolean;
+}
+
+/** What an import or a rollback of a table leaves to reviewers: names of its rows that several enterprises have. In its transaction. */
+export async function askForNames(client: PoolClient, table: string): Promise<void> {
+  const register = importedRegisters.find((one) => one.table === table);
+  if (!register) return;
+  const db = onClient(client);
+  const norms = await sharedNorms(db);
+  await withdrawSettled(db, norms);
+  const decided = await sql<{ names: string[] }>`
+    select names from register_name where enterprise_id is not null`.execute(db);
+  await linkRows(
+    db,
+    register,
+    decided.rows.flatMap(({ names }) => names),
+  );
+  for (const one of await findAmbiguous(db, register, norms)) await ask(db, table, one);
+}
+
+type Db = ReturnType<typeof onClient>;
+
+/** Opens a case for a name that nobody has decided on, or not among these enterprises; an open one is left as it is. */
+async function ask(db: Db, table: string, { norm, names, candidates, rows: found }: Ambiguous): Promise<void> {
+  const part = JSON.stringify({ [table]: found });
+  const { rows } = await sql<Asked>`
+    insert into register_name as n (id, norm, names, candidates, rows)
+    values (${uuidv7()}, ${norm}, ${names}::text[], ${candidates}::uuid[], ${part}::jsonb)
+    on conflict (norm) do update set rows = n.rows || excluded.rows, candidates = excluded.candidates,
+      names = array(select distinct unnest(n.names || excluded.names) order by 1),
+      decided_at = case when n.candidates = excluded.candidates then n.decided_at end,
+      enterprise_id = case when n.candidates = excluded.candidates then n.enterprise_id end
+    returning id, names, decided_at is null and not exists (
+      select from review_case as c where c.subject_id = n.id and c.state = 'open') as opens`.execute(db);
+  const [row] = rows as [Asked];
+  if (!row.opens) return;
+  await openCase(db, {
+    kind: 'registerName',
+    subjectId: row.id,
+    enterpriseId: null,
+    title: `「${row.names[0]}」是哪家企业`,
+    submittedBy: null,
+    flags: [],
+  });
+}
+
+/** A name that one enterprise alone has by now needs no decision. */
+async function withdrawSettled(db: Db, shared: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from register_name as n join review_case as c on c.subject_id = n.id and c.state = 'open'
+    where n.norm <> all(${shared}::text[])`.execute(db);
+  for (const { id } of rows) await withdrawCase(db, id);
+}

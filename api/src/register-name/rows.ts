@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Register, RegisterEnterprise } from 'shared/contract/registers';
+import { columnOf } from '../db/column-of';
+import type { Database } from '../db/tables';
+import { fieldOf, refOf } from '../register/columns';
+
+type Db = Kysely<Database>;
+
+/** What stands in `register_name.rows` for a table. */
+export interface NamedRows {
+  count: number;
+  /** The newest few. */
+  ids: string[];
+}
+const shownRows = 3;
+
+export interface Ambiguous {
+  norm: string;
+  names: string[];
+  candidates: string[];
+  rows: NamedRows;
+}
+
+const linkOf = ({ link = 'enterpriseId' }: RegisterEnterprise) => refOf(link);
+/** The names of a row in one of its roles, as an array. */
+const namesOf = (register: Register, { field }: RegisterEnterprise): RawBuilder<string[]> =>
+  fieldOf(register, field).type === 'list' ? sql`${refOf(field)}` : sql`array[${refOf(field)}]`;
+
+/** Names, folded, that more than one enterprise has or had. */
+const sharedNames = sql<{ norm: string }>`
+  select norm from (
+    select norm_of(array[e.name]) as norm, e.id from enterprise as e
+    union select norm_of(array[former]), e.id from enterprise as e cross join unnest(e.former_names) as former) as had
+  where norm <> '' group by norm having count(*) > 1`;
+
+export const sharedNorms = async (db: Db): Promise<string[]> =>
+  (await sharedNames.execute(db)).rows.map(({ norm }) => norm);
+
+/** Which of these folded names a register's rows without a link have, where several enterprises have or had them. */
+export async function findAmbiguous(db: Db, register: Register, norms: readonly string[]): Promise<Ambiguous[]> {
+  if (norms.length === 0 || register.enterprises.length === 0) return [];
+  const told = register.enterprises.map(
+    (one) => sql`select told.name, r.id from ${sql.table(register.table)} as r
+      cross join lateral unnest(${namesOf(register, one)}) as told (name) where ${linkOf(one)} is null and told.name is not null`,
+  );
+  const { rows } = await sql<Omit<Ambiguous, 'names' | 'rows'> & { name: string } & NamedRows>`
+    with named as materialized (
+        select name, count(*)::int as count, (array_agg(id order by id desc))[1:${sql.lit(shownRows)}] as ids
+        from (${sql.join(told, sql` union all `)}) as told group by name),
+      meant as materialized (
+        select n.*, norm_of(array[n.name]) as norm from named as n where norm_of(array[n.name]) = any(${norms}::text[]))
+    select m.*, had.candidates from meant as m
+      cross join lateral (select register_candidates(m.name) as candidates offset 0) as had
+    where cardinality(had.candidates) > 1 order by m.norm, m.name`.execute(db);
+  const found = new Map<string, Ambiguous>();
+  for (const { norm, name, candidates, count, ids } of rows) {
+    const one = found.get(norm) ?? { norm, names: [], candidates: [], rows: { count: 0, ids: [] } };
+    one.names.push(name);
+    one.candidates = [...new Set([...one.candidates, ...candidates])].sort();
+    one.rows = { count: one.rows.count + count, ids: [...one.rows.ids, ...ids].slice(0, shownRows) };
+    found.set(norm, one);
+  }
+  return [...found.values()];
+}
+
+/** Links rows that have one of these names and no link, as an import would. Answers how many. */
+export async function linkRows(db: Db, register: Register, names: readonly string[]): Promise<number> {
+  let linked = 0;
+  for (const one of names.length > 0 ? register.enterprises : []) {
+    const code = one.creditCode ? refOf(one.creditCode) : sql`null`;
+    const column = sql.ref(columnOf(one.link ?? 'enterpriseId'));
+    const { numAffectedRows } = await sql`
+      with found as materialized (
+        select r.id, register_enterprise(${code}, ${namesOf(register, one)}) as enterprise from ${sql.table(register.table)} as r
+        where ${linkOf(one)} is null and ${namesOf(register, one)} && ${names}::text[])
+      update ${sql.table(register.table)} as t set ${column} = found.enterprise, updated_at = now()
+      from found where t.id = found.id and found.enterprise is not null`.execute(db);
+    linked += Number(numAffectedRows ?? 0);
+  }
+  return linked;
+}
