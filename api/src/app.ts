@@ -48,6 +48,7 @@ import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { productRoutes } from './product/routes';
 import { publishRoutes } from './publish/routes';
+import { quotationRoutes } from './quotation/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
 import { registerRoutes } from './register/routes';
 import { serveRegisterExports } from './register-export/routes';
@@ -226,6 +227,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...listingRoutes(context),
       ...evidenceRoutes(context),
       ...notificationRoutes(context),
+      ...quotationRoutes(context),
       ...savedSearchRoutes(context),
       ...watchRoutes(context),
       ...demandRoutes(publicContext),

@@ -109,7 +109,10 @@ async function seedA() {
   const about = "'service', gen_random_uuid(), $2, 'x', $2, repeat($2, 5)";
   await pool.query(
     `with sent as (insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label, subject, content)
-                   select gen_random_uuid(), $1, gen_random_uuid(), id, ${about} from enterprise limit 1 returning id)
+                   select gen_random_uuid(), $1, gen_random_uuid(), id, ${about} from enterprise limit 1 returning id),
+          quoted as (insert into quotation (id, enquiry_id, client_id, version, account_id, price_min, price_unit, tax_included,
+                       lead_time_weeks, valid_until, assumptions)
+                     select gen_random_uuid(), id, gen_random_uuid(), 1, $1, 7, '元', true, 7, current_date + 7, $2 from sent)
      insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body)
      select gen_random_uuid(), id, gen_random_uuid(), 'sender', $1, $2 from sent`,
     [A, mark],

@@ -965,6 +965,26 @@ export interface Platform {
   view_count: Generated<number>;
 }
 
+export interface Quotation {
+  account_id: string | null;
+  assumptions: Generated<string>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  enquiry_id: string;
+  id: string;
+  inclusions: Generated<string>;
+  lead_time_weeks: number;
+  price_max: Numeric | null;
+  price_min: Numeric;
+  price_unit: string;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  status: Generated<"open" | "accepted" | "declined" | "withdrawn" | "replaced">;
+  tax_included: boolean;
+  valid_until: string;
+  version: number;
+}
+
 export interface RankingInput {
   enterprise_id: string;
   input: JSONColumnType<RankedFacts, string>;
@@ -1684,6 +1704,7 @@ export interface DB {
   operator_recovery_code: OperatorRecoveryCode;
   outside_build: OutsideBuild;
   platform: Platform;
+  quotation: Quotation;
   ranking_input: RankingInput;
   ranking_note: RankingNote;
   ranking_period: RankingPeriod;
