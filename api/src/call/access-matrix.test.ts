@@ -165,6 +165,7 @@ async function seedA() {
   await pool.query(
     `with w as (insert into watch (id, account_id, kind, subject, title) values (gen_random_uuid(), $1, 'product', 'x', $2)),
           s as (insert into saved_search (id, account_id, kind, query, name) values (gen_random_uuid(), $1, 'demand', 'q=x', $2)),
+          r as (insert into quotation_request (id, account_id, client_id, subject) values (gen_random_uuid(), $1, gen_random_uuid(), $2)),
           m as (insert into match_mute (account_id, record_id) values ($1, gen_random_uuid())),
           f as (insert into file (id, account_id, purpose, name, announced)
                 values (gen_random_uuid(), $1, 'listing', $2, 9) returning id)

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context';
 import { type CallContext, type Handlers, signedIn } from '../http/handlers';
+import { findRequestCards, prepareRequest, sendRequest } from './request';
 import { sendQuotation, settle } from './steps';
 import { listQuotations } from './store';
 
@@ -16,5 +17,11 @@ export const quotationRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => {
     'Quotation/withdraw': ({ id }, call) => after(call, (me) => settle(db, me, id, 'withdraw')),
     'Quotation/accept': ({ id, reason }, call) => after(call, (me) => settle(db, me, id, 'accept', reason)),
     'Quotation/decline': ({ id, reason }, call) => after(call, (me) => settle(db, me, id, 'decline', reason)),
+    'Quotation/prepareRequest': ({ targets }, call) => prepareRequest(db, signedIn(call).userId, targets),
+    'Quotation/request': async (input, call) => {
+      const { userId } = signedIn(call);
+      const requestId = await sendRequest(db, userId, input);
+      return { requestId, enquiries: await findRequestCards(db, userId, requestId) };
+    },
   };
 };

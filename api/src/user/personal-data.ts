@@ -174,6 +174,14 @@ export const personalTables: readonly PersonalTable[] = [
     removal: { sql: 'update enquiry_message set account_id = null where account_id = $1' },
   },
   {
+    table: 'quotation_request',
+    title: '向多家的询价',
+    owner: 'account_id',
+    columns: ['subject', 'demand_id', 'created_at'],
+    key: 'id::text',
+    removal: 'delete',
+  },
+  {
     table: 'quotation',
     title: '发出的报价',
     owner: 'account_id',

@@ -35,6 +35,8 @@ export const limits = {
     terms: 1000,
     reason: { min: 2, max: 300 },
     versions: 20,
+    /** To whom one request goes. */
+    targets: 10,
   },
   /** Records side by side. */
   compare: { min: 2, max: 4 },

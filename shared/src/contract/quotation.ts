@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, isoDate, text, uuid } from './endpoint';
+import { endpoint, isoDate, listOf, text, uuid } from './endpoint';
+import { enquiryCard, enquiryTexts } from './enquiry';
 import { limits } from './limits';
-import { quotationStatuses, quotationUnits } from './vocabulary/quotation';
+import { quotationStatuses, quotationUnits, requestTargetTypes } from './vocabulary/quotation';
 
 const bounds = limits.quotation;
 const price = z
@@ -60,6 +61,38 @@ const quotations = z.object({
 });
 export type Quotations = z.infer<typeof quotations>;
 
+/** "service:<id>"; the same form in addresses and bodies. */
+const requestTarget = z
+  .string('所选内容的编号不正确')
+  .regex(
+    new RegExp(`^(?:${requestTargetTypes.join('|')}):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
+    '所选内容的编号不正确',
+  );
+
+/** What the form has to say before one request is sent to several providers. */
+const requestPreparation = z.object({
+  targets: z.array(
+    z.object({
+      target: z.string(),
+      title: z.string(),
+      receiver: z.string(),
+      /** False while no account stands behind the receiver: the enquiry then waits for one. */
+      reachable: z.boolean(),
+      /** Why nothing can be sent; null where it can. `double`: another target before it has the same receiver. */
+      blocked: z.enum(['absent', 'own', 'closed', 'recent', 'double']).nullable(),
+      /** The enquiry about this target within the last 24 hours, if there is one. */
+      recentId: z.string().nullable(),
+    }),
+  ),
+  /** How many enquiries may still be sent within 24 hours. */
+  remaining: z.number().int(),
+  /** The server's date in Asia/Shanghai. */
+  today: z.string(),
+  /** The caller's demands that take answers, newest first. An anonymous one cannot be attached: it would name its publisher. */
+  demands: z.array(z.object({ id: z.string(), title: z.string(), anonymous: z.boolean() })),
+});
+export type RequestPreparation = z.infer<typeof requestPreparation>;
+
 const enquiry = { enquiryId: uuid };
 const reason = z.string('理由应为文字').trim();
 
@@ -103,5 +136,27 @@ export const quotationEndpoints = {
     summary: '需方婉拒报价并说明理由',
     input: z.object({ id: uuid, reason: reason.pipe(text(bounds.reason.max, bounds.reason.min)) }),
     data: quotations,
+  }),
+  'Quotation/prepareRequest': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '向多家询价前：各接收方能否发送、今日余量、可附上的本方需求',
+    input: z.object({ targets: listOf(requestTarget, bounds.targets) }),
+    data: requestPreparation,
+  }),
+  'Quotation/request': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: `一次向多家询价，每家一条询盘，最多 ${bounds.targets} 家；有一家不能发送则都不发送，同一 clientId 只发送一次`,
+    input: z.object({
+      clientId: uuid,
+      targets: z
+        .array(requestTarget, '请至少选择一家')
+        .min(1, '请至少选择一家')
+        .max(bounds.targets, `最多 ${bounds.targets} 家`),
+      demandId: uuid.nullable().default(null),
+      ...enquiryTexts,
+    }),
+    data: z.object({ requestId: z.string(), enquiries: z.array(enquiryCard) }),
   }),
 };

@@ -436,6 +436,7 @@ export interface Enquiry {
   receiver_label: string;
   receiver_unread: Generated<number>;
   reply_by: string | null;
+  request_id: string | null;
   sender_agreed_at: Timestamp | null;
   sender_contact: Generated<string>;
   sender_id: string;
@@ -983,6 +984,15 @@ export interface Quotation {
   tax_included: boolean;
   valid_until: string;
   version: number;
+}
+
+export interface QuotationRequest {
+  account_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  demand_id: string | null;
+  id: string;
+  subject: string;
 }
 
 export interface RankingInput {
@@ -1705,6 +1715,7 @@ export interface DB {
   outside_build: OutsideBuild;
   platform: Platform;
   quotation: Quotation;
+  quotation_request: QuotationRequest;
   ranking_input: RankingInput;
   ranking_note: RankingNote;
   ranking_period: RankingPeriod;

@@ -26,3 +26,6 @@ export const quotationUnits = wordsAsTerms(
   '万元/项',
   '万元/年',
 );
+
+/** What one request to several providers can be about. */
+export const requestTargetTypes = ['service', 'spot', 'platform', 'enterprise'] as const;
