@@ -50,6 +50,7 @@ import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
 import { productRoutes } from './product/routes';
 import { publishRoutes } from './publish/routes';
+import { quotationRoutes } from './quotation/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
 import { registerRoutes } from './register/routes';
 import { serveRegisterExports } from './register-export/routes';
@@ -239,6 +240,7 @@ export function buildApp(
       ...listingRoutes(context),
       ...evidenceRoutes(context),
       ...notificationRoutes(context),
+      ...quotationRoutes(context),
       ...savedSearchRoutes(context),
       ...watchRoutes(context),
       ...demandRoutes(publicContext),

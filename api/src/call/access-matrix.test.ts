@@ -109,7 +109,10 @@ async function seedA() {
   const about = "'service', gen_random_uuid(), $2, 'x', $2, repeat($2, 5)";
   await pool.query(
     `with sent as (insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label, subject, content)
-                   select gen_random_uuid(), $1, gen_random_uuid(), id, ${about} from enterprise limit 1 returning id)
+                   select gen_random_uuid(), $1, gen_random_uuid(), id, ${about} from enterprise limit 1 returning id),
+          quoted as (insert into quotation (id, enquiry_id, client_id, version, account_id, price_min, price_unit, tax_included,
+                       lead_time_weeks, valid_until, assumptions)
+                     select gen_random_uuid(), id, gen_random_uuid(), 1, $1, 7, '元', true, 7, current_date + 7, $2 from sent)
      insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body)
      select gen_random_uuid(), id, gen_random_uuid(), 'sender', $1, $2 from sent`,
     [A, mark],
@@ -162,6 +165,7 @@ async function seedA() {
   await pool.query(
     `with w as (insert into watch (id, account_id, kind, subject, title) values (gen_random_uuid(), $1, 'product', 'x', $2)),
           s as (insert into saved_search (id, account_id, kind, query, name) values (gen_random_uuid(), $1, 'demand', 'q=x', $2)),
+          r as (insert into quotation_request (id, account_id, client_id, subject) values (gen_random_uuid(), $1, gen_random_uuid(), $2)),
           m as (insert into match_mute (account_id, record_id) values ($1, gen_random_uuid())),
           f as (insert into file (id, account_id, purpose, name, announced)
                 values (gen_random_uuid(), $1, 'listing', $2, 9) returning id)

@@ -36,6 +36,7 @@ export interface EnquiryRow {
   sender_public: string | null;
   my_name: string;
   my_mobile: string | null;
+  request_id: string | null;
 }
 
 /** The side of account `me` on enquiry `q`. The author stays the sender, also after joining the receiving enterprise. */

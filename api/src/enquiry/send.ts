@@ -16,9 +16,9 @@ type SendInput = z.output<typeof enquirySendInput>;
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const aDayAgo = sql`now() - interval '24 hours'`;
 
-const sentLately = (me: string) => sql<number>`
+export const sentLately = (me: string) => sql<number>`
   (select count(*)::int from enquiry where sender_id = ${me} and created_at > ${aDayAgo})`;
-const lastAbout = (me: string, type: EnquiryTargetType, id: string) => sql<string | null>`
+export const lastAbout = (me: string, type: EnquiryTargetType, id: string) => sql<string | null>`
   (select id from enquiry where sender_id = ${me} and target_type = ${type} and target_id = ${id}
     and created_at > ${aDayAgo} order by created_at desc limit 1)`;
 
@@ -49,8 +49,7 @@ async function targetOf(db: Db, me: string, type: EnquiryTargetType, id: string)
 /** Sends once per client id and answers the enquiry's id. Throws what the form shows. */
 export function send(db: Db, me: string, input: SendInput): Promise<string> {
   return transaction(db, async (trx) => {
-    // One after the other for one person: what follows counts everything that was sent before it.
-    await sql`select 1 from account where id = ${me} for no key update`.execute(trx);
+    await lockSender(trx, me);
     const before = await trx
       .selectFrom('enquiry')
       .select(['id', 'target_type', 'target_id'])
@@ -62,15 +61,24 @@ export function send(db: Db, me: string, input: SendInput): Promise<string> {
         throw new CallError('conflict');
       return before.id;
     }
-    const target = await targetOf(trx, me, input.targetType, input.targetId);
-    if (target.own) throw new CallError('enquiryOwn');
-    if (target.closed) throw new CallError('enquiryTargetClosed');
-    await checkReplyBy(trx, input.replyBy);
-    const id = await insert(trx, me, input, target);
-    await tell(trx, id, 'sender', { step: 'send' });
-    if (input.targetType === 'demand') await countResponse(trx, me, input.targetId, id);
-    return id;
+    return sendOne(trx, me, input, null);
   });
+}
+
+/** One after the other for one person: what follows counts everything that was sent before it. */
+export const lockSender = (trx: Db, me: string) =>
+  sql`select 1 from account where id = ${me} for no key update`.execute(trx);
+
+/** Sends under the lock of the sender, and answers the enquiry's id. Throws what the form shows. */
+export async function sendOne(trx: Db, me: string, input: SendInput, requestId: string | null): Promise<string> {
+  const target = await targetOf(trx, me, input.targetType, input.targetId);
+  if (target.own) throw new CallError('enquiryOwn');
+  if (target.closed) throw new CallError('enquiryTargetClosed');
+  await checkReplyBy(trx, input.replyBy);
+  const id = await insert(trx, me, input, target, requestId);
+  await tell(trx, id, 'sender', { step: 'send' });
+  if (input.targetType === 'demand') await countResponse(trx, me, input.targetId, id);
+  return id;
 }
 
 async function checkReplyBy(db: Db, replyBy: string | null) {
@@ -81,14 +89,14 @@ async function checkReplyBy(db: Db, replyBy: string | null) {
 }
 
 /** Counts and writes in one statement; nothing is written beyond the limits. */
-async function insert(db: Db, me: string, input: SendInput, target: Target): Promise<string> {
+async function insert(db: Db, me: string, input: SendInput, target: Target, requestId: string | null) {
   const recent = lastAbout(me, input.targetType, input.targetId);
   const { rows } = await sql<{ id: string }>`
     insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, receiver_account_id, target_type, target_id,
-      target_title, receiver_label, receiver_anonymous, subject, content, quantity, spec, reply_by, sender_contact, delivered_at)
+      target_title, receiver_label, receiver_anonymous, subject, content, quantity, spec, reply_by, sender_contact, request_id, delivered_at)
     select ${uuidv7()}, ${me}, ${input.clientId}, ${target.enterprise_id}, ${target.account_id}, ${input.targetType},
       ${input.targetId}, ${target.title}, ${target.label}, ${target.anonymous}, ${input.subject}, ${input.content},
-      ${input.quantity}, ${input.spec}, ${input.replyBy}::date, ${input.contact}, case when ${target.reachable} then now() end
+      ${input.quantity}, ${input.spec}, ${input.replyBy}::date, ${input.contact}, ${requestId}, case when ${target.reachable} then now() end
     where ${recent} is null and ${sentLately(me)} < ${limits.enquiry.perDay}
     returning id`.execute(db);
   if (rows[0]) return rows[0].id;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -14,14 +15,15 @@ type LockedColumn = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' |
 
 interface LockedEnquiry extends Pick<RowOf<'enquiry'>, LockedColumn> {
   side: Side;
+  target_type: EnquiryTargetType;
   my_name: string;
   my_mobile: string | null;
 }
 
 /** Locks the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
-async function lockEnquiry(trx: Db, me: string, id: string): Promise<LockedEnquiry> {
+export async function lockEnquiry(trx: Db, me: string, id: string): Promise<LockedEnquiry> {
   const { rows } = await sql<LockedEnquiry>`
-    select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, ${sideOf} as side,
+    select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, q.target_type, ${sideOf} as side,
       me.real_name as my_name, me.mobile as my_mobile
     from enquiry as q join account as me on ${concerns}
     where me.id = ${me} and q.id = ${id} for update of q`.execute(trx);
@@ -38,6 +40,16 @@ const answered = (side: Side) =>
     ? sql`, delivered_at = coalesce(delivered_at, now()), first_reply_at = coalesce(first_reply_at, now())`
     : sql``;
 
+/** Whoever is opposite has something new to read; the first words of the receiver make the enquiry one that was answered. */
+export async function moved(trx: Db, id: string, side: Side, speaks: boolean): Promise<void> {
+  const status =
+    speaks && side === 'receiver'
+      ? sql`case when status in ('sent', 'read') then 'replied' else status end`
+      : sql`status`;
+  await sql`update enquiry set ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = clock_timestamp(),
+    status = ${status} ${speaks ? answered(side) : sql``} where id = ${id}`.execute(trx);
+}
+
 export function reply(db: Db, me: string, id: string, clientId: string, text: string): Promise<void> {
   return transaction(db, async (trx) => {
     const { side } = await lockEnquiry(trx, me, id);
@@ -51,10 +63,7 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
     // clock_timestamp: the time after the wait for the lock, so that the order of messages is that of their times.
     await sql`insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body, created_at)
       values (${uuidv7()}, ${id}, ${clientId}, ${side}, ${me}, ${text}, clock_timestamp())`.execute(trx);
-    const status =
-      side === 'receiver' ? sql`case when status in ('sent', 'read') then 'replied' else status end` : sql`status`;
-    await sql`update enquiry set ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = clock_timestamp(),
-      status = ${status} ${answered(side)} where id = ${id}`.execute(trx);
+    await moved(trx, id, side, true);
     await tell(trx, id, side, { step: 'reply', clientId });
   });
 }

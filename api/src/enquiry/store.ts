@@ -3,6 +3,7 @@ import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryStatus } from 'shar
 import { paths } from 'shared/contract/paths';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
+import { visibleDemands } from '../demand/visible';
 import { CallError } from '../errors';
 import { readAbout } from '../notification/store';
 import { cardOf, concerns, consentOf, type EnquiryRow, rowsOf, sideOf } from './card';
@@ -82,16 +83,25 @@ interface MessageRow {
   created_at: Date;
 }
 
+/** The demand that a request to several providers carries. */
+async function demandOf(db: Db, requestId: string): Promise<EnquiryDetail['demand']> {
+  const { rows } = await sql<NonNullable<EnquiryDetail['demand']>>`
+    select w.id, w.title, exists (select ${visibleDemands} and d.id = w.id) as open
+    from quotation_request as r join demand as w on w.id = r.demand_id where r.id = ${requestId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The whole thread; looking at it is reading it. */
 export async function findDetail(db: Db, me: string, id: string): Promise<EnquiryDetail> {
   await markSeen(db, me, id);
   const row = await findRow(db, me, id);
   const card = cardOf(row);
   await readAbout(db, me, paths.enquiries({ box: card.box, id }));
-  const [{ rows: messages }, target] = await Promise.all([
+  const [{ rows: messages }, target, demand] = await Promise.all([
     sql<MessageRow>`select id, side, body, created_at from enquiry_message where enquiry_id = ${id}
       order by created_at, id`.execute(db),
     findTarget(db, row.target_type, row.target_id, me),
+    row.request_id ? demandOf(db, row.request_id) : null,
   ]);
   return {
     ...card,
@@ -108,5 +118,7 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     })),
     ...consentOf(row),
     closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },
+    requestId: row.side === 'sender' ? row.request_id : null,
+    demand,
   };
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { EnquiryCard } from 'shared/contract/enquiry';
 import { paths } from 'shared/contract/paths';
 import { formatShortDate } from 'shared/format';
 import type { Database } from '../db/tables';
-import { notify } from '../notification/notify';
-import { cardOf } from './card';
+import { type Notice, notify } from '../notification/notify';
+import { cardOf, type EnquiryRow } from './card';
 import type { Side } from './side';
 import { findRow } from './store';
 
@@ -36,33 +37,42 @@ async function withoutWaiting(trx: Db, accounts: string[], link: string): Promis
   return accounts.filter((account) => !waiting.has(account));
 }
 
-/** Tells the other side of an enquiry what `by` did. */
-export async function tell(trx: Db, id: string, by: Side, step: Step): Promise<void> {
+/** What a side is told, in view of the enquiry as that side sees it. */
+export type Words = (seen: EnquiryCard, row: EnquiryRow) => Pick<Notice, 'title' | 'text' | 'action' | 'key'>;
+
+/** Tells the other side of an enquiry what `by` did. `once`: not again while the last notification of it is unread. */
+export async function tellOther(trx: Db, id: string, by: Side, once: boolean, words: Words): Promise<void> {
   const to: Side = by === 'sender' ? 'receiver' : 'sender';
   const all = await accountsOf(trx, id, to);
   const [first] = all;
   if (!first) return;
   const row = await findRow(trx, first, id);
-  const { box, subject, counterpart, status, targetType } = cardOf(row);
-  const { name } = counterpart;
-  const link = paths.enquiries({ box, id });
-  const accounts = step.step === 'reply' ? await withoutWaiting(trx, all, link) : all;
-  const titles = {
-    send: `收到新询盘：${subject}`,
-    reply: to === 'sender' ? `${name}回复了您的询盘` : `${name}在询盘中有新消息`,
-    agree: status === 'agreed' ? `${name}已与您交换联系方式` : `${name}同意交换联系方式`,
-    close: `${name}关闭了询盘`,
-  };
-  const asked = row.reply_by ? `${name}希望 ${formatShortDate(row.reply_by)} 前回复` : `来自${name}`;
-  const actions = { send: '回复询盘', reply: '查看回复', agree: '查看联系方式', close: '查看询盘' };
-  await notify(trx, accounts, {
+  const card = cardOf(row);
+  const link = paths.enquiries({ box: card.box, id });
+  await notify(trx, once ? await withoutWaiting(trx, all, link) : all, {
     kind: 'enquiry',
-    title: titles[step.step],
-    text: step.step === 'send' ? asked : subject,
+    ...words(card, row),
     link,
-    action: actions[step.step],
     // The receiver of an enquiry about a demand is on the demand's side, the one about anything else on the supply's.
-    side: (targetType === 'demand') === (to === 'receiver') ? 'demand' : 'supply',
-    key: `enquiry:${id}:${step.step === 'reply' ? step.clientId : `${step.step}:${by}`}`,
+    side: (card.targetType === 'demand') === (to === 'receiver') ? 'demand' : 'supply',
   });
 }
+
+/** Tells the other side of an enquiry what `by` did. */
+export const tell = (trx: Db, id: string, by: Side, step: Step): Promise<void> =>
+  tellOther(trx, id, by, step.step === 'reply', ({ counterpart: { name }, subject, status, box }, row) => {
+    const titles = {
+      send: `收到新询盘：${subject}`,
+      reply: box === 'sent' ? `${name}回复了您的询盘` : `${name}在询盘中有新消息`,
+      agree: status === 'agreed' ? `${name}已与您交换联系方式` : `${name}同意交换联系方式`,
+      close: `${name}关闭了询盘`,
+    };
+    const asked = row.reply_by ? `${name}希望 ${formatShortDate(row.reply_by)} 前回复` : `来自${name}`;
+    const actions = { send: '回复询盘', reply: '查看回复', agree: '查看联系方式', close: '查看询盘' };
+    return {
+      title: titles[step.step],
+      text: step.step === 'send' ? asked : subject,
+      action: actions[step.step],
+      key: `enquiry:${id}:${step.step === 'reply' ? step.clientId : `${step.step}:${by}`}`,
+    };
+  });

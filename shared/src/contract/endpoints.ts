@@ -23,6 +23,7 @@ import { matchEndpoints } from './match';
 import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { productEndpoints } from './product';
+import { quotationEndpoints } from './quotation';
 import { rawMaterialEndpoints } from './raw-material';
 import { registerEndpoints } from './register-endpoints';
 import { releaseEndpoints } from './release';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...roadShowEndpoints,
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
+  ...quotationEndpoints,
   ...claimEndpoints,
   ...memberEndpoints,
   ...notificationEndpoints,

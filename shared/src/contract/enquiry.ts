@@ -22,9 +22,8 @@ const line = ({ min = 0, max }: { min?: number; max: number }, message: string) 
 /** Made by the browser: what comes again under the same id is the same message. */
 const clientId = uuid;
 
-export const enquirySendInput = z.object({
-  clientId,
-  ...target,
+/** What the form asks for, whatever it is sent to. */
+export const enquiryTexts = {
   subject: line(bounds.subject, '请填写主题'),
   content: line(bounds.content, '请填写询盘内容'),
   quantity: line(bounds.quantity, '数量应为文字').default(''),
@@ -34,7 +33,9 @@ export const enquirySendInput = z.object({
   /** Shown to the other side only after both have agreed; empty means the account's own name and mobile. */
   contact: line({ max: bounds.contact.max }, '联系方式应为文字').default(''),
   ndaAgreed: z.literal(true, '请先勾选同意保密约定'),
-});
+};
+
+export const enquirySendInput = z.object({ clientId, ...target, ...enquiryTexts });
 
 /** What the form has to say before anything is written. */
 export const enquiryPreparation = z.object({
@@ -106,6 +107,10 @@ export const enquiryDetail = enquiryCard.extend({
   /** Null until both sides have agreed. */
   contacts: z.object({ mine: z.string(), theirs: z.string() }).nullable(),
   closed: z.object({ at: z.string(), mine: z.boolean() }).nullable(),
+  /** The request to several providers that it belongs to; only its sender knows of the others. */
+  requestId: z.string().nullable(),
+  /** The sender's demand that it carries; `open`: it still has a public page. */
+  demand: z.object({ id: z.string(), title: z.string(), open: z.boolean() }).nullable(),
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 

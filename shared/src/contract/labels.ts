@@ -153,6 +153,15 @@ export const labels = {
     replyBy: '期望回复日',
     contact: '联系方式',
   },
+  quotation: {
+    price: '报价',
+    priceUnit: '价格单位',
+    tax: '含税',
+    leadTimeWeeks: '交付周期',
+    validUntil: '报价有效至',
+    inclusions: '报价包含',
+    assumptions: '前提假设',
+  },
 } as const;
 
 /** What filters that are on or off are called, by their name in the URL. */

@@ -27,6 +27,17 @@ export const limits = {
    * `overdueHours`, so that silence is never better than a slow answer; the provider's page looks back `days`.
    */
   replies: { fewest: 3, overdueHours: 72, days: 90 },
+  /** `price` in the unit of the quotation; `versions` in one enquiry; `validDays` ahead at most. */
+  quotation: {
+    price: 1e10,
+    leadTimeWeeks: { min: 1, max: 520 },
+    validDays: 365,
+    terms: 1000,
+    reason: { min: 2, max: 300 },
+    versions: 20,
+    /** To whom one request goes. */
+    targets: 10,
+  },
   /** Records side by side. */
   compare: { min: 2, max: 4 },
   /** What one person follows in the registers, and characters of a followed query. */

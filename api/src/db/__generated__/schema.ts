@@ -436,6 +436,7 @@ export interface Enquiry {
   receiver_label: string;
   receiver_unread: Generated<number>;
   reply_by: string | null;
+  request_id: string | null;
   sender_agreed_at: Timestamp | null;
   sender_contact: Generated<string>;
   sender_id: string;
@@ -968,6 +969,35 @@ export interface Platform {
   trl: number | null;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
+}
+
+export interface Quotation {
+  account_id: string | null;
+  assumptions: Generated<string>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  enquiry_id: string;
+  id: string;
+  inclusions: Generated<string>;
+  lead_time_weeks: number;
+  price_max: Numeric | null;
+  price_min: Numeric;
+  price_unit: string;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  status: Generated<"open" | "accepted" | "declined" | "withdrawn" | "replaced">;
+  tax_included: boolean;
+  valid_until: string;
+  version: number;
+}
+
+export interface QuotationRequest {
+  account_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  demand_id: string | null;
+  id: string;
+  subject: string;
 }
 
 export interface RankingInput {
@@ -1700,6 +1730,8 @@ export interface DB {
   operator_recovery_code: OperatorRecoveryCode;
   outside_build: OutsideBuild;
   platform: Platform;
+  quotation: Quotation;
+  quotation_request: QuotationRequest;
   ranking_input: RankingInput;
   ranking_note: RankingNote;
   ranking_period: RankingPeriod;

@@ -6,6 +6,7 @@ import { FailedNotice } from '../../components/failed-notice';
 import { Consent } from './consent';
 import * as styles from './enquiry.module.css';
 import { Messages } from './messages';
+import { Quotations } from './quotations';
 import { ReplyBox } from './reply-box';
 import { ThreadHead } from './thread-head';
 import { useEnquiry } from './use-enquiry';
@@ -40,6 +41,7 @@ export function Thread({ id, back, focus }: Props) {
         <>
           <ThreadHead ref={heading} enquiry={data} onClosed={done} />
           <Messages enquiry={data} />
+          <Quotations enquiry={data} />
           <Consent key={data.consent.mine ?? ''} enquiry={data} onDone={done} />
           {data.closed ? null : <ReplyBox id={id} onSent={done} />}
         </>

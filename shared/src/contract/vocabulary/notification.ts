@@ -1,6 +1,6 @@
 /** What notifications are about, in the order of the tabs. Codes are stable: rows and addresses carry them. */
 export const notificationKinds = [
-  { code: 'enquiry', label: '询盘', hint: '新询盘、回复与联系方式交换' },
+  { code: 'enquiry', label: '询盘', hint: '新询盘、回复、报价与联系方式交换' },
   { code: 'claim', label: '企业认领', hint: '通过、需补充、驳回、争议' },
   { code: 'member', label: '企业成员', hint: '邀请、权限与成员变动' },
   { code: 'listing', label: '资料审核', hint: '发布资料的通过、退回与下架' },

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { EnquiryCard, EnquiryTargetType } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
+import type { quotationEndpoints, RequestPreparation } from 'shared/contract/quotation';
+import type { z } from 'zod';
+import type { Database } from '../db/tables';
+import { transaction } from '../db/transaction';
+import { uuidv7 } from '../db/uuid';
+import { openDemands } from '../demand/visible';
+import { cardOf, type EnquiryRow, rowsOf } from '../enquiry/card';
+import { lastAbout, lockSender, sendOne, sentLately } from '../enquiry/send';
+import { findTarget } from '../enquiry/target';
+import { CallError } from '../errors';
+
+type Db = Kysely<Database>;
+type RequestInput = z.output<(typeof quotationEndpoints)['Quotation/request']['input']>;
+type Prepared = RequestPreparation['targets'][number];
+
+function parse(target: string): { targetType: EnquiryTargetType; targetId: string } {
+  const [targetType, targetId] = target.split(':') as [EnquiryTargetType, string];
+  return { targetType, targetId };
+}
+
+/** The caller's demands that still take answers. */
+const ownDemands = (me: string) => sql`${openDemands} and exists (select from account as me where me.id = ${me}
+  and (d.owner_user_id = me.id or d.enterprise_id = me.enterprise_id))`;
+
+/** What stands in the way of each target, in their order. */
+async function prepareTargets(db: Db, me: string, targets: readonly string[]): Promise<Prepared[]> {
+  const receivers = new Set<string>();
+  const prepared: Prepared[] = [];
+  for (const target of new Set(targets)) {
+    const { targetType, targetId } = parse(target);
+    const found = await findTarget(db, targetType, targetId, me);
+    if (!found) {
+      prepared.push({ target, title: '', receiver: '', reachable: false, blocked: 'absent', recentId: null });
+      continue;
+    }
+    const { rows } = await sql<{
+      recent: string | null;
+    }>`select ${lastAbout(me, targetType, targetId)} as recent`.execute(db);
+    const recentId = rows[0]?.recent ?? null;
+    const receiver = (found.enterprise_id ?? found.account_id) as string;
+    const blocked = found.own
+      ? 'own'
+      : found.closed
+        ? 'closed'
+        : recentId
+          ? 'recent'
+          : receivers.has(receiver)
+            ? 'double'
+            : null;
+    if (!blocked) receivers.add(receiver);
+    prepared.push({ target, title: found.title, receiver: found.label, reachable: found.reachable, blocked, recentId });
+  }
+  return prepared;
+}
+
+export async function prepareRequest(db: Db, me: string, targets: readonly string[]): Promise<RequestPreparation> {
+  const [prepared, { rows }, { rows: demands }] = await Promise.all([
+    prepareTargets(db, me, targets),
+    sql<{ sent: number; today: string }>`select ${sentLately(me)} as sent, today_cn()::text as today`.execute(db),
+    sql<RequestPreparation['demands'][number]>`select d.id, d.title, d.anonymous ${ownDemands(me)}
+      order by d.published_at desc nulls last, d.id limit 50`.execute(db),
+  ]);
+  const { sent, today } = rows[0] as (typeof rows)[0];
+  return { targets: prepared, remaining: Math.max(0, limits.enquiry.perDay - sent), today, demands };
+}
+
+const refusals: Record<NonNullable<Prepared['blocked']>, string> = {
+  absent: '已不存在或已下架',
+  own: '是您自己或本企业发布的内容',
+  closed: '已不再接受响应',
+  recent: '24 小时内已发送过询盘',
+  double: '与前面的对象属于同一家',
+};
+
+async function checkDemand(db: Db, me: string, demandId: string) {
+  const { rows } = await sql<{
+    anonymous: boolean;
+  }>`select d.anonymous ${ownDemands(me)} and d.id = ${demandId}`.execute(db);
+  if (!rows[0]) throw new CallError('notFound', '附上的需求不存在或已不在征集');
+  if (rows[0].anonymous) throw new CallError('invalid', '匿名需求不能附上，否则对方会知道发布方');
+}
+
+/** All enquiries of a request or none; the same client id again answers what was sent. Throws what the form shows. */
+export function sendRequest(db: Db, me: string, input: RequestInput): Promise<string> {
+  return transaction(db, async (trx) => {
+    await lockSender(trx, me);
+    const before = await trx
+      .selectFrom('quotation_request')
+      .select('id')
+      .where('account_id', '=', me)
+      .where('client_id', '=', input.clientId)
+      .executeTakeFirst();
+    if (before) return before.id;
+    const targets = await prepareTargets(trx, me, input.targets);
+    for (const { target, title, blocked } of targets)
+      if (blocked)
+        throw new CallError('conflict', `「${title || parse(target).targetId}」${refusals[blocked]}，请移除后再发送`);
+    if (input.demandId) await checkDemand(trx, me, input.demandId);
+    const id = uuidv7();
+    const { subject, demandId: demand_id, clientId: client_id } = input;
+    await trx.insertInto('quotation_request').values({ id, account_id: me, client_id, subject, demand_id }).execute();
+    for (const { target } of targets) await sendOne(trx, me, { ...input, ...parse(target), clientId: uuidv7() }, id);
+    return id;
+  });
+}
+
+/** The enquiries of one's own request, in the order in which they were sent. */
+export async function findRequestCards(db: Db, me: string, requestId: string): Promise<EnquiryCard[]> {
+  const { rows } =
+    await sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.sender_id = me.id and q.request_id = ${requestId}
+    order by q.id`.execute(db);
+  return rows.map(cardOf);
+}

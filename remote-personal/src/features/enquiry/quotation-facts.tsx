@@ -1,0 +1,37 @@
+import { labels } from 'shared/contract/labels';
+import type { Quotation } from 'shared/contract/quotation';
+import { formatLeadTime, formatMinute } from 'shared/format';
+import { daysBetween, priceText, taxText } from '../../components/quotation/quotation-text';
+import * as styles from './quotations.module.css';
+
+const label = labels.quotation;
+
+/** One version: what is offered, and what was said on deciding. */
+export function QuotationFacts({ quotation, today }: { quotation: Quotation; today: string }) {
+  const { taxIncluded, leadTimeWeeks, validUntil, inclusions, assumptions, reason, createdAt, status } = quotation;
+  const facts = [
+    [label.leadTimeWeeks, formatLeadTime(leadTimeWeeks)],
+    [label.validUntil, status === 'open' ? `${validUntil}，剩 ${daysBetween(today, validUntil)} 天` : validUntil],
+    [label.inclusions, inclusions],
+    [label.assumptions, assumptions],
+    [status === 'declined' ? '婉拒理由' : '说明', reason],
+    ['报价时间', formatMinute(createdAt)],
+  ] as const;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.price}>
+        <b className="num">{priceText(quotation)}</b> {taxText(taxIncluded)}
+      </p>
+      <dl>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
+  );
+}
