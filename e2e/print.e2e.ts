@@ -13,7 +13,8 @@ afterAll(() => browser.close());
 /** Nothing of these belongs on paper: the portal's frame, what is pressed, what is on its way. */
 const screenOnly =
   '[data-frame], [aria-label="联系与返回顶部"], [aria-label="咨询电话"], .skeleton, .btn, main nav, main form, main input';
-const kinds = /^\/(detail|sys\/(BuyMarket|SellMarket|ServiceProvider|RawMaterial|Conference)$)/;
+const kinds =
+  /^\/(detail|sys\/(BuyMarket|SellMarket|ServiceProvider|RawMaterial|CommissionedProduction|BatchQuery|Clinical|Product|Conference)(\?|$))/;
 
 it('details, lists and registers print their content alone, within the sheet', async () => {
   const { context, page } = await visitor(browser);

@@ -12,7 +12,7 @@ const own = [
   '/user/privacy',
 ];
 /** Screens that nobody sees before a login. */
-const closed = /^\/(personal|operate|review)/;
+const closed = /^\/(personal|operate|review|content)/;
 
 /** Which list a detail's record is taken from, and what its address says beside the record's number. */
 const records: Record<string, { list: string; query?: string }[]> = {
@@ -33,6 +33,8 @@ async function idsOf(url: string, list: string): Promise<string[]> {
 }
 
 async function addresses(url: string, path: string): Promise<string[]> {
+  if (path === '/sys/Product') return [`${path}?name=${encodeURIComponent('盐酸二甲双胍')}`];
+  if (path === '/sys/Conference') return [path, `${path}?id=${(await idsOf(url, 'Conference/list'))[0]}`];
   if (path === '/detail/Compare') return [`${path}?ids=${(await idsOf(url, 'Service/list')).slice(0, 3).join(',')}`];
   const asked = records[path];
   if (!asked) return [path];

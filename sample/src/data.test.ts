@@ -83,6 +83,44 @@ test('everything is marked as a sample', () => {
   expect(names.filter((name) => !name.includes('示例'))).toEqual([]);
 });
 
+test('a maker offers the dosage forms of its lines', () => {
+  const oral = /片|胶囊|颗粒|丸|散剂/;
+  const injected = /注射|冻干/;
+  const linesOf = new Map(
+    enterprises.map((one) => [
+      one.统一社会信用代码,
+      (JSON.parse(one.产线 || '[]') as { dosageForm: string }[]).map(({ dosageForm }) => dosageForm).join(),
+    ]),
+  );
+  const wrong = services.filter(({ 企业, 剂型: forms = '' }) => {
+    const lines = linesOf.get(企业) ?? '';
+    return (
+      (oral.test(lines) && !injected.test(lines) && injected.test(forms)) ||
+      (injected.test(lines) && !oral.test(lines) && oral.test(forms))
+    );
+  });
+  expect([...linesOf.values()].filter((lines) => oral.test(lines)).length).toBeGreaterThan(10);
+  expect(of(wrong, '服务名称')).toEqual([]);
+});
+
+test('only joint-stock companies of some size are listed', () => {
+  const listed = enterprises.filter((one) => one.上市情况 !== '未上市');
+  expect(listed.length).toBeGreaterThan(5);
+  for (const one of listed) {
+    expect([one.企业名称, one.企业名称?.endsWith('股份有限公司'), one.人员规模 === '<50']).toEqual([
+      one.企业名称,
+      true,
+      false,
+    ]);
+    if (one.上市情况 !== 'A股') continue;
+    expect([one.企业名称, one.人员规模 === '50–99', Number(one['注册资本（万元）']) >= 8000]).toEqual([
+      one.企业名称,
+      false,
+      true,
+    ]);
+  }
+});
+
 test('only active substances are reviewed alone', () => {
   const alone = readRecords('registers/raw_material').filter(({ history }) => history?.includes('单独审评'));
   expect(alone.length).toBeGreaterThan(50);

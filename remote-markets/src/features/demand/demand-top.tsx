@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListSkeleton, PageTop } from 'shared/ui';
+import { PageTop } from 'shared/ui';
+import { RowSkeleton } from '../../components/list/row-skeleton';
 
 /** The market's head; `side` is its search box. */
 export function DemandTop({ side }: { side?: ReactNode }) {
@@ -18,9 +19,7 @@ export function DemandMarketSkeleton() {
   return (
     <>
       <DemandTop />
-      <div className="wrap page-notice">
-        <ListSkeleton />
-      </div>
+      <RowSkeleton shape="demand" />
     </>
   );
 }

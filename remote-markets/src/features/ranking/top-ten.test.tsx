@@ -25,6 +25,16 @@ it('shows ten places, each with its reasons in words', async () => {
   expect(screen.getByText('比第 3 名低 1 分，主要因为登记实绩少 1.2 分。')).toBeVisible();
 });
 
+it('shows the first three with a bar for each factor that counts, as long as its score', async () => {
+  await open();
+  for (const [i, article] of screen.getAllByRole('article').slice(0, 3).entries()) {
+    const scores = (ranking().places[i]?.factors ?? []).flatMap(({ score }) => (score === null ? [] : [score]));
+    expect(scores.length).toBeGreaterThan(2);
+    const bars = [...article.querySelectorAll('dd rect')].map((bar) => Number(bar.getAttribute('width')));
+    expect(bars).toEqual(scores);
+  }
+});
+
 it('says movement in words, not by arrows alone', async () => {
   await open();
   const table = within(screen.getAllByRole('table')[0] as HTMLElement);

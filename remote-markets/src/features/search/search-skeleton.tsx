@@ -1,13 +1,12 @@
-import { ListSkeleton, PageTop } from 'shared/ui';
+import { PageTop } from 'shared/ui';
+import { RowSkeleton } from '../../components/list/row-skeleton';
 
 /** The page's head and grey rows while the first answer is on its way. */
 export function SearchSkeleton() {
   return (
     <>
       <PageTop crumbs={[{ label: '搜索' }]} title="搜索" />
-      <div className="wrap page-notice">
-        <ListSkeleton />
-      </div>
+      <RowSkeleton shape="search" />
     </>
   );
 }

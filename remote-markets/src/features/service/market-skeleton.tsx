@@ -1,4 +1,5 @@
-import { ListSkeleton, PageTop } from 'shared/ui';
+import { PageTop } from 'shared/ui';
+import { RowSkeleton } from '../../components/list/row-skeleton';
 import { kindWords } from '../../lib/kind';
 
 /** The market's head and grey rows while the first list is on its way. */
@@ -6,9 +7,7 @@ export function MarketSkeleton() {
   return (
     <>
       <PageTop crumbs={[{ label: '服务市场' }]} title="服务市场" intro={kindWords.service.intro} />
-      <div className="wrap page-notice">
-        <ListSkeleton />
-      </div>
+      <RowSkeleton shape="service" />
     </>
   );
 }

@@ -44,6 +44,19 @@ it('goes to a section with the focus, so that Tab goes on from there', async () 
   expect(document.querySelector(tabs()[3]?.getAttribute('href') as string)).toHaveFocus();
 });
 
+it('holds in its right column the first matches, related items and a panel to ask, in this order', async () => {
+  await open();
+  const side = within(screen.getByRole('complementary', { name: '操作与服务商' }));
+  const names = side.getAllByRole('region').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  const places = [/匹配度最高的需求/, /同类服务/, /^询价这一项$/].map((name) =>
+    names.findIndex((one) => name.test(one ?? '')),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(within(side.getByRole('region', { name: /同类服务/ })).getAllByRole('link')).toHaveLength(2);
+  expect(within(side.getByRole('region', { name: '询价这一项' })).getByRole('button', { name: '询价' })).toBeVisible();
+});
+
 it('leaves out sections without data', async () => {
   await open({ equipment: [], slots: [], evidence: [], cases: [], patents: [], metrics: [] });
   expect(tabs().map((tab) => tab.textContent)).toEqual(['服务说明']);
