@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { login, open } from './harness/journey';
+import { fillLogin, login, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -61,6 +61,23 @@ it.each(['desktop', 'mobile'] as const)(
   },
   90_000,
 );
+
+it('我要认领 asks a visitor for the login and keeps the enterprise that was chosen', async () => {
+  await sql('delete from enterprise_claim');
+  const [target] = (await sql<{ id: string; name: string }>(
+    `update enterprise set intro = '' where id = (select id from enterprise
+       where status = 'published' and claim_status = 'unclaimed' order by id limit 1) returning id, name`,
+  )) as [{ id: string; name: string }];
+  const { context, page, watched } = await visitor(browser, 'desktop');
+  await open(page, `${url}/detail/ServiceProviderDetail?id=${target.id}`);
+  await page.getByText('企业尚未完善').getByRole('link', { name: '我要认领' }).first().press('Enter');
+  await page.waitForURL(`**/personal/EnterpriseClaim?enterprise=${target.id}`);
+  await fillLogin(page, 'demand01');
+  await page.getByRole('button', { name: `选择${target.name}` }).waitFor();
+  expect(new URL(page.url()).searchParams.get('enterprise')).toBe(target.id);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
 
 it.each(['desktop', 'mobile'] as const)(
   '%s: an owner sees the members and invites a colleague',

@@ -212,7 +212,7 @@ it.each(['desktop', 'mobile'] as const)(
     await editor.getByLabel('批量范围上限').fill('20000');
     await choose(editor, '批量范围单位', '支/批');
     await choose(editor, '生产省份', '江苏');
-    await editor.getByRole('group', { name: '计价' }).getByText('面议').click();
+    await editor.getByRole('radio', { name: '面议' }).press('Space');
     await writeText(
       editor,
       '详情',

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
+import type { Membership } from 'shared/contract/enterprise-member';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { platformCard, serviceCard, spotCard } from '../../testing/canned';
@@ -11,11 +12,12 @@ jest.setTimeout(20_000);
 
 const { id, name } = enterpriseDetail().enterprise;
 
-async function open(change: Partial<EnterpriseDetail> = {}, userName = '') {
+async function open(change: Partial<EnterpriseDetail> = {}, userName = '', membership: Membership | null = null) {
   const host = createHostDouble(
     {
       'Enterprise/detail': () => enterpriseDetail(change),
       'CollectInfo/status': () => ({ targetIds: [] }),
+      'Member/list': () => ({ membership }),
       'CollectInfo/AddCollectInfo': () => ({ favouriteCount: 8 }),
     },
     userName,
@@ -67,6 +69,25 @@ it('says what an unclaimed enterprise has not filled in, and how to claim it', a
     'href',
     expect.stringContaining('/personal/EnterpriseClaim?enterprise='),
   );
+});
+
+it.each<[Membership['role'], string, string[]]>([
+  ['edit', id, ['/personal/Evidence', '/personal/EnterpriseInfoEdit', '/personal/Evidence']],
+  ['view', id, []],
+  ['owner', '0193a000-0000-7000-8000-00000000000b', []],
+])('leads members who may edit to what is missing: %s of %s', async (role, of, wanted) => {
+  const { enterprise } = enterpriseDetail();
+  const change = { enterprise: { ...enterprise, intro: '' }, evidence: [] };
+  const host = await open(change, 'supply01', {
+    enterprise: { id: of, name },
+    role,
+    ...{ members: [], invitations: [], requests: [] },
+  });
+  await waitFor(() => expect(host.calls.map(({ key }) => key)).toContain('Member/list'));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: '去完善' })).toHaveLength(wanted.length));
+  const links = screen.queryAllByRole('link', { name: '去完善' }).map((link) => link.getAttribute('href'));
+  expect(links.sort()).toEqual([...wanted].sort());
+  expect(screen.queryByRole('link', { name: '我要认领' })).toBeNull();
 });
 
 describe('the right column', () => {

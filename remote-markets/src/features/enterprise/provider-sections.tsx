@@ -67,7 +67,7 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
       id: 'service',
       title: '服务',
       body: nothingOffered ? (
-        <Missing enterprise={enterprise} />
+        <Missing enterprise={enterprise} editor={pages.editService} />
       ) : (
         <OfferRows kind="service" offers={service} name={enterprise.name} />
       ),
@@ -114,7 +114,12 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
     {
       id: 'evidence',
       title: '资质证书',
-      body: evidence.length > 0 ? <EvidenceList evidence={evidence} /> : <Missing enterprise={enterprise} />,
+      body:
+        evidence.length > 0 ? (
+          <EvidenceList evidence={evidence} />
+        ) : (
+          <Missing enterprise={enterprise} editor={pages.evidence} />
+        ),
     },
     registers.length > 0 && { id: 'registers', title: '登记数据', body: <RegisterTables registers={registers} /> },
     rankings.length > 0 && { id: 'rankings', title: '榜单名次', body: <Rankings rankings={rankings} /> },

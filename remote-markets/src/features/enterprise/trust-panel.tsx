@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { limits } from 'shared/contract/limits';
-import { paths } from 'shared/contract/paths';
+import { pages, paths } from 'shared/contract/paths';
 import { evidenceLevels } from 'shared/contract/vocabulary';
 import { EvidenceSign, formatDate } from 'shared/ui';
 import { Missing } from './missing';
@@ -53,7 +53,7 @@ export function TrustPanel({ detail: { enterprise, evidence, replies } }: { deta
           </div>
         ) : null}
       </dl>
-      {evidence.length === 0 ? <Missing enterprise={enterprise} /> : null}
+      {evidence.length === 0 ? <Missing enterprise={enterprise} editor={pages.evidence} /> : null}
       {evidence.length > 0 && enterprise.claimStatus === 'unclaimed' ? (
         <Link className="btn block" to={paths.enterpriseClaim({ enterprise: enterprise.id })}>
           我要认领
