@@ -34,6 +34,7 @@ export const pages = {
   product: '/sys/Product',
   account: '/personal/Index',
   enquiries: '/personal/enquiry',
+  quotations: '/personal/Quotations',
   notifications: '/personal/Notifications',
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
@@ -128,6 +129,8 @@ export const paths = {
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
+  /** The quotations of one request side by side. */
+  quotations: ({ request }: { request: string }) => at(pages.quotations, { request }),
   /** `enterprise`: the one to claim is chosen already. */
   enterpriseClaim: ({ enterprise }: { enterprise: string }) => at(pages.enterpriseClaim, { enterprise }),
   /** One own proof of qualification. */
