@@ -50,6 +50,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "enquiry" */ './features/enquiry/page'),
   },
   {
+    path: '/personal/Quotations',
+    title: '报价比较',
+    skeleton: frame('报价比较'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "quotations" */ './features/quotation/page'),
+  },
+  {
     path: '/personal/Notifications',
     title: '通知',
     skeleton: frame('通知'),

@@ -9,6 +9,7 @@ export interface EnquiryRow {
   target_type: EnquiryTargetType;
   target_id: string;
   target_title: string;
+  receiver_enterprise_id: string | null;
   receiver_label: string;
   receiver_anonymous: boolean;
   subject: string;

@@ -84,7 +84,7 @@ interface MessageRow {
 }
 
 /** The demand that a request to several providers carries. */
-async function demandOf(db: Db, requestId: string): Promise<EnquiryDetail['demand']> {
+export async function demandOf(db: Db, requestId: string): Promise<EnquiryDetail['demand']> {
   const { rows } = await sql<NonNullable<EnquiryDetail['demand']>>`
     select w.id, w.title, exists (select ${visibleDemands} and d.id = w.id) as open
     from quotation_request as r join demand as w on w.id = r.demand_id where r.id = ${requestId}`.execute(db);

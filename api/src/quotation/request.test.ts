@@ -146,6 +146,46 @@ test('an own published demand goes along; a foreign, a closed and an anonymous o
   });
 });
 
+test('the quotations of a request stand side by side, for its sender alone', async () => {
+  const { requestId, enquiries } = (await request()).data as Data<'Quotation/request'>;
+  const ids = enquiries.map(({ id }) => id);
+  const quote = (enquiry: string | undefined, version: number, change: Record<string, unknown>) => {
+    const all = { price_min: 18, price_unit: '万元', tax_included: true, lead_time_weeks: 12, ...change };
+    const names = Object.keys(all);
+    return rows(
+      `insert into quotation (id, enquiry_id, client_id, version, valid_until, ${names.join(', ')})
+       values (gen_random_uuid(), $1, gen_random_uuid(), $2, current_date + 30, ${names.map((_, i) => `$${i + 3}`).join(', ')})`,
+      [enquiry, version, ...Object.values(all)],
+    );
+  };
+  await quote(ids[0], 1, { price_min: 17, status: 'replaced', settled_at: new Date() });
+  await quote(ids[0], 2, {});
+  await quote(ids[1], 1, { price_min: 150_000, price_max: 160_000, price_unit: '元', lead_time_weeks: 20 });
+  await rows(
+    `update enquiry set sender_agreed_at = now(), receiver_agreed_at = now(), first_reply_at = now() where id = $1`,
+    [ids[0]],
+  );
+  const read = (token: string) => portal.get(`/api/Quotation/compare?requestId=${requestId}`, token);
+  const compared = (await read(buyer)).data as Data<'Quotation/compare'>;
+  expect(compared).toMatchObject({
+    request: { id: requestId, sent: 3, quoted: 2, open: 2, accepted: 0 },
+    note: '已换算为万元',
+    demand: null,
+  });
+  expect(compared.columns.map(({ price, lowest, fastest, versions }) => [price, lowest, fastest, versions])).toEqual([
+    [{ min: 18, max: null, unit: '万元' }, false, true, 2],
+    [{ min: 15, max: 16, unit: '万元' }, true, false, 1],
+    [null, false, false, 0],
+  ]);
+  expect(compared.columns[0]?.provider).toMatchObject({ exchanges: 1, replyHours: null });
+  expect(await read(supplier)).toMatchObject({ code: 404 });
+  expect(await read(stranger)).toMatchObject({ code: 404 });
+
+  const list = async (token: string) => (await portal.get('/api/Quotation/requests', token)).data;
+  expect(await list(buyer)).toMatchObject({ total: 1, items: [{ id: requestId, sent: 3, quoted: 2 }] });
+  expect(await list(stranger)).toMatchObject({ total: 0, items: [] });
+});
+
 test('what is no request is refused in words', async () => {
   for (const [change, words] of [
     [{ targets: [] }, /请至少选择一家/],

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context';
 import { type CallContext, type Handlers, signedIn } from '../http/handlers';
+import { compareQuotations, listRequests } from './compare';
 import { findRequestCards, prepareRequest, sendRequest } from './request';
 import { sendQuotation, settle } from './steps';
 import { listQuotations } from './store';
@@ -18,6 +19,8 @@ export const quotationRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => {
     'Quotation/accept': ({ id, reason }, call) => after(call, (me) => settle(db, me, id, 'accept', reason)),
     'Quotation/decline': ({ id, reason }, call) => after(call, (me) => settle(db, me, id, 'decline', reason)),
     'Quotation/prepareRequest': ({ targets }, call) => prepareRequest(db, signedIn(call).userId, targets),
+    'Quotation/requests': (input, call) => listRequests(db, signedIn(call).userId, input),
+    'Quotation/compare': ({ requestId }, call) => compareQuotations(db, signedIn(call).userId, requestId),
     'Quotation/request': async (input, call) => {
       const { userId } = signedIn(call);
       const requestId = await sendRequest(db, userId, input);

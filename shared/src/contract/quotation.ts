@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoDate, listOf, text, uuid } from './endpoint';
+import { endpoint, isoDate, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enquiryCard, enquiryTexts } from './enquiry';
 import { limits } from './limits';
 import { quotationStatuses, quotationUnits, requestTargetTypes } from './vocabulary/quotation';
@@ -93,6 +93,53 @@ const requestPreparation = z.object({
 });
 export type RequestPreparation = z.infer<typeof requestPreparation>;
 
+const requestCard = z.object({
+  id: z.string(),
+  subject: z.string(),
+  demandTitle: z.string().nullable(),
+  /** To how many it went, how many have quoted, and how many quotations wait for a decision. */
+  sent: z.number().int(),
+  quoted: z.number().int(),
+  open: z.number().int(),
+  accepted: z.number().int(),
+  createdAt: z.string(),
+});
+
+/** What is known of a provider beside its price; nothing that its public page does not say, but for the exchanges. */
+const providerFacts = z.object({
+  name: z.string(),
+  /** Null without a public page. */
+  enterpriseId: z.string().nullable(),
+  claimed: z.boolean(),
+  /** Valid proofs of qualification that were checked or matched with a register. */
+  proofs: z.number().int(),
+  /** Median of hours until its first reply; null where too few have asked. */
+  replyHours: z.number().nullable(),
+  /** Enquiries to it in which both sides have exchanged their contacts, each person once. */
+  exchanges: z.number().int(),
+});
+export type ProviderFacts = z.infer<typeof providerFacts>;
+
+const comparedQuotation = z.object({
+  enquiryId: z.string(),
+  targetType: enquiryCard.shape.targetType,
+  targetId: z.string(),
+  targetTitle: z.string(),
+  provider: providerFacts,
+  /** Nobody stands behind the receiver yet. */
+  waiting: z.boolean(),
+  closed: z.boolean(),
+  /** The newest that was not withdrawn; null while there is none. */
+  quotation: quotation.nullable(),
+  versions: z.number().int(),
+  /** The price in the unit of the comparison, with that unit. */
+  price: z.object({ min: z.number(), max: z.number().nullable(), unit: z.string() }).nullable(),
+  /** Below, or sooner than, every other quotation that may still be accepted or was. */
+  lowest: z.boolean(),
+  fastest: z.boolean(),
+});
+export type ComparedQuotation = z.infer<typeof comparedQuotation>;
+
 const enquiry = { enquiryId: uuid };
 const reason = z.string('理由应为文字').trim();
 
@@ -158,5 +205,26 @@ export const quotationEndpoints = {
       ...enquiryTexts,
     }),
     data: z.object({ requestId: z.string(), enquiries: z.array(enquiryCard) }),
+  }),
+  'Quotation/requests': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本人向多家的询价及其报价数，新的在前',
+    input: z.object(pageInput),
+    data: pageOf(requestCard),
+  }),
+  'Quotation/compare': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '一次询价收到的报价并排比较：同一单位的单价、交付周期、有效期、前提与供方情况',
+    input: z.object({ requestId: uuid }),
+    data: z.object({
+      request: requestCard,
+      demand: z.object({ id: z.string(), title: z.string(), open: z.boolean() }).nullable(),
+      columns: z.array(comparedQuotation),
+      /** About the prices, such as that their units do not compare; null where nothing is to be said. */
+      note: z.string().nullable(),
+      today: z.string(),
+    }),
   }),
 };

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { CompareKind } from 'shared/contract/compare';
 import { Icon } from 'shared/ui';
 import { comparePath } from '../../lib/paths';
+import { targetOf } from '../request/request';
+import { RequestButton } from '../request/request-button';
 import { least, most, unchoose, useChosen } from './basket';
 import * as styles from './compare-tray.module.css';
 import { compareWords } from './compare-words';
@@ -51,6 +53,12 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
         <button type="button" className="btn text" onClick={() => remove(chosen.map(({ id }) => id))}>
           清空
         </button>
+        {lacking > 0 ? null : (
+          <RequestButton
+            className="btn outline"
+            request={{ targets: chosen.map(({ id }) => targetOf(kind, id)), title: '' }}
+          />
+        )}
         {lacking > 0 ? (
           <button type="button" className="btn primary" disabled>
             开始对比

@@ -13,12 +13,14 @@ interface Props {
   /** What stands there when nothing matches, with a way on. */
   empty: ReactNode;
   absent: string;
+  /** Below the rows. */
+  foot?: ReactNode;
 }
 
 const first = 5;
 
 /** The frame of both lists of matches. It keeps its height while it waits, so that nothing below it moves. */
-export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, absent }: Props) {
+export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, absent, foot }: Props) {
   const titleId = useId();
   const [all, setAll] = useState(false);
   const rows = loaded.state === 'ready' ? loaded.data.rows : [];
@@ -53,6 +55,7 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
           显示全部 {rows.length} 条
         </button>
       ) : null}
+      {foot}
     </section>
   );
 }

@@ -9,7 +9,9 @@ import { MatchedServices, useMatchedServices } from './matched-services';
 import { gapsInSight, metText, stateOf } from './reasons';
 
 jest.setTimeout(20_000);
-const Services = ({ demandId }: { demandId: string }) => <MatchedServices matched={useMatchedServices(demandId)} />;
+const Services = ({ demandId }: { demandId: string }) => (
+  <MatchedServices matched={useMatchedServices(demandId)} demand={{ id: demandId, title: '示例需求' }} />
+);
 function Demands({ serviceId }: { serviceId: string }) {
   const matched = useMatchedDemands(serviceId);
   return (

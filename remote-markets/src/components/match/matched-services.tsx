@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { limits } from 'shared/contract/limits';
 import { formatPlace } from 'shared/format';
 import { useQuery } from 'shared/remote';
 import { ClaimedMark } from 'shared/ui';
 import { detailPath, marketPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
+import { Pick } from '../request/pick';
+import { targetOf } from '../request/request';
+import { RequestBar } from '../request/request-bar';
 import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
@@ -54,8 +58,15 @@ export function SideServices({ matched: { sideRef, loaded } }: { matched: Matche
   );
 }
 
-/** 匹配服务商 with reasons. */
-export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matched: Matched }) {
+interface PanelProps {
+  matched: Matched;
+  /** No title where it is anonymous: in a subject it would tell who stands behind it. */
+  demand: { id: string; title: string };
+}
+
+/** 匹配服务商 with reasons; several are asked for a price at once. */
+export function MatchedServices({ matched: { panelRef, loaded, retry }, demand }: PanelProps) {
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = useMemo(
     () =>
       loaded.state === 'ready'
@@ -73,6 +84,16 @@ export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matc
                       <span>{card.enterprise.name}</span>
                       {card.enterprise.claimed ? <ClaimedMark /> : null}
                       <span>{formatPlace(card.enterprise.province, card.enterprise.city)}</span>
+                      <Pick
+                        title={card.title}
+                        checked={picked.includes(card.id)}
+                        disabled={picked.length >= limits.quotation.targets}
+                        onChange={() =>
+                          setPicked((now) =>
+                            now.includes(card.id) ? now.filter((id) => id !== card.id) : [...now, card.id],
+                          )
+                        }
+                      />
                     </>
                   }
                 />
@@ -80,7 +101,7 @@ export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matc
             },
           }
         : loaded,
-    [loaded],
+    [loaded, picked],
   );
   return (
     <MatchPanel
@@ -90,6 +111,15 @@ export function MatchedServices({ matched: { panelRef, loaded, retry } }: { matc
       loaded={shown}
       onRetry={retry}
       absent="这条需求已不在征集，不再匹配服务商。"
+      foot={
+        <RequestBar
+          request={{
+            targets: picked.map((id) => targetOf('service', id)),
+            demandId: demand.id,
+            title: demand.title,
+          }}
+        />
+      }
       empty={
         <>
           暂时没有符合要求的服务。<Link to={marketPath('service')}>到服务市场看看</Link>

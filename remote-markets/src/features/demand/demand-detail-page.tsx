@@ -41,7 +41,12 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
             <DetailSections sections={sections} />
           </div>
           <TicketLinks type="demand" id={card.id} />
-          {card.state === 'open' ? <MatchedServices matched={matched} /> : null}
+          {card.state === 'open' ? (
+            <MatchedServices
+              matched={matched}
+              demand={{ id: card.id, title: card.publisher.enterprise ? card.title : '' }}
+            />
+          ) : null}
         </DetailMain>
         <DetailSide label="操作与发布方">
           <DemandActions card={card} favourites={favourites} />

@@ -79,7 +79,7 @@ function DecisionDialog({ id, about, decision, onClose }: DialogProps) {
   const { busy, failure, submit } = useSubmit(form, async ({ reason = '' }, { http }) => {
     await http.post(`Quotation/${decision}`, { id, reason }, { quiet: true });
     onClose();
-    await cache.invalidate('Quotation/list');
+    await cache.invalidate('Quotation/list', 'Quotation/compare');
   });
   return (
     <Dialog title={title} text={`${about}。${text}`} onClose={onClose}>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Subject, the other side, what it is about, and the way to close it. */
 export function ThreadHead({ enquiry, onClosed, ref }: Props) {
-  const { counterpart, targetOpen, targetTitle } = enquiry;
+  const { counterpart, targetOpen, targetTitle, demand, requestId } = enquiry;
   const label = labels.enquiry;
   const facts = [
     [label.no, enquiry.no],
@@ -61,6 +61,30 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
             )}
           </dd>
         </div>
+        {demand ? (
+          <div>
+            <dt>关联需求</dt>
+            <dd>
+              {demand.open ? (
+                <Link className="link" to={paths.demandDetail({ id: demand.id })}>
+                  {demand.title}
+                </Link>
+              ) : (
+                demand.title
+              )}
+            </dd>
+          </div>
+        ) : null}
+        {requestId ? (
+          <div>
+            <dt>多家询价</dt>
+            <dd>
+              <Link className="link" to={paths.quotations({ request: requestId })}>
+                与其他报价并排比较
+              </Link>
+            </dd>
+          </div>
+        ) : null}
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>

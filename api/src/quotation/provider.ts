@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProviderFacts } from 'shared/contract/quotation';
+import type { Database } from '../db/tables';
+import { repliesOf } from '../enterprise/replies';
+
+type Db = Kysely<Database>;
+export type Facts = Omit<ProviderFacts, 'name' | 'enterpriseId'>;
+
+/** What is known of some enterprises beside their prices. */
+export async function factsOf(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
+  const { rows } = await sql<{ id: string; claimed: boolean; proofs: number; exchanges: number }>`
+    select e.id, e.claim_status = 'claimed' as claimed,
+      (select count(*)::int from evidence as v where v.enterprise_id = e.id and v.level in ('verified', 'register_matched')
+        and (v.expires_on is null or v.expires_on >= today_cn())) as proofs,
+      (select count(distinct q.sender_id)::int from enquiry as q where q.receiver_enterprise_id = e.id
+        and q.sender_agreed_at is not null and q.receiver_agreed_at is not null) as exchanges
+    from enterprise as e where e.id = any(${ids}::uuid[])`.execute(db);
+  const facts = rows.map(async ({ id, ...row }): Promise<[string, Facts]> => {
+    const replies = await repliesOf(db, id);
+    return [id, { ...row, replyHours: replies?.hours ?? null }];
+  });
+  return new Map(await Promise.all(facts));
+}

@@ -1,0 +1,115 @@
+import Modal from 'antd/es/modal';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { withAntd } from 'shared/antd';
+import type { Data } from 'shared/contract/endpoints';
+import { paths } from 'shared/contract/paths';
+import { useQuery, useSession } from 'shared/remote';
+import { Icon, Late, Notice } from 'shared/ui';
+import type { Draft } from '../enquiry/draft';
+import * as dialog from '../enquiry/enquiry-dialog.module.css';
+import * as done from '../enquiry/enquiry-sent.module.css';
+import type { Request } from './request';
+import { RequestForm } from './request-form';
+
+type Sent = Data<'Quotation/request'>;
+
+interface Props {
+  onClose: () => void;
+  request: Request;
+  /** Whose draft this is; the form goes with that person's session. */
+  owner: string;
+  draft: Draft;
+}
+
+function RequestDialog(props: Props) {
+  const { userName } = useSession();
+  return (
+    <Modal
+      open={userName === props.owner}
+      onCancel={props.onClose}
+      title="一起询价"
+      width={640}
+      centered
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      className={dialog.dialog}
+      closable={{ 'aria-label': '关闭询盘窗口' }}
+      closeIcon={<Icon name="close" />}
+    >
+      <p className={dialog.about}>每家收到一条独立的询盘，互不可见；报价在「报价比较」中并排显示。</p>
+      <Body {...props} />
+    </Modal>
+  );
+}
+
+function Body({ onClose, request, owner, draft }: Props) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const targets = [...request.targets];
+  const { data, error, isFetching, reload } = useQuery('Quotation/prepareRequest', { targets }, { owner: true });
+  if (sent) return <RequestSent sent={sent} onClose={onClose} />;
+  if (!data && (isFetching || !error))
+    return (
+      <Late>
+        <div className={dialog.skeleton} aria-hidden="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      </Late>
+    );
+  if (!data)
+    return (
+      <Notice
+        art="parted"
+        title="表单暂时无法打开"
+        text={error?.message}
+        actions={
+          <button type="button" className="btn primary" onClick={() => void reload()}>
+            重新加载
+          </button>
+        }
+      />
+    );
+  return (
+    <RequestForm
+      request={request}
+      owner={owner}
+      draft={draft}
+      preparation={data}
+      onSent={setSent}
+      onRefused={() => void reload()}
+    />
+  );
+}
+
+/** What was done and where the answers will stand. Takes the focus, because the form is gone. */
+function RequestSent({ sent: { requestId, enquiries }, onClose }: { sent: Sent; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const waiting = enquiries.filter((card) => card.waiting).length;
+  return (
+    <div className={done.sent}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Icon name="check" />
+        已发送 {enquiries.length} 家
+      </h2>
+      <ol>
+        {waiting > 0 ? <li>其中 {waiting} 家目前没有账号，企业账号加入后立即送达。</li> : null}
+        <li>收到报价时，您会收到通知。</li>
+        <li>报价在个人中心「报价比较」中并排显示，可以接受或婉拒。</li>
+      </ol>
+      <div className={done.actions}>
+        <button type="button" className="btn large" onClick={onClose}>
+          继续浏览
+        </button>
+        <Link className="btn primary large" to={paths.quotations({ request: requestId })}>
+          查看报价比较
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export default withAntd(RequestDialog);

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { DateField } from 'shared/browser/date-field';
+import { Check, Field, useForm } from 'shared/browser/form';
+import type { Data } from 'shared/contract/endpoints';
+import { labels } from 'shared/contract/labels';
+import { limits } from 'shared/contract/limits';
+import type { RequestPreparation } from 'shared/contract/quotation';
+import { useHost } from 'shared/remote';
+import { type Draft, dropDraft, saveDraft } from '../enquiry/draft';
+import * as styles from '../enquiry/enquiry-form.module.css';
+import { Fault } from '../enquiry/fault';
+import { aYearAfter, checkFields, type EnquiryFields, type TextName } from '../enquiry/rules';
+import { formWords } from '../enquiry/words';
+import { draftTarget, type Request } from './request';
+import { TargetList } from './target-list';
+
+const label = labels.enquiry;
+const words = formWords.quote;
+
+interface Props {
+  request: Request;
+  owner: string;
+  draft: Draft;
+  preparation: RequestPreparation;
+  onSent: (sent: Data<'Quotation/request'>) => void;
+  /** What can be sent to has changed meanwhile. */
+  onRefused: () => void;
+}
+
+type All = Record<keyof EnquiryFields | 'demandId', string>;
+
+/** The form keeps a checkbox as text, the draft as what it is. */
+const fieldsOf = ({ demandId: _, ...all }: All): EnquiryFields => ({ ...all, ndaAgreed: all.ndaAgreed !== '' });
+
+/** One form for all providers that are left in the list. Every change is kept, so that nothing written is lost. */
+export function RequestForm({ request, owner, draft, preparation, onSent, onRefused }: Props) {
+  const { http } = useHost();
+  const { today, remaining, demands } = preparation;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const kept = draftTarget(request);
+  const targets = preparation.targets.filter(({ target, blocked }) => !blocked && !left.includes(target));
+  const attachable = demands.filter(({ anonymous }) => !anonymous);
+  const own = attachable.find(({ id }) => id === request.demandId)?.id ?? '';
+  const { form, busy, failure, submit, of } = useForm<keyof All>({
+    fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '', demandId: own },
+    check: (all) => checkFields(fieldsOf(all), today),
+    rechecks: true,
+    onChange: (all) => saveDraft(owner, kept, { clientId: draft.clientId, fields: fieldsOf(all) }),
+    async send({ replyBy, demandId, ndaAgreed: _, ...texts }) {
+      const input = { ...texts, clientId: draft.clientId, targets: targets.map(({ target }) => target) };
+      const sent = await http
+        .post(
+          'Quotation/request',
+          { ...input, demandId: demandId || null, replyBy: replyBy || null, ndaAgreed: true },
+          { quiet: true },
+        )
+        .catch((error) => {
+          onRefused();
+          throw error;
+        });
+      dropDraft(owner, kept);
+      onSent(sent);
+    },
+    fallback: '发送失败，请稍后重试',
+    focusFirst: false,
+  });
+  const text = (name: TextName) => ({ ...of(name), maxLength: limits.enquiry[name].max, autoComplete: 'off' });
+  const tooMany = targets.length > remaining;
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TargetList
+        preparation={preparation}
+        left={left}
+        onToggle={(target) => setLeft(left.includes(target) ? left.filter((one) => one !== target) : [...left, target])}
+      />
+      {draft.restored ? <p className={styles.restored}>已恢复上次未发送的内容。</p> : null}
+      <Field label={label.subject} required placeholder="如：询价：缓释片委托生产" {...text('subject')} />
+      <Field label={label.content} required rows={5} placeholder={words.content} {...text('content')} />
+      <div className={styles.row}>
+        <Field label={label.quantity} placeholder={words.amounts?.quantity} {...text('quantity')} />
+        <Field label={label.spec} placeholder={words.amounts?.spec} {...text('spec')} />
+      </div>
+      {demands.length > 0 ? (
+        <Field
+          label="附上本方需求"
+          options={[{ value: '', label: '不附' }, ...attachable.map(({ id, title }) => ({ value: id, label: title }))]}
+          hint={attachable.length < demands.length ? '匿名需求不能附上，否则对方会知道发布方' : undefined}
+          {...of('demandId')}
+        />
+      ) : null}
+      <div className={styles.row}>
+        <Field
+          label={label.replyBy}
+          control={(props) => <DateField {...props} min={today} max={aYearAfter(today)} />}
+          {...of('replyBy')}
+        />
+        <Field
+          label={label.contact}
+          placeholder="姓名与电话，留空则用账号手机号"
+          hint="双方都同意后对方才能看到"
+          {...text('contact')}
+        />
+      </div>
+      <Check label="我同意对洽谈中获得的未公开信息保密，只用于本次合作" {...of('ndaAgreed')} />
+      <div className={styles.foot}>
+        <Fault role="alert">
+          {failure || (tooMany ? `24 小时内还可发送 ${remaining} 条，请减少到 ${remaining} 家` : '')}
+        </Fault>
+        <button
+          type="submit"
+          className="btn primary large"
+          disabled={targets.length === 0 || tooMany}
+          aria-disabled={busy || undefined}
+        >
+          {busy ? '正在发送' : `发送给 ${targets.length} 家`}
+        </button>
+      </div>
+    </form>
+  );
+}

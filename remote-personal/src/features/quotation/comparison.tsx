@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { csvText, download } from 'shared/browser/csv';
+import { useMedia } from 'shared/browser/use-media';
+import { pages, paths } from 'shared/contract/paths';
+import { useQuery } from 'shared/remote';
+import { Icon, Late, ListSkeleton } from 'shared/ui';
+import { FailedNotice } from '../../components/failed-notice';
+import { PersonalPanel } from '../../components/personal-panel';
+import * as styles from './comparison.module.css';
+import { Blocks, Table } from './comparison-table';
+import { rowsOf } from './rows';
+
+/** The answers to one request side by side; new ones come in by themselves. */
+export function Comparison({ requestId }: { requestId: string }) {
+  const { data, error, reload } = useQuery(
+    'Quotation/compare',
+    { requestId },
+    { owner: true, on: ['enquiry:changed'] },
+  );
+  const isNarrow = useMedia('(max-width: 767px)');
+  const rows = data ? rowsOf(data) : [];
+  const save = () => {
+    if (!data) return;
+    const lines = rows.flatMap(({ label, text }) => (text ? [[label, ...data.columns.map(text)]] : []));
+    download(`报价比较_${data.request.subject}.csv`, csvText(lines));
+  };
+  return (
+    <PersonalPanel
+      title="报价比较"
+      side={
+        data ? (
+          <button type="button" className="btn" onClick={save}>
+            <Icon name="download" />
+            下载 CSV
+          </button>
+        ) : null
+      }
+    >
+      <div className={styles.body}>
+        <Link className={`link ${styles.back}`} to={pages.quotations}>
+          <Icon name="left" />
+          全部询价
+        </Link>
+        {error && !data ? (
+          <FailedNotice error={error} onRetry={reload} />
+        ) : !data ? (
+          <Late>
+            <ListSkeleton rows={4} />
+          </Late>
+        ) : (
+          <>
+            <h2 className={styles.subject}>{data.request.subject}</h2>
+            <p className={styles.about}>
+              {data.demand ? (
+                <>
+                  需求：
+                  {data.demand.open ? (
+                    <Link className="link" to={paths.demandDetail({ id: data.demand.id })}>
+                      {data.demand.title}
+                    </Link>
+                  ) : (
+                    data.demand.title
+                  )}
+                  。
+                </>
+              ) : null}
+              <span role="status">
+                发送 {data.request.sent} 家，收到 {data.request.quoted} 家报价。
+              </span>
+              {data.note ? `${data.note}。` : ''}
+            </p>
+            {isNarrow ? <Blocks columns={data.columns} rows={rows} /> : <Table columns={data.columns} rows={rows} />}
+          </>
+        )}
+      </div>
+    </PersonalPanel>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Data } from 'shared/contract/endpoints';
+import { labels } from 'shared/contract/labels';
+import { limits } from 'shared/contract/limits';
+import { paths, targetPath } from 'shared/contract/paths';
+import type { ComparedQuotation } from 'shared/contract/quotation';
+import { formatLeadTime } from 'shared/format';
+import { DecisionButtons } from '../../components/quotation/decision';
+import { QuotationStatusTag } from '../../components/quotation/quotation-status';
+import { daysBetween, priceText, statusText, taxText } from '../../components/quotation/quotation-text';
+import * as styles from './comparison.module.css';
+import { Provider } from './provider';
+
+export interface Row {
+  label: string;
+  cell(column: ComparedQuotation): ReactNode;
+  /** The same as text; without, the line is not exported. */
+  text?(column: ComparedQuotation): string;
+  /** Says the name by itself, so that narrow screens need not repeat it. */
+  names?: true;
+}
+
+const label = labels.quotation;
+const soon = 15;
+
+const hours = (value: number) =>
+  value >= limits.replies.overdueHours ? `${limits.replies.overdueHours} 小时以上` : `约 ${value} 小时`;
+
+/** What is known of a provider, in words. */
+export const factsText = ({ provider }: ComparedQuotation): string[] =>
+  [
+    provider.proofs > 0 ? `核对资质 ${provider.proofs} 项` : '',
+    provider.replyHours === null ? '' : `首次回复${hours(provider.replyHours)}`,
+    provider.exchanges > 0 ? `交换联系方式 ${provider.exchanges} 次` : '',
+  ].filter(Boolean);
+
+const stateText = ({ quotation, waiting, closed }: ComparedQuotation) =>
+  quotation ? statusText(quotation.status, 'asking') : closed ? '询盘已关闭' : waiting ? '等待对方入驻' : '等待报价';
+
+const Best = ({ children }: { children: string }) => <span className={`tag ok ${styles.best}`}>{children}</span>;
+
+/** The criteria of the comparison in their order. A criterion that no quotation states is left out. */
+export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
+  const told = (name: string, read: (quotation: NonNullable<ComparedQuotation['quotation']>) => string): Row => {
+    const text = ({ quotation }: ComparedQuotation) => (quotation ? read(quotation) : '');
+    return { label: name, text, cell: (column) => text(column) || '—' };
+  };
+  const isConverted = columns.some(({ quotation, price }) => quotation && price && price.unit !== quotation.priceUnit);
+  const unitPrice = ({ price }: ComparedQuotation) =>
+    price ? priceText({ priceMin: price.min, priceMax: price.max, priceUnit: price.unit }) : '';
+  const leadTime = ({ quotation }: ComparedQuotation) =>
+    quotation ? (formatLeadTime(quotation.leadTimeWeeks) ?? '') : '';
+  const quoted = ({ quotation }: ComparedQuotation) =>
+    quotation ? `${priceText(quotation)}，${taxText(quotation.taxIncluded)}` : '';
+  const lowest = (column: ComparedQuotation) => (column.lowest ? <Best>最低</Best> : null);
+  const rows: (Row | null)[] = [
+    {
+      label: '供方',
+      names: true,
+      cell: (column) => <Provider column={column} facts={factsText(column)} />,
+      text: ({ provider }) => provider.name,
+    },
+    { label: '供方情况', cell: () => null, text: (column) => factsText(column).join('；') },
+    {
+      label: '询盘对象',
+      cell: ({ targetType, targetId, targetTitle }) => (
+        <Link className="link" to={targetPath(targetType, targetId)}>
+          {targetTitle}
+        </Link>
+      ),
+      text: ({ targetTitle }) => targetTitle,
+    },
+    {
+      label: label.price,
+      cell: (column) =>
+        column.quotation ? (
+          <>
+            <b className={`num ${styles.price}`}>{priceText(column.quotation)}</b>{' '}
+            <span className={styles.small}>{taxText(column.quotation.taxIncluded)}</span>{' '}
+            {isConverted ? null : lowest(column)}
+          </>
+        ) : (
+          <span className={styles.small}>{stateText(column)}</span>
+        ),
+      text: quoted,
+    },
+    isConverted
+      ? {
+          label: '折算价格',
+          cell: (column) => (
+            <>
+              {unitPrice(column) || '—'} {lowest(column)}
+            </>
+          ),
+          text: unitPrice,
+        }
+      : null,
+    {
+      label: label.leadTimeWeeks,
+      cell: (column) => (
+        <>
+          {leadTime(column) || '—'} {column.fastest ? <Best>最快</Best> : null}
+        </>
+      ),
+      text: leadTime,
+    },
+    {
+      ...told(label.validUntil, ({ validUntil }) => validUntil),
+      cell: ({ quotation }) => {
+        if (!quotation) return '—';
+        const left = daysBetween(today, quotation.validUntil);
+        return (
+          <>
+            <span className="num">{quotation.validUntil}</span>
+            {quotation.status === 'open' ? (
+              <span className={left <= soon ? styles.soon : styles.small}>，剩 {left} 天</span>
+            ) : null}
+          </>
+        );
+      },
+    },
+    told(label.inclusions, ({ inclusions }) => inclusions),
+    told(label.assumptions, ({ assumptions }) => assumptions),
+    {
+      label: '状态',
+      cell: (column) => (
+        <>
+          {column.quotation ? <QuotationStatusTag status={column.quotation.status} side="asking" /> : stateText(column)}
+          {column.versions > 1 ? <span className={styles.small}> 共报价 {column.versions} 次</span> : null}
+          {column.quotation?.reason ? <p className={styles.small}>{column.quotation.reason}</p> : null}
+        </>
+      ),
+      text: stateText,
+    },
+    {
+      label: '您的决定',
+      cell: ({ quotation, closed, enquiryId, provider }) => (
+        <div className={styles.decision}>
+          {quotation?.status === 'open' && !closed ? (
+            <DecisionButtons id={quotation.id} price={priceText(quotation)} of={provider.name} />
+          ) : null}
+          <Link
+            className="link"
+            to={paths.enquiries({ box: 'sent', id: enquiryId })}
+            aria-label={`打开询盘：${provider.name}`}
+          >
+            打开询盘
+          </Link>
+        </div>
+      ),
+    },
+  ];
+  const isStated = ({ label: name, text }: Row) =>
+    (name !== label.inclusions && name !== label.assumptions) || columns.some((column) => text?.(column));
+  return rows.filter((row) => row !== null).filter(isStated);
+}
