@@ -46,6 +46,7 @@ import { matchAlertRoutes } from './match-alert/routes';
 import { serveMedia } from './media/serve';
 import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
+import { leadRoutes } from './lead/routes';
 import { productRoutes } from './product/routes';
 import { publishRoutes } from './publish/routes';
 import { rawMaterialRoutes } from './raw-material/routes';
@@ -228,6 +229,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...notificationRoutes(context),
       ...savedSearchRoutes(context),
       ...watchRoutes(context),
+      ...leadRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),
