@@ -48,6 +48,7 @@ import { matchAlertRoutes } from './match-alert/routes';
 import { serveMedia } from './media/serve';
 import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
+import { leadRoutes } from './lead/routes';
 import { productRoutes } from './product/routes';
 import { publishRoutes } from './publish/routes';
 import { quotationRoutes } from './quotation/routes';
@@ -243,6 +244,7 @@ export function buildApp(
       ...quotationRoutes(context),
       ...savedSearchRoutes(context),
       ...watchRoutes(context),
+      ...leadRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),

@@ -41,6 +41,7 @@ export const pages = {
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
   watches: '/personal/Watches',
+  leads: '/personal/Leads',
   savedSearches: '/personal/SavedSearches',
   favouriteServices: '/personal/CollectionServices',
   favouriteSpots: '/personal/CollectionSpots',
@@ -131,13 +132,10 @@ export const paths = {
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
     at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
-<<<<<<< HEAD
   /** The link in a message that confirms an address. */
   confirmEmail: ({ token }: { token: string }) => at(pages.confirmEmail, { token }),
-=======
   /** The quotations of one request side by side. */
   quotations: ({ request }: { request: string }) => at(pages.quotations, { request }),
->>>>>>> wt-m8
   /** `enterprise`: the one to claim is chosen already. */
   enterpriseClaim: ({ enterprise }: { enterprise: string }) => at(pages.enterpriseClaim, { enterprise }),
   /** One own proof of qualification. */
