@@ -1,16 +1,16 @@
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { Handlers } from '../http/handlers';
-import { matchDemands, matchSupplies } from './store';
+import { matchDemands, matchSupplies } from './answer';
 
 export const matchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
-  'Match/supplies': async ({ demandId }) => {
-    const items = await matchSupplies(db, demandId);
+  'Match/supplies': async ({ demandId, kinds }) => {
+    const items = await matchSupplies(db, demandId, kinds);
     if (!items) throw new CallError('notFound', '没有找到征集中的这条需求');
     return { items };
   },
-  'Match/demands': async ({ serviceId }) => {
-    const answer = await matchDemands(db, serviceId);
+  'Match/demands': async ({ serviceId, kind }) => {
+    const answer = await matchDemands(db, serviceId, kind);
     if (!answer) throw new CallError('notFound', '没有找到公开的这项服务');
     return answer;
   },
