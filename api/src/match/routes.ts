@@ -1,7 +1,9 @@
 import type { AppContext } from '../context';
+import { membershipOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
-import type { Handlers } from '../http/handlers';
+import { type Handlers, signedIn } from '../http/handlers';
 import { matchDemands, matchSupplies } from './answer';
+import { matchPortfolio } from './portfolio';
 
 export const matchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Match/supplies': async ({ demandId, kinds }) => {
@@ -13,5 +15,9 @@ export const matchRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
     const answer = await matchDemands(db, serviceId, kind);
     if (!answer) throw new CallError('notFound', '没有找到公开的这项服务');
     return answer;
+  },
+  'Match/portfolio': async (input, call) => {
+    const own = await membershipOf(db, signedIn(call).userId);
+    return matchPortfolio(db, own?.enterpriseId ?? null, input);
   },
 });

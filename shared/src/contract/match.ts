@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, uuid } from './endpoint';
+import { endpoint, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { demandBrief } from './home';
 import { matchBands } from './match-bands';
 import { serviceCard, serviceKind } from './service';
@@ -47,6 +47,13 @@ export type SupplyMatch = z.infer<typeof supplyMatch>;
 export const demandMatch = z.object({ kind: serviceKind, card: demandBrief, ...fit });
 export type DemandMatch = z.infer<typeof demandMatch>;
 
+/** An open demand and the listing of one's enterprise that fits it best; `others`: further ones that fit it. */
+export const portfolioMatch = demandMatch.extend({
+  listing: z.object({ id: z.string(), title: z.string() }),
+  others: z.number().int(),
+});
+export type PortfolioMatch = z.infer<typeof portfolioMatch>;
+
 export const matchEndpoints = {
   'Match/supplies': endpoint({
     method: 'GET',
@@ -67,6 +74,14 @@ export const matchEndpoints = {
       today: z.string(),
       items: z.array(demandMatch),
     }),
+  }),
+  'Match/portfolio': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本企业全部在架服务、现货与技术平台所匹配的征集中需求，匹配度高的在前，注明最合适的一条供应',
+    input: z.object(pageInput),
+    /** `listings`: how many were compared, the newest sixty at most; `today`: as of Match/demands. */
+    data: pageOf(portfolioMatch).extend({ today: z.string(), listings: z.number().int() }),
   }),
   'Match/mute': endpoint({
     method: 'POST',

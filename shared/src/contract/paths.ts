@@ -39,6 +39,8 @@ export const pages = {
   tickets: '/personal/Tickets',
   watches: '/personal/Watches',
   savedSearches: '/personal/SavedSearches',
+  /** Open demands that fit the listings of one's enterprise. */
+  portfolioMatches: '/personal/Matches',
   favouriteServices: '/personal/CollectionServices',
   favouriteSpots: '/personal/CollectionSpots',
   favouritePlatforms: '/personal/CollectionPlatform',
