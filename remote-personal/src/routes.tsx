@@ -99,6 +99,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "saved-searches" */ './features/saved-search/page'),
   },
   {
+    path: '/personal/Matches',
+    title: '需求匹配',
+    skeleton: frame('需求匹配'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "portfolio-matches" */ './features/match/page'),
+  },
+  {
     path: '/personal/Tickets',
     title: '我的工单',
     skeleton: frame('我的工单'),

@@ -12,4 +12,7 @@ begin
       or exists (select from unnest(names) as name where strpos(concept_fold(service_told(service)), name) > 0))),
     array(select id from demand where status = 'published' and (cardinality(names) > 50
       or exists (select from unnest(names) as name where strpos(concept_fold(demand_told(demand)), name) > 0))));
+  perform match_supply_rewrite('{}',
+    array(select id from platform where status = 'published' and (cardinality(names) > 50
+      or exists (select from unnest(names) as name where strpos(concept_fold(platform_told(platform)), name) > 0))));
 end $$;

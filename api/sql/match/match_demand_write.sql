@@ -24,13 +24,21 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
       + case when k.id is not null then 15 else 0 end,
     d.deadline,
     array(select hashtext(concat_ws('|', 'A', head, m, f)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
-      unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null),
+      unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null)
+      || array(select hashtext('K|' || one) from unnest(k.skills || k.parents) as one where one <> 0)
+      || case when d.dosage_form is null then '{}' else array[hashtext('F|' || d.dosage_form)] end,
     d.sterile or d.dosage_form like 'IN%' is true, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
     coalesce(k.skills, '{}'), coalesce(k.parents, '{}'), coalesce(k.up, '{}'),
-    coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int
+    coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int,
+    goods.names, match_goods_keys(goods.names, case when goods.wanted then concat_ws(E'\n', d.title, d.description, array_to_string(d.keywords, E'\n')) end),
+    goods.stated
   from demand as d
     left join skill as k on k.id = d.id
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at
     cross join lateral (select coalesce(d.scale_min, d.scale_max) as low, coalesce(d.scale_max, d.scale_min) as high) as amount
+    cross join lateral (select match_goods_stated(d.title, d.keywords, d.description) as stated offset 0) as buys
+    -- Substances, intermediates and packaging may be bought as well as made.
+    cross join lateral (select buys.stated, wanted, case when wanted then match_goods_names(array[d.title] || d.keywords) else '{}' end as names
+      from (values (buys.stated or d.category_code in ('M01', 'M02', 'B01'))) as w(wanted) offset 0) as goods
   where d.id = any(ids) and d.status = 'published' $$;

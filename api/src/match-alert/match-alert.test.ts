@@ -1,5 +1,5 @@
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, aMember, anEnterprise, aService } from '../testing/builders';
+import { aDemand, aMember, anEnterprise, aService, aSpot } from '../testing/builders';
 import { tellNext } from './tell';
 
 jest.setTimeout(60_000);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await query(`delete from notification; delete from match_mute; delete from notification_setting;
-    delete from service; delete from demand; delete from enterprise_member`);
+    delete from service; delete from spot; delete from platform; delete from demand; delete from enterprise_member`);
   [ours, theirs] = [await anEnterprise(portal.database), await anEnterprise(portal.database)];
   await aMember(portal.database, accountId(1), ours);
   await aMember(portal.database, accountId(2), theirs);
@@ -139,4 +139,39 @@ it('what an import brings waits behind what people publish', async () => {
   await query(`select match_due_add('demand', array(select gen_random_uuid() from generate_series(1, 101)))`);
   const mine = await demand();
   expect(await query('select id from match_due order by bulk, since limit 1')).toEqual([{ id: mine }]);
+});
+
+it('goods reach who buys them, and a purchase reaches who has the goods at hand', async () => {
+  const purchase = () =>
+    demand({
+      title: '求购示例替尼原料药 5 kg',
+      category_code: 'M01',
+      dosage_form: null,
+      scale_min: 5,
+      scale_max: null,
+      scale_unit: 'kg',
+      must_certs: [],
+    });
+  const goods = { name: '示例替尼', spot_kind: 'api', cas_no: null, stock_qty: 50, stock_unit: 'kg', delivery_days: 3 };
+  await purchase();
+  await settle();
+  const id = await aSpot(portal.database, { enterprise_id: ours, ...goods });
+  await settle();
+  expect(await told(2)).toEqual([
+    expect.objectContaining({
+      title: '现货「示例替尼」与您的需求高度匹配',
+      link: `/detail/ServiceDetail?kind=spot&id=${id}`,
+    }),
+  ]);
+  const again = await purchase();
+  await settle();
+  expect(await told(1)).toEqual([
+    expect.objectContaining({
+      title: '需求「求购示例替尼原料药 5 kg」与您的现货高度匹配',
+      link: `/detail/SellMarketDetail?id=${again}`,
+    }),
+  ]);
+  // What was told of goods goes with them.
+  await query('delete from spot');
+  expect(await query('select 1 from match_told where service_id = $1', [id])).toEqual([]);
 });

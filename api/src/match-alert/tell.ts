@@ -1,20 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import { matchBandOf } from 'shared/contract/match-bands';
 import { paths } from 'shared/contract/paths';
+import type { ServiceKind } from 'shared/contract/service';
 import type { MatchAlert } from 'shared/contract/vocabulary/notification';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { accountsOf } from '../enterprise-member/access';
+import { bestDemands, bestSupplies } from '../match/kinds';
 import type { Match } from '../match/score';
-import { bestDemands, bestServices } from '../match/store';
 import { type Notice, notify } from '../notification/notify';
+import { kinds } from '../search/kinds';
 
 type Db = Kysely<Database>;
-type Side = 'service' | 'demand';
+type Side = ServiceKind | 'demand';
 
 /** One supply and one demand that fit, with what a notice says of them. */
 interface Pair {
   demandId: string;
+  kind: ServiceKind;
   serviceId: string;
   match: Match;
 }
@@ -27,13 +30,15 @@ const lets: Record<MatchAlert, (match: Match) => boolean> = {
 };
 const worthTelling = ({ match }: Pair) => lets.fair(match);
 
-/** The pairs that a side has not been told of since one of the two changed; they count as told from now on. */
-async function untold<T extends Pair>(tx: Db, side: Side, pairs: readonly T[]): Promise<T[]> {
+/** `service` is the side of the supply. The pairs that a side has not been told of since one of the two changed; they count as told from now on. */
+async function untold<T extends Pair>(tx: Db, side: 'service' | 'demand', pairs: readonly T[]): Promise<T[]> {
   if (pairs.length === 0) return [];
   const { rows } = await sql<{ demand_id: string; service_id: string }>`
     insert into match_told (demand_id, service_id, side)
     select d.id, s.id, ${side} from unnest(${pairs.map((one) => one.demandId)}::uuid[], ${pairs.map((one) => one.serviceId)}::uuid[]) as p (demand_id, service_id)
-      join demand as d on d.id = p.demand_id join service as s on s.id = p.service_id
+      join demand as d on d.id = p.demand_id cross join lateral (select id, updated_at from service where id = p.service_id
+        union all select id, updated_at from spot where id = p.service_id
+        union all select id, updated_at from platform where id = p.service_id) as s
       left join match_told as t on t.demand_id = d.id and t.service_id = s.id and t.side = ${side}
       where t.told_at is null or t.told_at < greatest(d.updated_at, s.updated_at)
     on conflict (demand_id, service_id, side) do update set told_at = now()
@@ -54,7 +59,7 @@ async function choicesOf(tx: Db, accounts: readonly string[], recordId: string):
 /** Whom a record's matches concern: who published it, and the owner and editing members of its enterprise. */
 async function peopleOf(tx: Db, table: Side, id: string): Promise<{ title: string; accounts: string[] }> {
   const { rows } = await sql<{ title: string; owner: string | null; enterprise: string | null }>`
-    select title, owner_user_id as owner, enterprise_id as enterprise from ${sql.table(table)} where id = ${id}`.execute(
+    select ${sql.ref(table === 'spot' ? 'name' : 'title')} as title, owner_user_id as owner, enterprise_id as enterprise from ${sql.table(table)} where id = ${id}`.execute(
     tx,
   );
   const [row] = rows;
@@ -80,25 +85,26 @@ async function tellPeople(
 
 const now = async (tx: Db) => (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
 
-/** A demand was published or changed: each enterprise hears of it once, by its service that fits best. */
+/** A demand was published or changed: each enterprise hears of it once, by its supply that fits best. */
 async function tellSuppliers(tx: Db, demandId: string): Promise<void> {
-  const best = (await bestServices(tx, demandId)) ?? [];
-  const found = best.map(({ service, match }) => ({ demandId, serviceId: service.id, match }));
+  const best = (await bestSupplies(tx, demandId, ['service', 'spot', 'platform'])) ?? [];
+  const found = best.map(({ kind, supply, match }) => ({ demandId, kind, serviceId: supply.id, match }));
   const fresh = new Set((await untold(tx, 'service', found.filter(worthTelling))).map(({ serviceId }) => serviceId));
   const { title: demandTitle } = await peopleOf(tx, 'demand', demandId);
   const at = await now(tx);
   const told = new Set<string>();
-  for (const { service, match } of best) {
-    if (!fresh.has(service.id) || told.has(service.enterpriseId)) continue;
-    told.add(service.enterpriseId);
-    const others = best.filter((one) => one.service.enterpriseId === service.enterpriseId && fresh.has(one.service.id));
-    const { title, accounts } = await peopleOf(tx, 'service', service.id);
-    const more = others.length > 1 ? `，您另有 ${others.length - 1} 项服务也匹配` : '';
+  for (const { kind, supply, match } of best) {
+    if (!fresh.has(supply.id) || told.has(supply.enterpriseId)) continue;
+    told.add(supply.enterpriseId);
+    const others = best.filter((one) => one.supply.enterpriseId === supply.enterpriseId && fresh.has(one.supply.id));
+    const alike = others.every((one) => one.kind === kind) ? kinds[kind].label : '供应';
+    const { title, accounts } = await peopleOf(tx, kind, supply.id);
+    const more = others.length > 1 ? `，您另有 ${others.length - 1} 项${alike}也匹配` : '';
     await tellPeople(
       tx,
-      { accounts, own: service.id, match },
+      { accounts, own: supply.id, match },
       {
-        title: `需求「${demandTitle}」与您的服务${matchBandOf(match.score).label}`,
+        title: `需求「${demandTitle}」与您的${kinds[kind].label}${matchBandOf(match.score).label}`,
         text: `「${title}」${percent(match)}${gap(match)}${more}`,
         link: paths.demandDetail({ id: demandId }),
         action: '查看需求',
@@ -109,11 +115,17 @@ async function tellSuppliers(tx: Db, demandId: string): Promise<void> {
   }
 }
 
-/** A service was published or changed: who asks for such a thing hears of it. */
-async function tellAskers(tx: Db, serviceId: string): Promise<void> {
-  const best = (await bestDemands(tx, serviceId)) ?? [];
-  const found = best.map(({ demand, match }) => ({ demandId: demand.id, demandTitle: demand.title, serviceId, match }));
-  const { title } = await peopleOf(tx, 'service', serviceId);
+/** A supply was published or changed: who asks for such a thing hears of it. */
+async function tellAskers(tx: Db, kind: ServiceKind, serviceId: string): Promise<void> {
+  const best = (await bestDemands(tx, serviceId, kind)) ?? [];
+  const found = best.map(({ demand, match }) => ({
+    demandId: demand.id,
+    demandTitle: demand.title,
+    kind,
+    serviceId,
+    match,
+  }));
+  const { title } = await peopleOf(tx, kind, serviceId);
   const at = await now(tx);
   for (const { demandId, demandTitle, match } of await untold(tx, 'demand', found.filter(worthTelling))) {
     const { accounts } = await peopleOf(tx, 'demand', demandId);
@@ -121,10 +133,10 @@ async function tellAskers(tx: Db, serviceId: string): Promise<void> {
       tx,
       { accounts, own: demandId, match },
       {
-        title: `服务「${title}」与您的需求${matchBandOf(match.score).label}`,
+        title: `${kinds[kind].label}「${title}」与您的需求${matchBandOf(match.score).label}`,
         text: `「${demandTitle}」${percent(match)}${gap(match)}`,
-        link: paths.serviceDetail({ id: serviceId }),
-        action: '查看服务',
+        link: paths.serviceDetail({ id: serviceId, kind }),
+        action: `查看${kinds[kind].label}`,
         side: 'supply',
       },
       `${serviceId} ${at}`,
@@ -154,7 +166,7 @@ export async function tellNext(db: Db): Promise<Due | undefined> {
   if (!due) return undefined;
   await transaction(db, async (tx) => {
     await sql`delete from match_due where side = ${due.side} and id = ${due.id}`.execute(tx);
-    await (due.side === 'demand' ? tellSuppliers(tx, due.id) : tellAskers(tx, due.id));
+    await (due.side === 'demand' ? tellSuppliers(tx, due.id) : tellAskers(tx, due.side, due.id));
   });
   return due;
 }

@@ -33,42 +33,54 @@ function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered
 const familyOf = (code: string) =>
   modalityFamilies.find(({ children }) => children.some((one) => one.code === code))?.code ?? code;
 
-function modality({ modality: wanted }: DemandFacts, { modalities: offered }: ServiceFacts) {
+export function modality(
+  { modality: wanted }: DemandFacts,
+  { modalities: offered }: Pick<ServiceFacts, 'modalities'>,
+  noun = '服务',
+) {
   const [want, offer] = [labelOf('modalities', wanted), labelsOf('modalities', offered)];
-  if (offered.includes(wanted)) return of(labels.service.modalities, 15, 1, `需求为${want}，服务承接${offer}`);
+  if (offered.includes(wanted)) return of(labels.service.modalities, 15, 1, `需求为${want}，${noun}承接${offer}`);
   return offered.some((one) => familyOf(one) === familyOf(wanted))
-    ? reserved(of(labels.service.modalities, 15, 0.5, `需求为${want}，服务承接同族的${offer}`))
-    : capped(of(labels.service.modalities, 15, 0, `需求为${want}，服务只承接${offer}`), matchCaps.modality);
+    ? reserved(of(labels.service.modalities, 15, 0.5, `需求为${want}，${noun}承接同族的${offer}`))
+    : capped(of(labels.service.modalities, 15, 0, `需求为${want}，${noun}只承接${offer}`), matchCaps.modality);
 }
 
-function dosageForm(
+export function dosageForm(
   { dosageForm: wanted, categoryCode }: DemandFacts,
-  { dosageForms: offered, licensedGroups }: ServiceFacts,
+  {
+    dosageForms: offered,
+    licensedGroups,
+  }: Pick<ServiceFacts, 'dosageForms'> & Partial<Pick<ServiceFacts, 'licensedGroups'>>,
+  noun = '服务',
 ) {
   if (wanted === null) return null;
   const want = labelOf('dosageForms', wanted);
   const unchecked = categoryCode[0] === 'M' && licensedGroups === null ? '，许可范围未核对' : '';
   if (offered.length === 0)
-    return reserved(of(labels.service.dosageForms, 15, null, `需求为${want}，服务未说明剂型，待确认${unchecked}`));
+    return reserved(of(labels.service.dosageForms, 15, null, `需求为${want}，${noun}未说明剂型，待确认${unchecked}`));
   const offer = labelsOf('dosageForms', offered);
   if (offered.includes(wanted))
-    return of(labels.service.dosageForms, 15, 1, `需求为${want}，服务可做${offer}${unchecked}`);
+    return of(labels.service.dosageForms, 15, 1, `需求为${want}，${noun}可做${offer}${unchecked}`);
   return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
     ? capped(
-        of(labels.service.dosageForms, 15, 0.5, `需求为${want}，服务做同类的${offer}${unchecked}`),
+        of(labels.service.dosageForms, 15, 0.5, `需求为${want}，${noun}做同类的${offer}${unchecked}`),
         matchCaps.formGroup,
       )
-    : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，服务只做${offer}`), matchCaps.dosageForm);
+    : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，${noun}只做${offer}`), matchCaps.dosageForm);
 }
 
-function stage({ stage: wanted }: DemandFacts, { stages: offered }: ServiceFacts) {
+export function stage(
+  { stage: wanted }: DemandFacts,
+  { stages: offered }: Pick<ServiceFacts, 'stages'>,
+  noun = '服务',
+) {
   const value = stageFit(wanted, offered);
   const what = ['覆盖该阶段', '与之相邻', '与之相隔两个阶段', '与之相差较远'][[1, 0.65, 0.3, 0].indexOf(value)];
   return of(
     labels.service.stages,
     10,
     value,
-    `需求处于${labelOf('stages', wanted)}，服务承接${labelsOf('stages', offered)}，${what}`,
+    `需求处于${labelOf('stages', wanted)}，${noun}承接${labelsOf('stages', offered)}，${what}`,
   );
 }
 
@@ -103,7 +115,7 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
 const proofText = (level: EvidenceLevel | 'lapsed') =>
   level === 'lapsed' ? '已过期' : labelOf('evidenceLevels', level);
 
-function certificates({ mustCerts }: DemandFacts, { evidence }: ServiceFacts, today: string) {
+export function certificates({ mustCerts }: DemandFacts, { evidence }: Pick<ServiceFacts, 'evidence'>, today: string) {
   if (mustCerts.length === 0) return null;
   const proofs = mustCerts.map((cert) => ({ label: labelOf('certs', cert), ...proofOf(cert, evidence, today) }));
   const value = proofs.reduce((sum, { worth }) => sum + worth, 0) / proofs.length;
@@ -169,9 +181,13 @@ function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts
 }
 
 /** Counts only where both sides name markets: a service has no field for them. */
-function market({ targetMarkets: wanted }: DemandFacts, { markets: offered }: ServiceFacts) {
+export function market(
+  { targetMarkets: wanted }: DemandFacts,
+  { markets: offered }: Pick<ServiceFacts, 'markets'>,
+  noun = '服务',
+) {
   if (wanted.length === 0 || offered.length === 0) return null;
-  const said = `需求的目标市场为${wanted.join('、')}，服务写明面向${offered.join('、')}`;
+  const said = `需求的目标市场为${wanted.join('、')}，${noun}写明面向${offered.join('、')}`;
   return wanted.some((one) => offered.includes(one))
     ? of(labels.demand.targetMarkets, 5, 1, said)
     : capped(of(labels.demand.targetMarkets, 5, 0, said), matchCaps.targetMarket);
@@ -183,10 +199,10 @@ const containment = ({ oebMin }: DemandFacts, { oebLevel }: ServiceFacts) =>
     ? null
     : of(labels.demand.oebMin, 5, 1, `需求至少 OEB ${oebMin} 级，服务可达 OEB ${oebLevel} 级`);
 
-function region({ regionPref }: DemandFacts, { province }: ServiceFacts) {
+export function region({ regionPref }: DemandFacts, { province }: Pick<ServiceFacts, 'province'>, noun = '服务') {
   if (regionPref.length === 0) return null;
   const inside = regionPref.includes(province);
-  return of('地区', 3, inside ? 1 : 0, `需求希望在${regionPref.join('、')}，服务在${province}`);
+  return of('地区', 3, inside ? 1 : 0, `需求希望在${regionPref.join('、')}，${noun}在${province}`);
 }
 
 const quoted = (list: readonly string[]) =>
@@ -196,22 +212,22 @@ const quoted = (list: readonly string[]) =>
     .join('');
 
 /** Counts only where the demand's text names something of the trade. */
-function skills(demand: DemandFacts, service: ServiceFacts) {
+export function skills(demand: DemandFacts, service: Pick<ServiceFacts, 'skills'>, noun = '服务') {
   if (demand.skills.length === 0) return null;
   const named = (list: readonly Skill[]) => quoted(list.map(({ name }) => name));
   const want = `要求${named(demand.skills)}`;
   const { value, met, near, open } = skillFit(demand, service);
-  if (value === null) return reserved(of('技术要求', 15, null, `${want}，服务未写明，待确认`));
+  if (value === null) return reserved(of('技术要求', 15, null, `${want}，${noun}未写明，待确认`));
   const said = [
-    met.length > 0 && `服务写明${named(met)}`,
-    ...near.slice(0, 2).map((one) => `服务写明同类的「${one.named.name}」（对应「${one.asked.name}」）`),
+    met.length > 0 && `${noun}写明${named(met)}`,
+    ...near.slice(0, 2).map((one) => `${noun}写明同类的「${one.named.name}」（对应「${one.asked.name}」）`),
     open.length > 0 && `未写明${named(open)}`,
   ].filter(Boolean);
   const one = of('技术要求', 15, value, `${want}，${said.join('，')}`);
   return value < 0.5 ? reserved(one) : one;
 }
 
-function text(words: readonly Word[], { norm }: ServiceFacts) {
+export function text(words: readonly Word[], { norm }: Pick<ServiceFacts, 'norm'>, noun = '服务') {
   const { value, share, hits } = textFit(words, norm);
   const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';
   const firstWords = words.slice(0, 4).map(({ spellings }) => spellings[0] as string);
@@ -220,8 +236,8 @@ function text(words: readonly Word[], { norm }: ServiceFacts) {
     7,
     value,
     hits.length > 0
-      ? `需求与服务的标题和关键词都提到${quoted(hits)}`
-      : `需求提到${quoted(firstWords)}，服务的标题和关键词未提及`,
+      ? `需求与${noun}的标题和关键词都提到${quoted(hits)}`
+      : `需求提到${quoted(firstWords)}，${noun}的标题和关键词未提及`,
     state,
   );
 }

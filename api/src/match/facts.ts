@@ -40,6 +40,10 @@ export interface DemandFacts {
   skillsUp: number[];
   /** Folded text in which exclusions are looked for, without what the demand negates. */
   spoken: string;
+  /** Names of goods that it asks for (api/sql/match/match_goods_names.sql); empty where it asks for a service only. */
+  goods: string[];
+  /** Whether it says that it buys goods. */
+  goodsStated: boolean;
 }
 
 /** What a provider's exclusions and sentences rule out, as codes; api/sql/match/match_limits.sql reads them. */
@@ -92,4 +96,56 @@ export interface ServiceFacts {
   /** Folded title and keywords. */
   norm: string;
   updatedAt: string;
+}
+
+/** Spot goods as matching sees them. */
+export interface SpotFacts
+  extends Pick<ServiceFacts, 'id' | 'enterpriseId' | 'published' | 'evidence' | 'province' | 'markets' | 'updatedAt'> {
+  name: string;
+  /** Folded, as the seller writes it. */
+  fullName: string;
+  /** Without salt and kind, then without grade and model, then in English. */
+  names: string[];
+  kind: string;
+  casNo: string | null;
+  grade: string | null;
+  purity: string | null;
+  stockQty: number;
+  stockUnit: string;
+  moq: string | null;
+  expiryDate: string | null;
+  deliveryDays: number | null;
+  offerUntil: string;
+  refused: Pick<Refused, 'markets'>;
+  only: Pick<Only, 'markets'>;
+}
+
+/** A technology platform as matching sees it. */
+export interface PlatformFacts
+  extends Pick<
+    ServiceFacts,
+    | 'id'
+    | 'enterpriseId'
+    | 'published'
+    | 'modalities'
+    | 'dosageForms'
+    | 'stages'
+    | 'evidence'
+    | 'province'
+    | 'excluded'
+    | 'refused'
+    | 'only'
+    | 'markets'
+    | 'oebLevel'
+    | 'skills'
+    | 'refusedSkills'
+    | 'norm'
+    | 'updatedAt'
+  > {
+  kind: string;
+  /** Level-1 letters of the categories that a platform of its kind serves. */
+  roots: string;
+  techTags: string[];
+  trl: number | null;
+  coopModes: string[];
 }

@@ -1,5 +1,8 @@
 import type { DemandFacts, ServiceFacts } from './facts';
 
+type Placed = Pick<ServiceFacts, 'published' | 'enterpriseId' | 'province'>;
+type Limited = Pick<ServiceFacts, 'excluded' | 'refused' | 'only' | 'refusedSkills' | 'oebLevel'>;
+
 export type Gate =
   | 'unpublished'
   | 'expired'
@@ -11,7 +14,11 @@ export type Gate =
   | 'refused'
   | 'skill'
   | 'only'
-  | 'oeb';
+  | 'oeb'
+  | 'technology'
+  | 'product'
+  | 'cas'
+  | 'offer';
 
 const overlap = (a: readonly string[], b: readonly (string | null)[]) =>
   b.some((one) => one !== null && a.includes(one));
@@ -21,14 +28,8 @@ const outside = (only: readonly string[], wanted: readonly (string | null)[]) =>
   return only.length > 0 && told.length > 0 && !overlap(only, told);
 };
 
-/** Why a pair must never be shown; null when it may. `today` is an ISO date. */
-export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string): Gate | null {
-  if (!demand.published || !service.published) return 'unpublished';
-  if (demand.deadline !== null && demand.deadline < today) return 'expired';
-  if (demand.enterpriseId === service.enterpriseId) return 'own';
-  if (demand.categoryCode[0] !== service.categoryCode[0]) return 'category';
-  if (demand.regionStrict && demand.regionPref.length > 0 && !demand.regionPref.includes(service.province))
-    return 'region';
+/** What a supply's exclusions and sentences rule out. */
+export function limitGateOf(demand: DemandFacts, service: Limited): Gate | null {
   if (service.excluded.some((term) => demand.spoken.includes(term))) return 'excluded';
   const { refused, only, oebLevel } = service;
   if (
@@ -47,6 +48,26 @@ export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string
     return 'only';
   if (service.refusedSkills.some(({ no }) => demand.skillsUp.includes(no))) return 'skill';
   if (oebLevel !== null && demand.oebMin !== null && oebLevel < demand.oebMin) return 'oeb';
+  return null;
+}
+
+/** What the asker's own data and the calendar rule out, whatever kind of supply it is. */
+export function openGateOf(demand: DemandFacts, supply: Placed, today: string): Gate | null {
+  if (!demand.published || !supply.published) return 'unpublished';
+  if (demand.deadline !== null && demand.deadline < today) return 'expired';
+  if (demand.enterpriseId === supply.enterpriseId) return 'own';
+  if (demand.regionStrict && demand.regionPref.length > 0 && !demand.regionPref.includes(supply.province))
+    return 'region';
+  return null;
+}
+
+/** Why a pair must never be shown; null when it may. `today` is an ISO date. */
+export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string): Gate | null {
+  const open = openGateOf(demand, service, today);
+  if (open) return open;
+  if (demand.categoryCode[0] !== service.categoryCode[0]) return 'category';
+  const limit = limitGateOf(demand, service);
+  if (limit) return limit;
   // Only a licence that names dosage forms can exclude one; an unknown scope passes and is marked as unchecked.
   const group = demand.dosageForm?.slice(0, 2);
   if (demand.categoryCode[0] === 'M' && group && service.licensedGroups && !service.licensedGroups.includes(group))

@@ -4,9 +4,10 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
+import { bestDemands } from './kinds';
 import { allowed, limits, readDemands, readServices, todayOf } from './read';
 import { compareMatches, compareServices, scoreMatch } from './score';
-import { bestDemands, bestServices } from './store';
+import { bestServices } from './store';
 
 let portal: TestApp;
 let demands: DemandFacts[];

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { dosageForms } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
-import type { DemandFacts, ServiceFacts } from './facts';
+import type { DemandFacts, PlatformFacts, ServiceFacts, SpotFacts } from './facts';
 
 type Db = Kysely<Database>;
 
@@ -23,7 +23,8 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
       d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
       d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
       d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken,
-      m.sterile, m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp"
+      m.sterile, m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp",
+      m.goods, m.goods_stated as "goodsStated"
     from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -45,18 +46,22 @@ const limitsOf = sql`json_build_object(
   'only', json_build_object('forms', ${codesOf('dosageForms', 'only_forms')}, 'modalities', ${codesOf('modalities', 'only_modalities')},
     'markets', ${codesOf('targetMarkets', 'only_markets')}))`;
 
+/** The proofs that a supply names, else all of its enterprise. */
+const evidenceOf = sql`(select coalesce(json_agg(json_build_object('certType', v.cert_type, 'level', v.level, 'expiresOn', v.expires_on)), '[]')
+  from evidence as v where v.id = any(s.cert_ids) or s.cert_ids = '{}' and v.enterprise_id = s.enterprise_id) as evidence`;
+/** What the table of every kind has under one name. */
+const shared = sql`s.id, s.enterprise_id as "enterpriseId", s.status = 'published' as published,
+  to_json(s.updated_at) #>> '{}' as "updatedAt", term_codes('targetMarkets', m.markets) as markets, ${evidenceOf}`;
+
 /** Facts of the public services among the given ones. */
 export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
   const { rows } = await sql<ServiceRow>`
-    select s.id, s.enterprise_id as "enterpriseId", s.status = 'published' as published, s.category_code as "categoryCode",
+    select ${shared}, s.category_code as "categoryCode",
       s.modalities, s.dosage_forms as "dosageForms", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
       s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
-      ${limitsOf} as "limits", term_codes('targetMarkets', m.markets) as markets, m.oeb as "oebLevel",
-      ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills",
-      to_json(s.updated_at) #>> '{}' as "updatedAt",
-      (select coalesce(json_agg(json_build_object('certType', v.cert_type, 'level', v.level, 'expiresOn', v.expires_on)), '[]')
-        from evidence as v where v.id = any(s.cert_ids) or s.cert_ids = '{}' and v.enterprise_id = s.enterprise_id) as evidence
+      ${limitsOf} as "limits", m.oeb as "oebLevel",
+      ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills"
     from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ licensed, limits: said, ...row }) => ({
     ...row,
@@ -64,6 +69,28 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
     licensedGroups:
       licensed === null ? null : dosageForms.flatMap(({ code }, i) => ((licensed >> i) & 1 ? [code] : [])),
   }));
+}
+
+/** Facts of the public spot goods among the given ones. */
+export async function readSpots(db: Db, ids: readonly string[]): Promise<SpotFacts[]> {
+  const { rows } = await sql<SpotFacts>`
+    select ${shared}, s.name, norm_of(array[s.name]) as "fullName", m.names, s.spot_kind as kind, s.cas_no as "casNo", s.grade, s.purity,
+      s.stock_qty as "stockQty", s.stock_unit as "stockUnit", s.moq, s.expiry_date as "expiryDate", s.delivery_days as "deliveryDays",
+      s.offer_until as "offerUntil", s.province,
+      json_build_object('markets', ${codesOf('targetMarkets', 'refused_markets')}) as refused,
+      json_build_object('markets', ${codesOf('targetMarkets', 'only_markets')}) as only
+    from match_spot as m join spot as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Facts of the public platforms among the given ones. */
+export async function readPlatforms(db: Db, ids: readonly string[]): Promise<PlatformFacts[]> {
+  const { rows } = await sql<PlatformFacts & { limits: Pick<PlatformFacts, 'refused' | 'only'> }>`
+    select ${shared}, s.platform_kind as kind, m.roots, s.tech_tags as "techTags", s.modalities, s.dosage_forms as "dosageForms", s.stages,
+      s.trl, s.coop_modes as "coopModes", s.site_province as province, m.excluded, m.oeb as "oebLevel", s.norm, ${limitsOf} as limits,
+      ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills"
+    from match_platform as m join platform as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ limits: said, ...row }) => ({ ...row, ...said }));
 }
 
 /** Whether the pair of `d` and `s` passes the gates; gates.ts has the reasons. */

@@ -92,9 +92,10 @@ export const compareMatches = (a: Match, b: Match): number => b.exact - a.exact 
 
 const levels = { verified: 3, register_matched: 2, uploaded: 1, self: 0 } as const;
 
+type Tied = Pick<ServiceFacts, 'evidence' | 'updatedAt' | 'id'>;
 /** Ties: the strength of the evidence, then freshness, then the id, so that the order is always the same. */
-export function compareServices(a: ServiceFacts, b: ServiceFacts): number {
-  const strength = ({ evidence }: ServiceFacts) => evidence.reduce((sum, { level }) => sum + levels[level], 0);
+export function compareServices(a: Tied, b: Tied): number {
+  const strength = ({ evidence }: Tied) => evidence.reduce((sum, { level }) => sum + levels[level], 0);
   return (
     strength(b) - strength(a) ||
     (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0) ||

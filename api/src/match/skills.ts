@@ -17,7 +17,7 @@ const below = (skills: readonly Skill[], above: number) =>
   skills.filter(({ parent, no }) => parent === above && !skills.some((one) => one.parent === no));
 
 /** Compares what the texts of both sides name; match_skill of api/sql/match computes the same value. */
-export function skillFit({ skills: asked }: DemandFacts, { skills: named }: ServiceFacts): SkillFit {
+export function skillFit({ skills: asked }: DemandFacts, { skills: named }: Pick<ServiceFacts, 'skills'>): SkillFit {
   const fit: SkillFit = { value: null, met: [], near: [], open: [] };
   let sum = 0;
   for (const skill of asked) {

@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
 import type { Database } from '../db/tables';
-import { cardsByIds } from '../service/store';
-import { demandBriefs } from './demand-briefs';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit } from './probes';
 import { allowed, type Candidates, isSmall, readDemands, readServices, todayOf } from './read';
-import { compareDemands, compareMatches, compareServices, type Match, scoreMatch } from './score';
+import { compareMatches, compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
 
 type Db = Kysely<Database>;
 
-const shown = 20;
+/** How many of a kind are shown. */
+export const shown = 20;
 /** How many candidates get their text read in the database, and how many their reasons here. */
 const forText = 600;
 const forReasons = 60;
@@ -45,26 +43,38 @@ async function preselect(db: Db, demand: DemandFacts, words: readonly Word[], to
   return rows.map(({ id }) => id);
 }
 
-const first = <T extends { match: Match }>(pairs: (T | null)[], ties: (a: T, b: T) => number) =>
-  pairs
-    .filter((pair) => pair !== null)
-    .sort((a, b) => compareMatches(a.match, b.match) || ties(a, b))
-    .slice(0, shown);
+/** Those that no gate excludes, best first. */
+export const inOrder = <T extends { match: Match }>(pairs: (T | null)[], ties: (a: T, b: T) => number) =>
+  pairs.filter((pair) => pair !== null).sort((a, b) => compareMatches(a.match, b.match) || ties(a, b));
 
-/** The best services for a demand, best first, with their reasons; undefined when the demand is not open. */
-export async function bestServices(
+/** The demand while it is open. */
+export async function openDemand(
   db: Db,
   demandId: string,
-): Promise<{ service: ServiceFacts; match: Match }[] | undefined> {
+): Promise<{ demand: DemandFacts; today: string } | undefined> {
   const [[demand], today] = await Promise.all([readDemands(db, [demandId]), todayOf(db)]);
-  if (!demand || (demand.deadline !== null && demand.deadline < today)) return undefined;
+  return demand && (demand.deadline === null || demand.deadline >= today) ? { demand, today } : undefined;
+}
+
+/** The best services for an open demand, best first, with their reasons. */
+export async function servicesFor(
+  db: Db,
+  demand: DemandFacts,
+  today: string,
+): Promise<{ service: ServiceFacts; match: Match }[]> {
   const words = wordsOfDemand(demand.title, demand.keywords);
   const services = await readServices(db, await preselect(db, demand, words, today, forReasons));
   const pairs = services.map((service) => {
     const match = scoreMatch(demand, service, today, words);
     return match && { service, match };
   });
-  return first(pairs, (a, b) => compareServices(a.service, b.service));
+  return inOrder(pairs, (a, b) => compareServices(a.service, b.service)).slice(0, shown);
+}
+
+/** The same by the demand's id; undefined when the demand is not open. */
+export async function bestServices(db: Db, demandId: string) {
+  const open = await openDemand(db, demandId);
+  return open && servicesFor(db, open.demand, open.today);
 }
 
 /** The demands worth scoring for a service. */
@@ -81,62 +91,14 @@ async function asking(db: Db, service: ServiceFacts): Promise<Candidates> {
   return sql`select id from match_asked(${hashed(tight)}::int4[], 4000) as id union select id from match_asked(${hashed(loose)}::int4[], 2000) as id`;
 }
 
-/** The best open demands for a service, best first; undefined when the service is not public. */
-export async function bestDemands(
-  db: Db,
-  serviceId: string,
-): Promise<{ demand: DemandFacts; match: Match }[] | undefined> {
-  const [[service], today] = await Promise.all([readServices(db, [serviceId]), todayOf(db)]);
-  if (!service) return undefined;
+/** Ids of the best open demands for a service by the sums of the database, best first. */
+export async function demandsForService(db: Db, service: ServiceFacts, today: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with scored as (
       select d.id, (match_fit(d, s, ${today}::date) + 3.5::float8) / match_weight(d, s) * match_wish(d, s) as square,
         match_cap(d, s, ${today}::date) as cap
       from match_service as s, (${await asking(db, service)}) as c join match_demand as d on d.id = c.id
-      where s.id = ${serviceId} and ${allowed(today)})
-    select id from scored order by least(square, cap * cap) desc, square desc, id limit 200`.execute(db);
-  const demands = await readDemands(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const pairs = demands.map((demand) => {
-    const match = scoreMatch(demand, service, today);
-    return match && { demand, match };
-  });
-  return first(pairs, (a, b) => compareDemands(a.demand, b.demand));
-}
-
-const told = ({ score, band, cap, gaps, criteria }: Match) => ({ score, band, cap, gaps, criteria });
-
-/** As the endpoint answers: with the cards of the services. */
-export async function matchSupplies(db: Db, demandId: string): Promise<SupplyMatch[] | undefined> {
-  const best = await bestServices(db, demandId);
-  if (!best) return undefined;
-  const cards = await cardsByIds(
-    db,
-    'service',
-    best.map(({ service }) => service.id),
-  );
-  return best.flatMap(({ service, match }) => {
-    const card = cards.get(service.id);
-    return card ? [{ card, ...told(match) }] : [];
-  });
-}
-
-/** As the endpoint answers: with the cards of the demands. */
-export async function matchDemands(
-  db: Db,
-  serviceId: string,
-): Promise<{ today: string; items: DemandMatch[] } | undefined> {
-  const [best, today] = await Promise.all([bestDemands(db, serviceId), todayOf(db)]);
-  if (!best) return undefined;
-  const cards = await demandBriefs(
-    db,
-    best.map(({ demand }) => demand.id),
-  );
-  const items = best.flatMap(({ demand, match }) => {
-    const card = cards.get(demand.id);
-    return card ? [{ card, ...told(match) }] : [];
-  });
-  return { today, items };
+      where s.id = ${service.id} and ${allowed(today)})
+    select id from scored order by least(square, cap * cap) desc, square desc, id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -26,6 +26,16 @@ function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
   );
 }
 
+/** The gates have checked the exclusions. */
+export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '服务'): MatchCriterion =>
+  criterion(
+    'supply',
+    '不承接范围',
+    10,
+    1,
+    excluded.length > 0 ? `${noun}不承接${excluded.join('、')}，需求未涉及` : `${noun}没有声明不承接的品种，需求不受限`,
+  );
+
 /** What the service accepts: stages and the smallest order. The gates have checked its exclusions. */
 export function supplyCriteria(demand: DemandFacts, service: ServiceFacts): MatchCriterion[] {
   const value = stageFit(demand.stage, service.stages);
@@ -33,14 +43,6 @@ export function supplyCriteria(demand: DemandFacts, service: ServiceFacts): Matc
   return [
     criterion('supply', '承接阶段', 10, value, `服务承接${taken}，需求处于${wanted}`),
     smallestOrder(demand, service),
-    criterion(
-      'supply',
-      '不承接范围',
-      10,
-      1,
-      service.excluded.length > 0
-        ? `服务不承接${service.excluded.join('、')}，需求未涉及`
-        : '服务没有声明不承接的品种，需求不受限',
-    ),
+    exclusion(service),
   ].filter((one) => one !== null);
 }

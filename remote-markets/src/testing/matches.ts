@@ -32,10 +32,11 @@ const fit = (score: number) => ({
 });
 
 export const supplyMatches = (count: number): SupplyMatch[] =>
-  Array.from({ length: count }, (_, i) => ({ card: serviceCard(i + 1), ...fit(91.4 - i) }));
+  Array.from({ length: count }, (_, i) => ({ kind: 'service', card: serviceCard(i + 1), ...fit(91.4 - i) }));
 
 export const demandMatches = (count: number): DemandMatch[] =>
   Array.from({ length: count }, (_, i) => ({
+    kind: 'service',
     card: {
       id: `019a0000-0000-7000-8000-${String(300 + i).padStart(12, '0')}`,
       title: `寻冻干粉针临床样品生产（${i + 1} 批）`,

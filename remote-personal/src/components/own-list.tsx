@@ -8,7 +8,13 @@ import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
 
 /** Calls that answer a page of the person's own records. */
-type OwnCall = 'Conference/mySignUps' | 'Quotation/requests' | 'SavedSearch/list' | 'Ticket/mine' | 'Watch/list';
+type OwnCall =
+  | 'Conference/mySignUps'
+  | 'Match/portfolio'
+  | 'Quotation/requests'
+  | 'SavedSearch/list'
+  | 'Ticket/mine'
+  | 'Watch/list';
 
 interface Props<K extends OwnCall> {
   title: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, uuid } from './endpoint';
+import { endpoint, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { demandBrief } from './home';
 import { matchBands } from './match-bands';
-import { serviceCard } from './service';
+import { serviceCard, serviceKind } from './service';
 
 /** met: fulfilled; partly: in part; missing: told and not fulfilled; unknown: one side says nothing, 待确认. */
 export const matchState = z.enum(['met', 'partly', 'missing', 'unknown']);
@@ -40,30 +40,48 @@ const fit = {
   criteria: z.array(matchCriterion),
 };
 
-export const supplyMatch = z.object({ card: serviceCard, ...fit });
+export const supplyMatch = z.object({ kind: serviceKind, card: serviceCard, ...fit });
 export type SupplyMatch = z.infer<typeof supplyMatch>;
 
-export const demandMatch = z.object({ card: demandBrief, ...fit });
+/** `kind`: of the supply that the demand fits. */
+export const demandMatch = z.object({ kind: serviceKind, card: demandBrief, ...fit });
 export type DemandMatch = z.infer<typeof demandMatch>;
+
+/** An open demand and the listing of one's enterprise that fits it best; `others`: further ones that fit it. */
+export const portfolioMatch = demandMatch.extend({
+  listing: z.object({ id: z.string(), title: z.string() }),
+  others: z.number().int(),
+});
+export type PortfolioMatch = z.infer<typeof portfolioMatch>;
 
 export const matchEndpoints = {
   'Match/supplies': endpoint({
     method: 'GET',
     access: 'public',
-    summary: '为一条征集中的需求匹配最合适的 20 项服务，逐项说明理由与缺口',
-    input: z.object({ demandId: uuid }),
+    summary: '为一条征集中的需求匹配最合适的服务、现货与技术平台，每类至多 20 项，逐项说明理由与缺口',
+    /** Without `kinds` services alone, as before there were others. */
+    input: z.object({ demandId: uuid, kinds: listOf(serviceKind, 3) }),
     data: z.object({ items: z.array(supplyMatch) }),
   }),
   'Match/demands': endpoint({
     method: 'GET',
     access: 'public',
-    summary: '为一项服务匹配最合适的 20 条征集中的需求，逐项说明理由与缺口',
-    input: z.object({ serviceId: uuid }),
+    summary: '为一项服务、现货或技术平台匹配最合适的 20 条征集中的需求，逐项说明理由与缺口',
+    /** `serviceId`: of the record of the kind. */
+    input: z.object({ serviceId: uuid, kind: serviceKind.default('service') }),
     data: z.object({
       /** The server's date in Asia/Shanghai, from which deadlines are counted. */
       today: z.string(),
       items: z.array(demandMatch),
     }),
+  }),
+  'Match/portfolio': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本企业全部在架服务、现货与技术平台所匹配的征集中需求，匹配度高的在前，注明最合适的一条供应',
+    input: z.object(pageInput),
+    /** `listings`: how many were compared, the newest sixty at most; `today`: as of Match/demands. */
+    data: pageOf(portfolioMatch).extend({ today: z.string(), listings: z.number().int() }),
   }),
   'Match/mute': endpoint({
     method: 'POST',

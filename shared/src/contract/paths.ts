@@ -43,6 +43,8 @@ export const pages = {
   watches: '/personal/Watches',
   leads: '/personal/Leads',
   savedSearches: '/personal/SavedSearches',
+  /** Open demands that fit the listings of one's enterprise. */
+  portfolioMatches: '/personal/Matches',
   favouriteServices: '/personal/CollectionServices',
   favouriteSpots: '/personal/CollectionSpots',
   favouritePlatforms: '/personal/CollectionPlatform',

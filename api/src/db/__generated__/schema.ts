@@ -791,6 +791,9 @@ export interface MatchDemand {
   family: number;
   form: Int8;
   form_group: number;
+  goods: Generated<string[]>;
+  goods_keys: Generated<number[]>;
+  goods_stated: Generated<boolean>;
   id: string;
   keys: number[];
   leaf: string;
@@ -818,7 +821,7 @@ export interface MatchDemand {
 export interface MatchDue {
   bulk: boolean;
   id: string;
-  side: "service" | "demand";
+  side: "service" | "spot" | "platform" | "demand";
   since: Generated<Timestamp>;
 }
 
@@ -826,6 +829,32 @@ export interface MatchMute {
   account_id: string;
   created_at: Generated<Timestamp>;
   record_id: string;
+}
+
+export interface MatchPlatform {
+  enterprise_id: string;
+  excluded: string[];
+  families: number;
+  forms: Int8;
+  groups: number;
+  id: string;
+  keys: number[];
+  markets: number;
+  modalities: number;
+  oeb: number | null;
+  only_forms: Int8;
+  only_markets: number;
+  only_modalities: number;
+  province: string;
+  refused_certs: number;
+  refused_forms: Int8;
+  refused_markets: number;
+  refused_modalities: number;
+  refused_skills: number[];
+  refuses_sterile: boolean;
+  roots: string;
+  skills: number[];
+  stages: number;
 }
 
 export interface MatchService {
@@ -868,6 +897,18 @@ export interface MatchService {
   uploaded: number;
   valid_until: string | null;
   verified: number;
+}
+
+export interface MatchSpot {
+  enterprise_id: string;
+  id: string;
+  keys: number[];
+  markets: number;
+  names: string[];
+  offer_until: string;
+  only_markets: number;
+  province: string;
+  refused_markets: number;
 }
 
 export interface MatchTold {
@@ -1721,7 +1762,9 @@ export interface DB {
   match_demand: MatchDemand;
   match_due: MatchDue;
   match_mute: MatchMute;
+  match_platform: MatchPlatform;
   match_service: MatchService;
+  match_spot: MatchSpot;
   match_told: MatchTold;
   migration: Migration;
   notification: Notification;

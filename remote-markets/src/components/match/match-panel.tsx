@@ -1,14 +1,22 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { ServiceKind } from 'shared/contract/service';
 import { CapsuleTag } from 'shared/ui';
+import { KindFilter } from './kind-filter';
 import type { Loaded } from './loaded';
 import * as styles from './match-panel.module.css';
 import { MatchRowSkeleton } from './match-row';
+
+/** One row and the kind of the supply that it is about. */
+export interface PanelRow {
+  kind: ServiceKind;
+  row: ReactNode;
+}
 
 interface Props {
   panelRef: RefObject<HTMLElement | null>;
   side: 'supply' | 'demand';
   title: string;
-  loaded: Loaded<{ rows: ReactNode[] }>;
+  loaded: Loaded<{ rows: PanelRow[] }>;
   onRetry: () => void;
   /** What stands there when nothing matches, with a way on. */
   empty: ReactNode;
@@ -23,7 +31,13 @@ const first = 5;
 export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, absent, foot }: Props) {
   const titleId = useId();
   const [all, setAll] = useState(false);
-  const rows = loaded.state === 'ready' ? loaded.data.rows : [];
+  const [chosen, setChosen] = useState<ServiceKind | null>(null);
+  const found = loaded.state === 'ready' ? loaded.data.rows : [];
+  const counts = new Map<ServiceKind, number>();
+  for (const { kind } of found) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  // What was chosen may be gone from a newer answer.
+  const kind = chosen !== null && counts.has(chosen) ? chosen : null;
+  const rows = found.filter((one) => kind === null || one.kind === kind).map(({ row }) => row);
   return (
     <section
       ref={panelRef}
@@ -49,6 +63,7 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
       ) : null}
       {loaded.state === 'absent' ? <p className={styles.note}>{absent}</p> : null}
       {loaded.state === 'ready' && rows.length === 0 ? <div className={styles.note}>{empty}</div> : null}
+      {counts.size > 1 ? <KindFilter counts={counts} chosen={kind} onChoose={setChosen} /> : null}
       {rows.length > 0 ? <ol>{all ? rows : rows.slice(0, first)}</ol> : null}
       {rows.length > first && !all ? (
         <button type="button" className={`btn block ${styles.all}`} onClick={() => setAll(true)}>

@@ -11,12 +11,14 @@ interface Props {
   match: Fit;
   title: string;
   to: string;
+  /** Which kind of supply it is, where a list mixes them. */
+  tag?: string;
   /** The line below the title. */
   about: ReactNode;
 }
 
 /** One match: score and band, what it is, its worst gap, and on demand every criterion. */
-export function MatchRow({ match, title, to, about }: Props) {
+export function MatchRow({ match, title, to, tag, about }: Props) {
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const gaps = gapsInSight(match);
@@ -26,6 +28,7 @@ export function MatchRow({ match, title, to, about }: Props) {
       <div className={styles.head}>
         <h3>
           <Link to={to}>{title}</Link>
+          {tag ? <span className={styles.kind}>{tag}</span> : null}
         </h3>
         <p className={styles.about}>{about}</p>
       </div>

@@ -13,7 +13,7 @@ const Services = ({ demandId }: { demandId: string }) => (
   <MatchedServices matched={useMatchedServices(demandId)} demand={{ id: demandId, title: '示例需求' }} />
 );
 function Demands({ serviceId }: { serviceId: string }) {
-  const matched = useMatchedDemands(serviceId);
+  const matched = useMatchedDemands(serviceId, 'service');
   return (
     <>
       <MatchedDemands matched={matched} />
@@ -97,6 +97,35 @@ it('shows five of the matched services with reasons and gaps, all of them on dem
   expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(20);
 });
 
+it('says of which kind each supply is, and shows one kind alone', async () => {
+  const [first, second, third] = supplyMatches(3) as [SupplyMatch, SupplyMatch, SupplyMatch];
+  const items = [first, { ...second, kind: 'spot' as const }, { ...third, kind: 'platform' as const }];
+  const host = createHostDouble({ 'Match/supplies': () => ({ items }) });
+  renderInHost(<Services demandId={id} />, host);
+  const panel = screen.getByRole('region', { name: /匹配服务商/ });
+  const titles = () => within(panel).getAllByRole('heading', { level: 3 });
+  expect((await within(panel).findAllByRole('heading', { level: 3 })).map((one) => one.textContent)).toEqual([
+    `${first.card.title}服务`,
+    `${second.card.title}现货`,
+    `${third.card.title}技术平台`,
+  ]);
+  expect(host.calls).toEqual([
+    { key: 'Match/supplies', input: { demandId: id, kinds: ['service', 'spot', 'platform'] } },
+  ]);
+  const group = within(panel).getByRole('group', { name: '供应类型' });
+  expect(within(group).getAllByRole('button', { pressed: true })).toEqual([
+    within(group).getByRole('button', { name: '全部 3' }),
+  ]);
+  await userEvent.click(within(group).getByRole('button', { name: '现货 1' }));
+  expect(titles()).toHaveLength(1);
+  expect(within(panel).getByRole('link', { name: second.card.title })).toHaveAttribute(
+    'href',
+    expect.stringContaining('kind=spot'),
+  );
+  await userEvent.click(within(group).getByRole('button', { name: '全部 3' }));
+  expect(titles()).toHaveLength(3);
+});
+
 it('asks only when the panel comes near the viewport', async () => {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
   class Observer {
@@ -118,7 +147,7 @@ it('asks only when the panel comes near the viewport', async () => {
   // The right column shows the first three of the same answer.
   expect(within(side).getAllByRole('link', { name: /寻冻干粉针/ })).toHaveLength(3);
   expect(side).toHaveTextContent('高度匹配 88');
-  expect(host.calls).toEqual([{ key: 'Match/demands', input: { serviceId: id } }]);
+  expect(host.calls).toEqual([{ key: 'Match/demands', input: { serviceId: id, kind: 'service' } }]);
   expect(within(panel).getAllByText('剩 14 天')).toHaveLength(5);
 });
 

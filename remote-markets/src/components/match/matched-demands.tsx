@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
+import type { ServiceKind } from 'shared/contract/service';
 import { daysUntil, formatDue, isUrgent } from 'shared/format';
 import { useQuery } from 'shared/remote';
+import { kindWords } from '../../lib/kind';
 import { demandPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
 import { loadedOf } from './loaded';
@@ -11,13 +13,13 @@ import { MatchRow } from './match-row';
 import { SideScore } from './side-score';
 import { useNear } from './use-near';
 
-/** The best open demands for a service, for both places that show them; loads when one of them comes near the viewport. */
-export function useMatchedDemands(serviceId: string) {
+/** The best open demands for a supply, for both places that show them; loads when one of them comes near the viewport. */
+export function useMatchedDemands(serviceId: string, kind: ServiceKind) {
   const [panelRef, nearPanel] = useNear<HTMLElement>();
   const [sideRef, nearSide] = useNear<HTMLElement>();
   const due = nearPanel || nearSide;
-  const query = useQuery('Match/demands', { serviceId }, { enabled: due });
-  return { panelRef, sideRef, loaded: loadedOf(due, query), retry: query.reload };
+  const query = useQuery('Match/demands', { serviceId, kind }, { enabled: due });
+  return { panelRef, sideRef, kind, loaded: loadedOf(due, query), retry: query.reload };
 }
 type Matched = ReturnType<typeof useMatchedDemands>;
 
@@ -59,28 +61,31 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
 }
 
 /** 可能匹配的需求 with reasons. */
-export function MatchedDemands({ matched: { panelRef, loaded, retry } }: { matched: Matched }) {
+export function MatchedDemands({ matched: { panelRef, kind, loaded, retry } }: { matched: Matched }) {
   const shown = useMemo(() => {
     if (loaded.state !== 'ready') return loaded;
     const { today, items } = loaded.data;
-    const rows = items.map(({ card, ...match }) => (
-      <MatchRow
-        key={card.id}
-        match={match}
-        title={card.title}
-        to={demandPath(card.id)}
-        about={
-          <>
-            <span>{card.publisher}</span>
-            <span>{card.province}</span>
-            <span className="num">{card.budget}</span>
-            {dueEnd(card.deadline, today)}
-          </>
-        }
-      />
-    ));
+    const rows = items.map(({ card, ...match }) => ({
+      kind,
+      row: (
+        <MatchRow
+          key={card.id}
+          match={match}
+          title={card.title}
+          to={demandPath(card.id)}
+          about={
+            <>
+              <span>{card.publisher}</span>
+              <span>{card.province}</span>
+              <span className="num">{card.budget}</span>
+              {dueEnd(card.deadline, today)}
+            </>
+          }
+        />
+      ),
+    }));
     return { state: 'ready' as const, data: { rows } };
-  }, [loaded]);
+  }, [loaded, kind]);
   return (
     <MatchPanel
       panelRef={panelRef}
@@ -88,7 +93,7 @@ export function MatchedDemands({ matched: { panelRef, loaded, retry } }: { match
       title="可能匹配的需求"
       loaded={shown}
       onRetry={retry}
-      absent="这项服务已不公开，不再匹配需求。"
+      absent={`这项${kindWords[kind].label}已不公开，不再匹配需求。`}
       empty={
         <>
           暂时没有匹配的征集中需求。<Link to={pages.demandMarket}>到需求市场看看</Link>

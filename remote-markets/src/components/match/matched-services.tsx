@@ -4,6 +4,7 @@ import { limits } from 'shared/contract/limits';
 import { formatPlace } from 'shared/format';
 import { useQuery } from 'shared/remote';
 import { ClaimedMark } from 'shared/ui';
+import { kinds, kindWords } from '../../lib/kind';
 import { detailPath, marketPath } from '../../lib/paths';
 import { SideList } from '../detail/side-list';
 import { Pick } from '../request/pick';
@@ -15,24 +16,24 @@ import { MatchRow } from './match-row';
 import { SideScore } from './side-score';
 import { useNear } from './use-near';
 
-/** The best services for an open demand, for both places that show them; loads when one of them comes near the viewport. */
+/** The best supplies of every kind for an open demand, for both places that show them; loads when one of them comes near the viewport. */
 export function useMatchedServices(demandId: string) {
   const [panelRef, nearPanel] = useNear<HTMLElement>();
   const [sideRef, nearSide] = useNear<HTMLElement>();
   const due = nearPanel || nearSide;
-  const query = useQuery('Match/supplies', { demandId }, { enabled: due });
+  const query = useQuery('Match/supplies', { demandId, kinds }, { enabled: due });
   return { panelRef, sideRef, loaded: loadedOf(due, query), retry: query.reload };
 }
 type Matched = ReturnType<typeof useMatchedServices>;
 
-/** 匹配度最高的服务 in the right column: the first three. What failed is told below, with its button. */
+/** 匹配度最高的供应 in the right column: the first three. What failed is told below, with its button. */
 export function SideServices({ matched: { sideRef, loaded } }: { matched: Matched }) {
   if (loaded.state === 'failed' || loaded.state === 'absent') return null;
   const rows =
     loaded.state === 'ready'
-      ? loaded.data.items.slice(0, 3).map(({ card, score }) => ({
+      ? loaded.data.items.slice(0, 3).map(({ kind = 'service', card, score }) => ({
           key: card.id,
-          to: detailPath('service', card.id),
+          to: detailPath(kind, card.id),
           title: card.title,
           about: `${card.enterprise.shortName || card.enterprise.name} · ${card.enterprise.province}`,
           end: <SideScore score={score} />,
@@ -41,10 +42,10 @@ export function SideServices({ matched: { sideRef, loaded } }: { matched: Matche
   return (
     <SideList
       side="supply"
-      title="匹配度最高的服务"
+      title="匹配度最高的供应"
       busy={loaded.state === 'loading'}
       rows={rows}
-      empty="暂时没有符合要求的服务"
+      empty="暂时没有符合要求的供应"
       sectionRef={sideRef}
       wideOnly
       more={
@@ -73,31 +74,38 @@ export function MatchedServices({ matched: { panelRef, loaded, retry }, demand }
         ? {
             state: 'ready' as const,
             data: {
-              rows: loaded.data.items.map(({ card, ...match }) => (
-                <MatchRow
-                  key={card.id}
-                  match={match}
-                  title={card.title}
-                  to={detailPath('service', card.id)}
-                  about={
-                    <>
-                      <span>{card.enterprise.name}</span>
-                      {card.enterprise.claimed ? <ClaimedMark /> : null}
-                      <span>{formatPlace(card.enterprise.province, card.enterprise.city)}</span>
-                      <Pick
-                        title={card.title}
-                        checked={picked.includes(card.id)}
-                        disabled={picked.length >= limits.quotation.targets}
-                        onChange={() =>
-                          setPicked((now) =>
-                            now.includes(card.id) ? now.filter((id) => id !== card.id) : [...now, card.id],
-                          )
-                        }
-                      />
-                    </>
-                  }
-                />
-              )),
+              // An API of the release before names no kind: it has services alone.
+              rows: loaded.data.items.map(({ kind = 'service', card, ...match }) => {
+                const target = targetOf(kind, card.id);
+                const isPicked = picked.includes(target);
+                return {
+                  kind,
+                  row: (
+                    <MatchRow
+                      key={card.id}
+                      match={match}
+                      title={card.title}
+                      to={detailPath(kind, card.id)}
+                      tag={kindWords[kind].label}
+                      about={
+                        <>
+                          <span>{card.enterprise.name}</span>
+                          {card.enterprise.claimed ? <ClaimedMark /> : null}
+                          <span>{formatPlace(card.enterprise.province, card.enterprise.city)}</span>
+                          <Pick
+                            title={card.title}
+                            checked={isPicked}
+                            disabled={picked.length >= limits.quotation.targets}
+                            onChange={() =>
+                              setPicked((now) => (isPicked ? now.filter((one) => one !== target) : [...now, target]))
+                            }
+                          />
+                        </>
+                      }
+                    />
+                  ),
+                };
+              }),
             },
           }
         : loaded,
@@ -114,7 +122,7 @@ export function MatchedServices({ matched: { panelRef, loaded, retry }, demand }
       foot={
         <RequestBar
           request={{
-            targets: picked.map((id) => targetOf('service', id)),
+            targets: [...picked],
             demandId: demand.id,
             title: demand.title,
           }}
@@ -122,7 +130,7 @@ export function MatchedServices({ matched: { panelRef, loaded, retry }, demand }
       }
       empty={
         <>
-          暂时没有符合要求的服务。<Link to={marketPath('service')}>到服务市场看看</Link>
+          暂时没有符合要求的供应。<Link to={marketPath('service')}>到服务市场看看</Link>
         </>
       }
     />

@@ -29,7 +29,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
   const sections = detailSections(data);
   const favourites = useFavourites(card.kind, [card.id]);
   const target = { type: card.kind, id: card.id, title: card.title };
-  const matched = useMatchedDemands(card.id);
+  const matched = useMatchedDemands(card.id, card.kind);
   const loading = useLoading();
   useViewed(card.kind, card.id);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
@@ -46,12 +46,12 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
             </div>
           ) : null}
           <TicketLinks type={card.kind} id={card.id} />
-          {card.kind === 'service' ? <MatchedDemands matched={matched} /> : null}
+          <MatchedDemands matched={matched} />
         </DetailMain>
         <DetailSide label="操作与服务商">
           <ServiceActions card={card} favourites={favourites} />
           <ProviderPanel provider={data.provider} />
-          {card.kind === 'service' ? <SideDemands matched={matched} /> : null}
+          <SideDemands matched={matched} />
           <RelatedPanel kind={card.kind} related={data.related} />
           <ServiceAsk card={card} />
         </DetailSide>

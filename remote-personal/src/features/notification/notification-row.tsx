@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { kindLabel, timeOf } from 'shared/browser/notifications';
 import type { EndpointKey } from 'shared/contract/endpoints';
 import type { NotificationCard } from 'shared/contract/notification';
+import { pages } from 'shared/contract/paths';
 import type { NotificationKind } from 'shared/contract/vocabulary/notification';
 import { useMutation } from 'shared/remote';
 import { CapsuleTag } from 'shared/ui';
@@ -46,6 +47,7 @@ export function NotificationRow({ item, now, onRead }: Props) {
                 {action}
               </Link>
             ) : null}
+            {item.kind === 'match' && side === 'demand' ? <Link to={pages.portfolioMatches}>全部需求匹配</Link> : null}
             {read ? null : (
               <button type="button" onClick={onRead} aria-label={`标为已读：${title}`}>
                 标为已读

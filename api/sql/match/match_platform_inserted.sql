@@ -1,0 +1,11 @@
+-- Trigger on platform, whole statements at a time, since imports write thousands of rows.
+create or replace function match_platform_inserted() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(select id from changed where status = 'published');
+begin
+  perform match_platform_write(ids);
+  perform match_due_add('platform', ids);
+  return null;
+end $$;
+create or replace trigger match_inserted after insert on platform referencing new table as changed
+  for each statement execute function match_platform_inserted();

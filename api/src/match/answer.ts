@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
+import type { ServiceCard, ServiceKind } from 'shared/contract/service';
+import type { Database } from '../db/tables';
+import { cardsByIds } from '../service/store';
+import { demandBriefs } from './demand-briefs';
+import { bestDemands, bestSupplies } from './kinds';
+import { todayOf } from './read';
+import type { Match } from './score';
+
+type Db = Kysely<Database>;
+
+/** What leaves the API of a match. */
+export const told = ({ score, band, cap, gaps, criteria }: Match) => ({ score, band, cap, gaps, criteria });
+
+/** Cards of records of several kinds, by id. */
+export async function cardsOfKinds(
+  db: Db,
+  found: readonly { kind: ServiceKind; id: string }[],
+): Promise<Map<string, ServiceCard>> {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const cards = await Promise.all(
+    kinds.map((kind) =>
+      cardsByIds(
+        db,
+        kind,
+        found.filter((one) => one.kind === kind).map(({ id }) => id),
+      ),
+    ),
+  );
+  return new Map(cards.flatMap((some) => [...some]));
+}
+
+/** As the endpoint answers: with the cards of the supplies. */
+export async function matchSupplies(
+  db: Db,
+  demandId: string,
+  kinds: readonly ServiceKind[],
+): Promise<SupplyMatch[] | undefined> {
+  const best = await bestSupplies(db, demandId, kinds.length > 0 ? kinds : ['service']);
+  if (!best) return undefined;
+  const cards = await cardsOfKinds(
+    db,
+    best.map(({ kind, supply }) => ({ kind, id: supply.id })),
+  );
+  return best.flatMap(({ kind, supply, match }) => {
+    const card = cards.get(supply.id);
+    return card ? [{ kind, card, ...told(match) }] : [];
+  });
+}
+
+/** As the endpoint answers: with the cards of the demands. */
+export async function matchDemands(
+  db: Db,
+  id: string,
+  kind: ServiceKind,
+): Promise<{ today: string; items: DemandMatch[] } | undefined> {
+  const [best, today] = await Promise.all([bestDemands(db, id, kind), todayOf(db)]);
+  if (!best) return undefined;
+  const cards = await demandBriefs(
+    db,
+    best.map(({ demand }) => demand.id),
+  );
+  const items = best.flatMap(({ demand, match }) => {
+    const card = cards.get(demand.id);
+    return card ? [{ kind, card, ...told(match) }] : [];
+  });
+  return { today, items };
+}
