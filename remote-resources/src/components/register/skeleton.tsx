@@ -1,8 +1,9 @@
 import { ResourceTop } from '../resource-top';
+import { RowsSkeleton } from '../rows-skeleton';
 import * as styles from './skeleton.module.css';
 import type { RegisterPlace } from './tabs';
 
-/** The head of a register's page and grey rows of the height of its rows while the first ones load. */
+/** The head of a register's page, and grey boxes where its form, charts, filters and rows will stand. */
 export const registerSkeleton = ({ path, title, intro }: RegisterPlace) =>
   function RegisterSkeleton() {
     return (
@@ -19,18 +20,7 @@ export const registerSkeleton = ({ path, title, intro }: RegisterPlace) =>
             </>
           }
         />
-        <div className="wrap page-notice">
-          <div className={`panel ${styles.skeleton}`} aria-hidden="true">
-            {Array.from({ length: 12 }, (_, i) => (
-              <div className={styles.row} key={i}>
-                <span className="skeleton" />
-                <span className="skeleton" />
-                <span className="skeleton" />
-                <span className="skeleton" />
-              </div>
-            ))}
-          </div>
-        </div>
+        <RowsSkeleton charts />
       </>
     );
   };

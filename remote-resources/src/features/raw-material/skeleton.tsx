@@ -1,14 +1,12 @@
-import { ListSkeleton } from 'shared/ui';
+import { RowsSkeleton } from '../../components/rows-skeleton';
 import { RawMaterialTop } from './raw-material-top';
 
-/** Stands in the section's first chunk; plain rows, because the page's own styles come with its chunk. */
+/** Stands in the section's first chunk: the head, and grey boxes of the form and the rows. */
 export function RawMaterialSkeleton() {
   return (
     <>
       <RawMaterialTop />
-      <div className="wrap page-notice">
-        <ListSkeleton rows={8} />
-      </div>
+      <RowsSkeleton />
     </>
   );
 }
