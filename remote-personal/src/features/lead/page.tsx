@@ -29,8 +29,10 @@ export default function LeadsPage() {
   const to = (changes: Record<string, string | null>) =>
     `${pages.leads}${withParams(search, { page: null, ...changes })}`;
   return (
-    <PersonalPanel title="登记线索" side={<span className="tag">推断</span>}>
-      <p className={styles.note}>由公开登记推出，并非企业声明，仅供参考；依据列在每条下方，以登记原文为准。</p>
+    <PersonalPanel title="登记线索">
+      <p className={styles.note}>
+        <span className="tag">推断</span> 由公开登记推出，并非企业声明，仅供参考；依据列在每条下方，以登记原文为准。
+      </p>
       {error && !data ? (
         error.code === codes.enterpriseNeeded.code ? (
           <Notice
@@ -48,14 +50,16 @@ export default function LeadsPage() {
         )
       ) : (
         <>
-          <LinkTabs
-            label="线索类型"
-            tabs={Object.entries(leadKinds).map(([one, label]) => ({
-              label,
-              to: to({ kind: one === 'outsourced' ? null : one }),
-              current: one === kind,
-            }))}
-          />
+          <div className={styles.tabs}>
+            <LinkTabs
+              label="线索类型"
+              tabs={Object.entries(leadKinds).map(([one, label]) => ({
+                label,
+                to: to({ kind: one === 'outsourced' ? null : one }),
+                current: one === kind,
+              }))}
+            />
+          </div>
           <ProductForm key={product} product={product} to={(name) => to({ product: name || null })} />
           {!data ? (
             <Late>
