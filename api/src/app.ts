@@ -39,6 +39,7 @@ import { cookiesOf } from './http/cookies';
 import { failureOf } from './http/envelope';
 import { codeHeaders } from './http/file-headers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
+import { leadRoutes } from './lead/routes';
 import { startExpiryNotices } from './listing/expiry';
 import { listingRoutes } from './listing/routes';
 import { matchRoutes } from './match/routes';
@@ -228,6 +229,7 @@ export function buildApp(ctx: Core, reads = ctx.db, sms = createSms(ctx.config.s
       ...notificationRoutes(context),
       ...savedSearchRoutes(context),
       ...watchRoutes(context),
+      ...leadRoutes(context),
       ...demandRoutes(publicContext),
       ...conferenceRoutes(publicContext),
       ...roadShowRoutes(publicContext, materials),

@@ -71,6 +71,13 @@ export const routes: SectionRoute[] = [
     page: () => import(/* webpackChunkName: "watches" */ './features/watch/page'),
   },
   {
+    path: '/personal/Leads',
+    title: '登记线索',
+    skeleton: frame('登记线索'),
+    lazy: true,
+    page: () => import(/* webpackChunkName: "leads" */ './features/lead/page'),
+  },
+  {
     path: '/personal/SavedSearches',
     title: '我的订阅',
     skeleton: frame('我的订阅'),

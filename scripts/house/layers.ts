@@ -42,7 +42,7 @@ export const layers: Record<string, string[][]> = {
     ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
     ['demand', 'events', 'file', 'ranking', 'raw-material', 'register', 'release-health', 'service'],
-    ['register-name', 'saved-search', 'watch'],
+    ['lead', 'register-name', 'saved-search', 'watch'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'evidence', 'match-alert', 'special-service'],
     // Above the public details that it previews.

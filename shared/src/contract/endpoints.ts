@@ -17,6 +17,7 @@ import { fileEndpoints } from './file';
 import { healthEndpoints } from './health';
 import { homeEndpoints } from './home';
 import { importEndpoints } from './import';
+import { leadEndpoints } from './lead';
 import { listingEndpoints } from './listing';
 import { listingImportEndpoints } from './listing-import';
 import { matchEndpoints } from './match';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...savedSearchEndpoints,
   ...watchEndpoints,
+  ...leadEndpoints,
   ...fileEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,

@@ -38,6 +38,7 @@ export const pages = {
   signUps: '/personal/SignUps',
   tickets: '/personal/Tickets',
   watches: '/personal/Watches',
+  leads: '/personal/Leads',
   savedSearches: '/personal/SavedSearches',
   favouriteServices: '/personal/CollectionServices',
   favouriteSpots: '/personal/CollectionSpots',
