@@ -3,6 +3,7 @@ import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register } from 'shared/contract/registers';
 import type { Database } from '../db/tables';
 import { columnsOf, refOf, rowOf, tableOf } from './columns';
+import { listingsOf } from './listings';
 import { originOf } from './origin';
 
 type Db = Kysely<Database>;
@@ -32,10 +33,8 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
   const row = rows[0];
   if (!row) return undefined;
   const ids = enterprises.map((_, i) => row[`link${i}`] as string | null);
-  const known = await enterprisesOf(
-    db,
-    ids.filter((one) => one !== null),
-  );
+  const named = ids.filter((one) => one !== null);
+  const [known, listings] = await Promise.all([enterprisesOf(db, named), listingsOf(db, [...new Set(named)])]);
   return {
     row: rowOf(fields, row),
     source: row.row_source as string,
@@ -45,7 +44,9 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
     stale,
     enterprises: enterprises.flatMap(({ field, role }, i) => {
       const one = known.get(ids[i] ?? '');
-      return one ? [{ field, role, id: one.id, name: one.name, serviceCount: one.services }] : [];
+      if (!one) return [];
+      const { id, name, services } = one;
+      return [{ field, role, id, name, serviceCount: services, listings: listings.get(id) ?? [] }];
     }),
   };
 }

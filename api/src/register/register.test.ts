@@ -2,7 +2,7 @@ import type { RegisterDetail, RegisterList } from 'shared/contract/register-endp
 import { everyRegister, type RegisterField } from 'shared/contract/registers';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anEnterprise } from '../testing/builders';
+import { aDemand, anEnterprise, aService, aSpot, dayFromNow } from '../testing/builders';
 import { insertRows, type Values } from './testing/rows';
 
 const rowCount = 48;
@@ -171,7 +171,16 @@ describe.each(everyRegister.map((register) => [register.noun, register] as const
     const [linked] = register.enterprises.filter(({ link }) => !link);
     expect(detail.enterprises).toEqual(
       linked
-        ? [{ field: linked.field, role: linked.role, id: enterprise, name: '示例登记药业有限公司', serviceCount: 0 }]
+        ? [
+            {
+              field: linked.field,
+              role: linked.role,
+              id: enterprise,
+              name: '示例登记药业有限公司',
+              serviceCount: 0,
+              listings: [],
+            },
+          ]
         : [],
     );
   });
@@ -201,6 +210,32 @@ describe.each(everyRegister.map((register) => [register.noun, register] as const
     }
     await pool.query(`update ${register.table} set as_of = '2026-11-20'`);
   });
+});
+
+test('a record shows the newest of what its enterprise has in the markets, and nothing that is over', async () => {
+  const place = portal.database;
+  const holder = await anEnterprise(place, { name: '示例持证药业有限公司' });
+  const registered = everyRegister.find(({ id }) => id === 'clinicalTrial') as (typeof everyRegister)[number];
+  await place.pool.query('update clinical_trial set enterprise_id = $1 where id = $2', [
+    holder,
+    stored.get(registered.id)?.[1]?.id,
+  ]);
+  const listings = async () => {
+    const answer = await portal.get(`/api/ClinicalTrial/detail?id=${stored.get(registered.id)?.[1]?.id}`);
+    return (answer.data as RegisterDetail).enterprises[0]?.listings;
+  };
+  const of = { enterprise_id: holder };
+  await aService(place, { ...of, title: '示例旧服务' });
+  const spot = await aSpot(place, { ...of, name: '示例现货' });
+  await aDemand(place, { ...of, title: '示例过期的委托生产需求', deadline: dayFromNow(-1) });
+  const demand = await aDemand(place, { ...of, title: '示例冻干粉针委托生产需求' });
+  await aService(place, { ...of, title: '示例下架服务', status: 'offline' });
+  const service = await aService(place, { ...of, title: '示例服务' });
+  expect(await listings()).toEqual([
+    { kind: 'service', id: service, title: '示例服务', path: `/detail/ServiceDetail?id=${service}` },
+    { kind: 'demand', id: demand, title: '示例冻干粉针委托生产需求', path: `/detail/SellMarketDetail?id=${demand}` },
+    { kind: 'spot', id: spot, title: '示例现货', path: `/detail/ServiceDetail?kind=spot&id=${spot}` },
+  ]);
 });
 
 test('a range that ends before it begins is refused in words', async () => {

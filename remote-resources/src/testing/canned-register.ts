@@ -69,6 +69,7 @@ export function registerDetail(id: string): RegisterDetail {
         id: '0193a000-0000-7000-8000-0000000000aa',
         name: '示例药业',
         serviceCount: 2,
+        listings: [{ kind: 'spot', id: 's1', title: '示例现货 A', path: '/detail/ServiceDetail?kind=spot&id=s1' }],
       },
     ],
   };

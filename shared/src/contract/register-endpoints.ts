@@ -125,6 +125,15 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
         id: z.string(),
         name: z.string(),
         serviceCount: z.number().int(),
+        /** What it has in the markets now, the 3 newest. */
+        listings: z.array(
+          z.object({
+            kind: z.enum(['service', 'spot', 'platform', 'demand']),
+            id: z.string(),
+            title: z.string(),
+            path: z.string(),
+          }),
+        ),
       }),
     ),
   });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/contract/paths';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register, RegisterField, RegisterRow } from 'shared/contract/registers';
+import { listingKinds } from 'shared/contract/vocabulary/listing';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
 import { CopyButton } from '../copy-button';
 import { ProductLine } from '../product-line';
@@ -41,7 +42,7 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
             <>
               <h3>平台企业</h3>
               <ul className={styles.enterprises}>
-                {detail.enterprises.map(({ field, role, id, name, serviceCount }) => (
+                {detail.enterprises.map(({ field, role, id, name, serviceCount, listings = [] }) => (
                   <li key={field}>
                     <small>{role}</small>
                     <Link className="link" to={paths.providerDetail({ id })}>
@@ -51,6 +52,19 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
                       <Link className="link" to={paths.serviceMarket({ q: name })}>
                         {serviceCount} 项委托服务
                       </Link>
+                    ) : null}
+                    {/* An older API tells of none. */}
+                    {listings.length > 0 ? (
+                      <ul className={styles.listings} aria-label={`${name}的发布`}>
+                        {listings.map((listing) => (
+                          <li key={listing.id}>
+                            <span className="tag">{listingKinds[listing.kind]}</span>
+                            <Link className="link" to={listing.path}>
+                              {listing.title}
+                            </Link>
+                          </li>
+                        ))}
+                      </ul>
                     ) : null}
                   </li>
                 ))}

@@ -69,6 +69,11 @@ it('opens a record, leafs by the arrow keys, and leads to its enterprise and its
     'href',
     expect.stringContaining('enquire=1'),
   );
+  const listings = within(within(dialog).getByRole('list', { name: '示例药业的发布' }));
+  expect(listings.getByRole('link', { name: '示例现货 A' })).toHaveAttribute(
+    'href',
+    '/detail/ServiceDetail?kind=spot&id=s1',
+  );
   expect(within(dialog).getByRole('link', { name: '数据纠错' })).toHaveAttribute(
     'href',
     expect.stringContaining(`type=clinicalTrial&id=${trials[0]?.id}`),
