@@ -81,8 +81,8 @@ it.each(['desktop', 'mobile'] as const)(
 
     await login(page, portal.url, 'supply01');
     await open(page, `${portal.url}/personal/Index`);
-    const navigation = page.getByRole('navigation', { name: '个人中心' });
-    await navigation.getByRole('link', { name: '需求匹配' }).press('Enter');
+    if (size === 'mobile') await page.getByRole('button', { name: '个人中心菜单' }).press('Enter');
+    await page.getByRole('link', { name: '需求匹配' }).press('Enter');
     await page.waitForURL('**/personal/Matches');
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(`^${title}`) }) });
     await entry.waitFor();

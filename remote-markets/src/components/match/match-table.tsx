@@ -22,29 +22,31 @@ export function MatchTable({ criteria, label }: { criteria: readonly MatchCriter
           </th>
         </tr>
       </thead>
-      {sides.map(([side, title]) => (
-        <tbody key={side}>
-          <tr>
-            <th scope="rowgroup" colSpan={4} className={styles.side}>
-              {title}
-            </th>
-          </tr>
-          {criteria
-            .filter((one) => one.side === side)
-            .map((one) => (
-              <tr key={one.name}>
-                <th scope="row">{one.name}</th>
-                <td>
-                  <span className={styles.state} data-state={one.state}>
-                    {stateOf(one)}
-                  </span>
-                </td>
-                <td>{one.text}</td>
-                <td className={`${styles.weight} num`}>{one.weight}</td>
-              </tr>
-            ))}
-        </tbody>
-      ))}
+      {sides
+        .filter(([side]) => criteria.some((one) => one.side === side))
+        .map(([side, title]) => (
+          <tbody key={side}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles.side}>
+                {title}
+              </th>
+            </tr>
+            {criteria
+              .filter((one) => one.side === side)
+              .map((one) => (
+                <tr key={one.name}>
+                  <th scope="row">{one.name}</th>
+                  <td>
+                    <span className={styles.state} data-state={one.state}>
+                      {stateOf(one)}
+                    </span>
+                  </td>
+                  <td>{one.text}</td>
+                  <td className={`${styles.weight} num`}>{one.weight}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
     </table>
   );
 }
