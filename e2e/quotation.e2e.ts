@@ -122,7 +122,7 @@ it.each([
     const cell = (label: string, name: string) =>
       size === 'mobile'
         ? page.getByRole('region', { name: label, exact: true }).getByRole('listitem').filter({ hasText: name })
-        : page.getByRole('row', { name: new RegExp(`^${label}`) }).getByRole('cell');
+        : page.getByRole('row', { name: new RegExp(`^${label} `) }).getByRole('cell');
     expect(await cell('报价', '').allTextContents()).toHaveLength(3);
     expect((await cell('报价', '').filter({ hasText: '最低' }).allTextContents()).join()).toContain('16 万元/批');
     expect((await cell('交付周期', '').filter({ hasText: '最快' }).allTextContents()).join()).toContain('12 周');
@@ -137,7 +137,8 @@ it.each([
     await healthy(page);
     await dialog.getByLabel('理由').fill('交付周期晚于项目计划');
     await dialog.getByRole('button', { name: '确认婉拒' }).press('Enter');
-    await page.getByText('交付周期晚于项目计划').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await cell('状态', '').filter({ hasText: '交付周期晚于项目计划' }).waitFor();
     await decide('接受报价', first.provider).press('Enter');
     await healthy(page);
     await dialog.getByRole('button', { name: '确认接受' }).press('Enter');

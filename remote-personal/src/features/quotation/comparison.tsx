@@ -29,10 +29,12 @@ export function Comparison({ requestId }: { requestId: string }) {
       title="报价比较"
       side={
         data ? (
-          <button type="button" className="btn" onClick={save}>
-            <Icon name="download" />
-            下载 CSV
-          </button>
+          <p className={styles.side}>
+            <button type="button" className="btn" onClick={save}>
+              <Icon name="download" />
+              下载 CSV
+            </button>
+          </p>
         ) : null
       }
     >
