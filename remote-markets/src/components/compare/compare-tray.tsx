@@ -50,7 +50,11 @@ export function CompareTray({ kind }: { kind: CompareKind }) {
           ))}
           {lacking > 0 ? <li className={styles.room}>再选 {lacking} 项即可对比</li> : null}
         </ul>
-        <button type="button" className="btn text" onClick={() => remove(chosen.map(({ id }) => id))}>
+        <button
+          type="button"
+          className={lacking > 0 ? 'btn text' : `btn text ${styles.clear}`}
+          onClick={() => remove(chosen.map(({ id }) => id))}
+        >
           清空
         </button>
         {lacking > 0 ? null : (
