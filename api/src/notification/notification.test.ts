@@ -140,6 +140,10 @@ describe('as a text message', () => {
     expect((await one.get('/api/Notification/settings', theirs)).data).toEqual({
       sms: [],
       quiet: { from: 21, to: 8 },
+      email: null,
+      mail: [],
+      mailFrequency: 'daily',
+      mailOffered: false,
       matchAlert: 'high',
       matchMuted: 0,
       mobile: null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,7 +141,8 @@ it('lets a route move from one local build to another in one start', async () =>
 
 it('answers routes of the registry with the document, the true status and preloads that carry the hash', async () => {
   build('aaaa');
-  await publish();
+  // The process answers with what it knew until it hears of the change.
+  await Promise.all([once(one.listener, 'registry'), publish()]);
   const page = await fetch(`${one.url}/sys/Demo`, { headers: { 'accept-encoding': 'br' } });
   const html = await page.text();
   expect(page.status).toBe(200);

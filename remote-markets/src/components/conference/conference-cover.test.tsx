@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render } from '@testing-library/react';
 import type { ConferenceCard } from 'shared/contract/conference';
 import { ConferenceCover } from './conference-cover';
 
 const kinds: ConferenceCard['kind'][] = ['meeting', 'training', 'news', 'policy'];
 const figure = (kind: ConferenceCard['kind'], id = '000004') =>
-  renderToStaticMarkup(<ConferenceCover card={{ id, kind }} />).match(/<svg.*<\/svg>/)?.[0] ?? '';
+  render(<ConferenceCover card={{ id, kind }} />).container.innerHTML.match(/<svg.*<\/svg>/)?.[0] ?? '';
 
 it('each kind has a cover of its own, without a word for screen readers', () => {
   for (const kind of kinds) expect(figure(kind)).toMatch(/^<svg aria-hidden="true".*<path/);
