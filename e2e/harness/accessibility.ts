@@ -8,6 +8,8 @@ const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** WCAG violations of any severity, as "rule: element". */
 export async function violations(page: Page): Promise<string[]> {
+  // A list of antd that was just closed is still there until its leaving has begun and ended.
+  await page.waitForFunction(() => !document.querySelector('[class*="ant-"][class*="-leave"]'));
   // Through the debugger, because the page's policy rightly refuses foreign scripts.
   await page.evaluate(axe);
   return page.evaluate(async () => {
