@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { consoleSections } from 'shared/contract/vocabulary/console';
 import { freePort } from 'shared/testing/real/free-port';
 import { addAccounts, testPassword } from '../testing/app';
 import { aDemand, aRawMaterial, aService } from '../testing/builders';
@@ -44,6 +46,9 @@ function checkOut(folder: string) {
   mkdirSync(join(folder, 'shell/dist'), { recursive: true });
   const shell = { scripts: [{ path: 'main.js', integrity: 'sha384-x' }], styles: [], chunks: {}, shares: {} };
   writeFileSync(join(folder, 'shell/dist/shell.json'), JSON.stringify(shell));
+  // It refuses to start without the console's sections; which release they are of does not matter here.
+  for (const name of consoleSections)
+    cpSync(join(root, `remote-${name}/dist`), join(folder, `remote-${name}/dist`), { recursive: true });
 }
 
 let folder: string;
