@@ -1,31 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { importKinds } from 'shared/contract/vocabulary/import';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import { complaints, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { choose, enterConsole } from './harness/console';
 import { eventually, fillLogin, login, open, settled } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
-let browser: Browser;
-let portal: Portal;
-let database: Client;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
-});
+const own = ownPortal();
 
 const drawer = (page: Page) => page.locator('.ant-drawer');
 /** Does what a button of the drawer offers, with a reason. */
@@ -40,12 +22,12 @@ async function act(page: Page, button: string, reason: string) {
 const sidewise = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-it('throws a locked member out of the other browser, and lets in again once unlocked', async () => {
-  const member = await visitor(browser);
-  await login(member.page, portal.url, 'demand01');
-  const { context, page, watched } = await visitor(browser);
-  await enterConsole(page, portal.consoleUrl, 'operator01');
-  await open(page, `${portal.consoleUrl}/operate/accounts`);
+it('throws a locked member out of the other own.browser, and lets in again once unlocked', async () => {
+  const member = await visitor(own.browser);
+  await login(member.page, own.portal.url, 'demand01');
+  const { context, page, watched } = await visitor(own.browser);
+  await enterConsole(page, own.portal.consoleUrl, 'operator01');
+  await open(page, `${own.portal.consoleUrl}/operate/accounts`);
   await page.getByRole('textbox', { name: '查找' }).fill('demand01');
   await page.getByRole('button', { name: '查询' }).click();
   await page.waitForURL('**q=demand01**');
@@ -57,7 +39,7 @@ it('throws a locked member out of the other browser, and lets in again once unlo
 
   await act(page, '锁定账号', '示例：冒用他人身份');
   await member.page.getByText('您的账号已停用').first().waitFor();
-  await open(member.page, `${portal.url}/user/login`);
+  await open(member.page, `${own.portal.url}/user/login`);
   await fillLogin(member.page, 'demand01');
   await member.page
     .getByText(/该账号已停用/)
@@ -65,10 +47,10 @@ it('throws a locked member out of the other browser, and lets in again once unlo
     .waitFor();
 
   await act(page, '解除锁定', '示例：已核实本人');
-  await login(member.page, portal.url, 'demand01');
+  await login(member.page, own.portal.url, 'demand01');
   await member.context.close();
 
-  await open(page, `${portal.consoleUrl}/operate/accounts`);
+  await open(page, `${own.portal.consoleUrl}/operate/accounts`);
   await choose(page, '控制台职责', '内容编辑');
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByRole('link', { name: 'editor01', exact: true }).click();
@@ -79,30 +61,30 @@ it('throws a locked member out of the other browser, and lets in again once unlo
 });
 
 it('takes an enterprise out of the market and brings it back, on a phone too', async () => {
-  const { rows } = await database.query<{ id: string; name: string; service: string; title: string }>(
+  const { rows } = await own.database.query<{ id: string; name: string; service: string; title: string }>(
     `select e.id, e.name, s.id as service, s.title from enterprise e join service s on s.enterprise_id = e.id
       where e.status = 'published' and s.status = 'published' and e.claim_status = 'claimed' order by e.id limit 1`,
   );
   const [enterprise] = rows;
   if (!enterprise) throw new Error('the sample has no claimed enterprise with a service');
-  const seen = async () => (await fetch(`${portal.url}/api/Service/detail?id=${enterprise.service}`)).status;
+  const seen = async () => (await fetch(`${own.portal.url}/api/Service/detail?id=${enterprise.service}`)).status;
   expect(await seen()).toBe(200);
-  const { context, page, watched } = await visitor(browser, 'mobile');
-  await enterConsole(page, portal.consoleUrl, 'operator01');
-  await open(page, `${portal.consoleUrl}/operate/enterprises?q=${encodeURIComponent(enterprise.name)}`);
+  const { context, page, watched } = await visitor(own.browser, 'mobile');
+  await enterConsole(page, own.portal.consoleUrl, 'operator01');
+  await open(page, `${own.portal.consoleUrl}/operate/enterprises?q=${encodeURIComponent(enterprise.name)}`);
   expect(await violations(page)).toEqual([]);
   expect(await sidewise(page)).toBe(0);
   await page.getByRole('link', { name: enterprise.name, exact: true }).click();
   await drawer(page).getByText('认领经过').waitFor();
   expect(await violations(page)).toEqual([]);
   await act(page, '下线企业', '示例：资质存疑');
-  const reader = await visitor(browser);
+  const reader = await visitor(own.browser);
   await eventually(404, seen);
-  await open(reader.page, `${portal.url}/sys/BuyMarket?q=${encodeURIComponent(enterprise.title)}`);
+  await open(reader.page, `${own.portal.url}/sys/BuyMarket?q=${encodeURIComponent(enterprise.title)}`);
   expect(await reader.page.locator(`a[href*="${enterprise.service}"]`).count()).toBe(0);
   await act(page, '恢复企业', '示例：已核实');
   await eventually(200, seen);
-  await open(reader.page, `${portal.url}/sys/BuyMarket?q=${encodeURIComponent(enterprise.title)}`);
+  await open(reader.page, `${own.portal.url}/sys/BuyMarket?q=${encodeURIComponent(enterprise.title)}`);
   await reader.page.locator(`a[href*="${enterprise.service}"]`).first().waitFor();
   await reader.context.close();
   expect(complaints(watched)).toEqual([]);
@@ -110,8 +92,8 @@ it('takes an enterprise out of the market and brings it back, on a phone too', a
 });
 
 it('checks an uploaded file, shows what it refuses, and imports the rest', async () => {
-  const { context, page, watched } = await visitor(browser);
-  await page.goto(`${portal.consoleUrl}/content/import`);
+  const { context, page, watched } = await visitor(own.browser);
+  await page.goto(`${own.portal.consoleUrl}/content/import`);
   await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
   await fillLogin(page, 'editor01');
   await page.getByRole('heading', { level: 1, name: '批量导入' }).waitFor();
@@ -135,24 +117,24 @@ it('checks an uploaded file, shows what it refuses, and imports the rest', async
   expect(await violations(page)).toEqual([]);
   await job.getByRole('button', { name: '导入 1 行' }).click();
   await job.getByText('导入已完成').waitFor();
-  const { rows } = await database.query(`select from external_id where kind = 'enterprise' and id = 'IMP-1'`);
+  const { rows } = await own.database.query(`select from external_id where kind = 'enterprise' and id = 'IMP-1'`);
   expect(rows).toHaveLength(1);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
 it('imports the workbook that a register gave, and says what is wrong with one that is cut off', async () => {
-  const { context, page, watched } = await visitor(browser);
-  await page.goto(`${portal.consoleUrl}/content/import`);
+  const { context, page, watched } = await visitor(own.browser);
+  await page.goto(`${own.portal.consoleUrl}/content/import`);
   await fillLogin(page, 'editor01');
   await page.getByRole('heading', { level: 1, name: '批量导入' }).waitFor();
   await settled(page);
   const columns = ['siteNo', 'name', 'siteClass', 'filingStatus', 'province', 'city', 'specialties', 'filedOn'];
   const answer = await fetch(
-    `${portal.url}/api/ClinicalSite/export?format=xlsx&${columns.map((column) => `columns=${column}`).join('&')}`,
+    `${own.portal.url}/api/ClinicalSite/export?format=xlsx&${columns.map((column) => `columns=${column}`).join('&')}`,
   );
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from clinical_site');
+  const { rows } = await own.database.query<{ n: number }>('select count(*)::int as n from clinical_site');
   // Upwards from the end, since the list shows its first ones only.
   const kind = page.getByLabel('内容类型', { exact: true });
   await kind.click();
@@ -183,7 +165,7 @@ it('imports the workbook that a register gave, and says what is wrong with one t
   await job.getByText('导入已完成').waitFor();
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await sidewise(page)).toBe(0);
-  const after = await database.query<{ n: number }>('select count(*)::int as n from clinical_site');
+  const after = await own.database.query<{ n: number }>('select count(*)::int as n from clinical_site');
   expect(after.rows).toEqual(rows);
   expect(complaints(watched)).toEqual([]);
   await context.close();

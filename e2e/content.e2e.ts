@@ -1,33 +1,16 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import type { Locator, Page } from 'playwright-core';
+import { complaints, visitor } from 'shared/testing/real/browser';
 import sharp from 'sharp';
 import { violations } from './harness/accessibility';
 import { eventually, fillLogin, settled } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
-let browser: Browser;
-let portal: Portal;
-let database: Client;
-beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
-});
+const own = ownPortal();
 
 async function enterDesk(size: 'desktop' | 'mobile' = 'desktop') {
-  const visit = await visitor(browser, size);
-  await visit.page.goto(`${portal.consoleUrl}/operate`);
+  const visit = await visitor(own.browser, size);
+  await visit.page.goto(`${own.portal.consoleUrl}/operate`);
   await fillLogin(visit.page, 'editor01');
   // Without the duty of an operator the console begins with the desk.
   await visit.page.waitForURL('**/content');
@@ -60,7 +43,7 @@ const aPicture = async (name: string, width: number, height: number) => ({
 /** An hour from now in China, for an input. */
 const soon = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
 const total = async (call: string) =>
-  ((await (await fetch(`${portal.url}/api/${call}`)).json()) as { data: { total: number } }).data.total;
+  ((await (await fetch(`${own.portal.url}/api/${call}`)).json()) as { data: { total: number } }).data.total;
 
 it('schedules a piece of news that visitors see when its time comes', async () => {
   const { context, page, watched } = await enterDesk();
@@ -143,7 +126,7 @@ it('schedules a piece of news that visitors see when its time comes', async () =
   await said(page, '已定时，到时自动上线');
   const q = encodeURIComponent('内容台定时发布');
   expect(await total(`Conference/list?q=${q}`)).toBe(0);
-  await database.query(
+  await own.database.query(
     "update conference set published_at = now() - interval '1 minute' where title like '%内容台定时发布'",
   );
   await eventually(1, () => total(`Conference/list?q=${q}`));
@@ -171,7 +154,7 @@ it('edits a road show, a topic and a note of the ranking on a phone', async () =
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(375);
 
-  await page.goto(`${portal.consoleUrl}/content?kind=roadshow&state=online`);
+  await page.goto(`${own.portal.consoleUrl}/content?kind=roadshow&state=online`);
   await page.getByRole('list', { name: '内容' }).getByRole('link').first().click();
   await page.getByRole('textbox', { name: '标题' }).fill('示例路演：内容台修改');
   await page.getByRole('button', { name: '添加主讲人' }).click();
@@ -185,21 +168,21 @@ it('edits a road show, a topic and a note of the ranking on a phone', async () =
   expect(await violations(page)).toEqual([]);
   await eventually(1, () => total(`RoadShow/list?q=${encodeURIComponent('内容台修改')}`));
 
-  await page.goto(`${portal.consoleUrl}/content?kind=topic&state=online`);
+  await page.goto(`${own.portal.consoleUrl}/content?kind=topic&state=online`);
   await page.getByRole('list', { name: '内容' }).getByRole('link').first().click();
   await page.getByRole('textbox', { name: '标题' }).first().fill('示例专题：内容台修改');
   await publish(page);
   await said(page, '已发布，访客现在可以看到');
   await eventually(1, () => total(`SpecialService/list?q=${encodeURIComponent('内容台修改')}`));
 
-  const { rows } = await database.query('select max(period) as period from ranking_period');
-  await page.goto(`${portal.consoleUrl}/content/edit?kind=note`);
+  const { rows } = await own.database.query('select max(period) as period from ranking_period');
+  await page.goto(`${own.portal.consoleUrl}/content/edit?kind=note`);
   await choose(page, '榜单', '综合');
   await page.getByRole('textbox', { name: '期次' }).fill(rows[0].period);
   await page.getByRole('textbox', { name: '正文' }).fill('示例：本期评选说明。');
   await publish(page);
   await said(page, '已发布，访客现在可以看到');
-  await page.goto(`${portal.url}/detail/ServiceProviderTop10`);
+  await page.goto(`${own.portal.url}/detail/ServiceProviderTop10`);
   await page.getByRole('region', { name: '评选说明' }).getByText('示例：本期评选说明。').waitFor();
   expect(complaints(watched)).toEqual([]);
   await context.close();

@@ -1,47 +1,21 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
-import { eventually, fillLogin, login, open, settled } from './harness/journey';
+import { complaints, visitor } from 'shared/testing/real/browser';
+import { healthy } from './harness/accessibility';
+import { eventually, fillLogin, login, open } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
-let browser: Browser;
-let portal: Portal;
-beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
-});
+const own = ownPortal();
 
 /** What development mode shows of the e-mails, the newest first. */
-const outbox = async () => (await fetch(`${portal.url}/dev/mail`)).text();
+const outbox = async () => (await fetch(`${own.portal.url}/dev/mail`)).text();
 
 /** Another person's act: something is told to the account. */
 async function tell(userName: string, title: string) {
-  const database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
-  try {
-    await database.query(
-      `insert into notification (id, account_id, key, kind, title, link, mail_owed_at)
-       select gen_random_uuid(), id, $2, 'enquiry', $2, '/personal/enquiry', now() from account where user_name = $1`,
-      [userName, title],
-    );
-  } finally {
-    await database.end();
-  }
-}
-
-async function healthy(page: Page) {
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await own.database.query(
+    `insert into notification (id, account_id, key, kind, title, link, mail_owed_at)
+     select gen_random_uuid(), id, $2, 'enquiry', $2, '/personal/enquiry', now() from account where user_name = $1`,
+    [userName, title],
+  );
 }
 
 it.each([
@@ -49,9 +23,9 @@ it.each([
   ['mobile', 'supply01'],
 ] as const)('%s: an address is set, confirmed by its link, and gets what was chosen', async (size, user) => {
   const address = `${user}@mail.example`;
-  const { context, page, watched } = await visitor(browser, size);
-  await login(page, portal.url, user);
-  await open(page, `${portal.url}/personal/Notifications`);
+  const { context, page, watched } = await visitor(own.browser, size);
+  await login(page, own.portal.url, user);
+  await open(page, `${own.portal.url}/personal/Notifications`);
   const settings = page.getByRole('region', { name: '提醒方式' });
   await settings.getByRole('button', { name: '设置邮箱' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '设置邮箱' });
@@ -63,9 +37,9 @@ it.each([
   // The link is opened in a mail program, by a browser that is not signed in.
   const [, link = ''] =
     new RegExp(`data-to="${address}".*?href="([^"]+ConfirmEmail[^"]+)"`, 's').exec(await outbox()) ?? [];
-  const other = await visitor(browser, size);
+  const other = await visitor(own.browser, size);
   const { pathname, search } = new URL(link.replaceAll('&amp;', '&'));
-  await other.page.goto(portal.url + pathname + search);
+  await other.page.goto(own.portal.url + pathname + search);
   await fillLogin(other.page, user);
   await other.page.getByRole('heading', { name: '邮箱已确认' }).waitFor();
   await healthy(other.page);

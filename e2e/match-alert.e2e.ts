@@ -1,46 +1,22 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { complaints, visitor } from 'shared/testing/real/browser';
+import { healthy } from './harness/accessibility';
+import { login, open } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
-let browser: Browser;
-let portal: Portal;
-let database: Client;
-beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
-});
-
-async function healthy(page: Page) {
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+const own = ownPortal();
 
 const told = '示例项目需要热熔挤出工艺，并做元素杂质研究；前期已完成处方筛选，样品由我方提供。';
 
 /** Publishes a service of the person's enterprise, and then a demand of the other one that it fits; answers the demand's id. */
 async function publish(supplier: string, asker: string) {
-  await database.query(
+  await own.database.query(
     `insert into service (id, no, enterprise_id, title, category_code, modalities, dosage_forms, stages, site_province, description, status)
      select gen_random_uuid(), 'SV-ALERT', a.enterprise_id, '示例固体分散体片剂服务', 'M03', '{small}', '{OS01}', '{phase1,phase2}', '江苏',
        '示例平台提供热熔挤出（HME）与元素杂质研究，设备齐全，可承接临床样品。', 'published' from account as a where user_name = $1`,
     [supplier],
   );
-  const { rows } = await database.query<{ id: string }>(
+  const { rows } = await own.database.query<{ id: string }>(
     `insert into demand (id, demand_no, publisher_kind, enterprise_id, owner_user_id, title, category_code, modality, dosage_form, stage,
        province, target_markets, description, status, published_at)
      select gen_random_uuid(), 'XQ209901010001', '持有人企业', a.enterprise_id, a.id, '寻示例固体分散体片剂开发', 'M03', 'small', 'OS01', 'phase1',
@@ -51,16 +27,16 @@ async function publish(supplier: string, asker: string) {
 }
 
 it('a published demand reaches the supplier while the page is open; a changed service reaches the asker', async () => {
-  const supplier = await visitor(browser, 'desktop');
-  const asker = await visitor(browser, 'mobile');
-  await login(supplier.page, portal.url, 'supply01');
-  await login(asker.page, portal.url, 'demand01');
-  await open(supplier.page, `${portal.url}/personal/Notifications`);
+  const supplier = await visitor(own.browser, 'desktop');
+  const asker = await visitor(own.browser, 'mobile');
+  await login(supplier.page, own.portal.url, 'supply01');
+  await login(asker.page, own.portal.url, 'demand01');
+  await open(supplier.page, `${own.portal.url}/personal/Notifications`);
   await supplier.page.getByRole('heading', { name: '提醒方式' }).waitFor();
 
   const demand = await publish('supply01', 'demand01');
   await supplier.page.getByRole('button', { name: '有 1 条新通知，点击显示' }).waitFor();
-  await open(supplier.page, `${portal.url}/personal/Notifications?kind=match`);
+  await open(supplier.page, `${own.portal.url}/personal/Notifications?kind=match`);
   const title = '需求「寻示例固体分散体片剂开发」与您的服务高度匹配';
   await supplier.page.getByRole('link', { name: title, exact: true }).waitFor();
   await healthy(supplier.page);
@@ -74,9 +50,11 @@ it('a published demand reaches the supplier while the page is open; a changed se
   await supplier.page.getByRole('heading', { level: 1, name: '寻示例固体分散体片剂开发' }).waitFor();
   await healthy(supplier.page);
 
-  await open(asker.page, `${portal.url}/personal/Notifications?kind=match`);
+  await open(asker.page, `${own.portal.url}/personal/Notifications?kind=match`);
   await asker.page.getByRole('heading', { name: '提醒方式' }).waitFor();
-  await database.query(`update service set title = '示例固体分散体片剂平台', updated_at = now() where no = 'SV-ALERT'`);
+  await own.database.query(
+    `update service set title = '示例固体分散体片剂平台', updated_at = now() where no = 'SV-ALERT'`,
+  );
   await asker.page.getByRole('button', { name: '有 1 条新通知，点击显示' }).press('Enter');
   await asker.page
     .getByRole('link', { name: '服务「示例固体分散体片剂平台」与您的需求高度匹配', exact: true })

@@ -1,29 +1,20 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
+import type { Page } from 'playwright-core';
+import { complaints, visitor } from 'shared/testing/real/browser';
+import { healthy } from './harness/accessibility';
 import { login, open, settled } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
 const title = '求购盐酸示例替尼原料药 5 kg，EP';
-let browser: Browser;
-let portal: Portal;
-let database: Client;
 let demand = '';
+const own = ownPortal();
 beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
-  await database.query(
+  await own.database.query(
     `insert into spot (id, no, enterprise_id, name, spot_kind, grade, purity, stock_qty, stock_unit, delivery_days, province, offer_until, status)
      select gen_random_uuid(), 'SP-KINDS', enterprise_id, '盐酸示例替尼', 'api', 'EP', '≥ 99.5 %', 80, 'kg', 5, '江苏', current_date + 60, 'published'
      from account where user_name = 'supply01'`,
   );
-  const { rows } = await database.query<{ id: string }>(
+  const { rows } = await own.database.query<{ id: string }>(
     `insert into demand (id, demand_no, publisher_kind, enterprise_id, owner_user_id, title, category_code, modality, stage,
        scale_min, scale_unit, province, target_markets, description, status, published_at)
      select gen_random_uuid(), 'XQ209901030001', '持有人企业', enterprise_id, id, $1, 'M01', 'small', 'commercial', 5, 'kg', '上海', '{中国}',
@@ -33,19 +24,6 @@ beforeAll(async () => {
   );
   demand = rows[0]?.id as string;
 });
-afterAll(async () => {
-  await database.end();
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
-});
-
-async function healthy(page: Page) {
-  await settled(page);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 async function panelOf(page: Page, name: RegExp) {
   const panel = page.getByRole('region', { name });
@@ -57,8 +35,8 @@ async function panelOf(page: Page, name: RegExp) {
 it.each(['desktop', 'mobile'] as const)(
   '%s: a purchase finds goods among services, the goods find the purchase, and the supplier finds it over all listings',
   async (size) => {
-    const { context, page, watched } = await visitor(browser, size);
-    await open(page, `${portal.url}/detail/SellMarketDetail?id=${demand}`);
+    const { context, page, watched } = await visitor(own.browser, size);
+    await open(page, `${own.portal.url}/detail/SellMarketDetail?id=${demand}`);
     const panel = await panelOf(page, /匹配服务商/);
     const kinds = panel.getByRole('group', { name: '供应类型' });
     await kinds.getByRole('button', { name: /^现货 1$/ }).press('Enter');
@@ -79,8 +57,8 @@ it.each(['desktop', 'mobile'] as const)(
     await back.getByRole('link', { name: title }).waitFor();
     await healthy(page);
 
-    await login(page, portal.url, 'supply01');
-    await open(page, `${portal.url}/personal/Index`);
+    await login(page, own.portal.url, 'supply01');
+    await open(page, `${own.portal.url}/personal/Index`);
     if (size === 'mobile') await page.getByRole('button', { name: '个人中心菜单' }).press('Enter');
     await page.getByRole('link', { name: '需求匹配' }).press('Enter');
     await page.waitForURL('**/personal/Matches');

@@ -1,36 +1,20 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
+import type { Page } from 'playwright-core';
+import { complaints, visitor } from 'shared/testing/real/browser';
 import { examine, violations } from './harness/accessibility';
 import { eventually, fillLogin, login, open, password, settled } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
-let browser: Browser;
-let portal: Portal;
-let database: Client;
 let token = '';
-
+const own = ownPortal();
 beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
   token = (await call('Auth/login', { userName: 'demand01', password })).token;
-});
-afterAll(async () => {
-  await database.end();
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
 });
 
 /** A call of the member who publishes. */
 async function call(path: string, body?: object) {
-  const answer = await fetch(`${portal.url}/api/${path}`, {
+  const answer = await fetch(`${own.portal.url}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { token, authorization: token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -59,8 +43,8 @@ async function submitted(title: string): Promise<string> {
 }
 
 async function enterDesk(size: 'desktop' | 'mobile' = 'desktop', reviewer = 'reviewer01') {
-  const visit = await visitor(browser, size);
-  await visit.page.goto(`${portal.consoleUrl}/operate`);
+  const visit = await visitor(own.browser, size);
+  await visit.page.goto(`${own.portal.consoleUrl}/operate`);
   await visit.page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
   await fillLogin(visit.page, reviewer);
   // Without the duty of an operator the console begins with the desk.
@@ -121,7 +105,7 @@ it('approves one listing and returns another by keyboard alone', async () => {
 it('shows queue and case as two screens on a phone', async () => {
   await submitted('示例需求丙：冻干粉针受托生产');
   const { context, page, watched } = await enterDesk('mobile');
-  await examine(page, portal.consoleUrl, '/review');
+  await examine(page, own.portal.consoleUrl, '/review');
   await page.getByRole('link', { name: /^示例需求丙/ }).click();
   await held(page);
   expect(await page.getByRole('region', { name: '审核队列' }).isVisible()).toBe(false);
@@ -139,7 +123,7 @@ it('shows queue and case as two screens on a phone', async () => {
 
 /** A second reviewer with the sample's password. */
 const aColleague = () =>
-  database.query(
+  own.database.query(
     `insert into account (id, user_name, password_hash, role, duties)
      select gen_random_uuid(), 'reviewer02', password_hash, role, duties from account where user_name = 'reviewer01'
      on conflict do nothing`,
@@ -151,7 +135,7 @@ const lookAgain = (page: Page) =>
 it.each(['desktop', 'mobile'] as const)(
   '%s: decides a correction, and its sender reads the answer under 我的工单',
   async (size) => {
-    const { rows } = await database.query(
+    const { rows } = await own.database.query(
       `select id, title from service where status = 'published' order by id limit 1`,
     );
     const [service] = rows as [{ id: string; title: string }];
@@ -172,7 +156,7 @@ it.each(['desktop', 'mobile'] as const)(
     await page.getByRole('columnheader', { name: '应改为' }).waitFor();
     const link = page.getByRole('article').getByRole('link', { name: new RegExp(`^${service.title}`) });
     expect(await link.getAttribute('href')).toContain(service.id);
-    expect(await link.getAttribute('href')).toMatch(portal.url);
+    expect(await link.getAttribute('href')).toMatch(own.portal.url);
     await settled(page);
     expect(await violations(page)).toEqual([]);
     const wider = await page.evaluate(
@@ -186,13 +170,13 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
 
-    const reader = await visitor(browser, size);
-    await login(reader.page, portal.url, 'demand01');
-    await open(reader.page, `${portal.url}/personal/Tickets`);
+    const reader = await visitor(own.browser, size);
+    await login(reader.page, own.portal.url, 'demand01');
+    await open(reader.page, `${own.portal.url}/personal/Tickets`);
     await reader.page.getByText('已采纳').first().waitFor();
     await reader.page.locator('main').getByRole('link', { name: service.title }).first().click();
     await reader.page.getByText('示例：已核实并请发布者更正。').waitFor();
-    await reader.page.goto(`${portal.url}/personal/Notifications`);
+    await reader.page.goto(`${own.portal.url}/personal/Notifications`);
     await reader.page.getByText(`您的数据纠错已采纳：${service.title}`).first().waitFor();
     await reader.context.close();
     // The login in the browser has ended the other one.
@@ -260,7 +244,7 @@ it('finds in the whole queue by words and flag, and checks afterwards what was p
     .first()
     .waitFor();
   // One in five of those that a rule approves; here it is this one.
-  await database.query('update review_case set decided_by = null, spot_check = true where subject_id = $1', [id]);
+  await own.database.query('update review_case set decided_by = null, spot_check = true where subject_id = $1', [id]);
   await page.getByRole('navigation', { name: '事项类型' }).getByRole('link', { name: /^抽查/ }).click();
   await page.getByRole('link', { name: /^示例需求戊/ }).click();
   await held(page);
@@ -277,17 +261,17 @@ it('finds in the whole queue by words and flag, and checks afterwards what was p
 
 it.each(['desktop', 'mobile'] as const)('draws its pages without a complaint: %s', async (size) => {
   const { context, page, watched } = await enterDesk(size);
-  for (const path of ['/review', '/review/audit', '/review?spot=1']) await examine(page, portal.consoleUrl, path);
+  for (const path of ['/review', '/review/audit', '/review?spot=1']) await examine(page, own.portal.consoleUrl, path);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
 
-it('is no part of the portal, which only says where it is', async () => {
-  const { context, page, watched } = await visitor(browser);
-  await examine(page, portal.url, '/review');
+it('is no part of the own.portal, which only says where it is', async () => {
+  const { context, page, watched } = await visitor(own.browser);
+  await examine(page, own.portal.url, '/review');
   await page.getByRole('link', { name: '前往运营控制台' }).click();
   await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
-  expect(new URL(page.url()).origin).toBe(portal.consoleUrl);
+  expect(new URL(page.url()).origin).toBe(own.portal.consoleUrl);
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

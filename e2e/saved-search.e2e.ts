@@ -1,39 +1,14 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
-import { fillLogin, open, settled } from './harness/journey';
+import { complaints, visitor } from 'shared/testing/real/browser';
+import { healthy } from './harness/accessibility';
+import { fillLogin, open } from './harness/journey';
+import { ownPortal } from './harness/own-portal';
 
-let browser: Browser;
-let portal: Portal;
-let database: Client;
-beforeAll(async () => {
-  browser = await openBrowser();
-  portal = await startPortal();
-  database = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await browser.close();
-  await portal.stop();
-  removeFolder(portal.folder);
-});
-
-async function healthy(page: Page) {
-  await settled(page);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+const own = ownPortal();
 
 /** Another member publishes a demand while the page is open. */
 const publish = (no: string, title: string) =>
-  database.query(
+  own.database.query(
     `insert into demand (id, demand_no, publisher_kind, enterprise_id, owner_user_id, title, category_code, modality, stage,
        province, target_markets, description, status, published_at)
      select gen_random_uuid(), $1, '持有人企业', a.enterprise_id, a.id, $2, 'M03', 'small', 'phase1', '海南', '{中国}',
@@ -46,10 +21,10 @@ it.each([
   ['desktop', 'supply01', 1],
   ['mobile', 'supply01', 2],
 ] as const)('%s: subscribes to a list, hears of what is new, and stops in one click', async (size, user, n) => {
-  const { context, page, watched } = await visitor(browser, size);
+  const { context, page, watched } = await visitor(own.browser, size);
   const words = `示例气雾${n}号`;
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-  const list = `${portal.url}/sys/SellMarket?${new URLSearchParams({ q: words, provinces: '海南' })}`;
+  const list = `${own.portal.url}/sys/SellMarket?${new URLSearchParams({ q: words, provinces: '海南' })}`;
 
   // Nothing fits yet; a visitor signs in on the way and goes on here.
   await open(page, list);
@@ -61,7 +36,7 @@ it.each([
   expect(page.url()).toBe(list);
   await healthy(page);
 
-  await open(page, `${portal.url}/personal/SavedSearches`);
+  await open(page, `${own.portal.url}/personal/SavedSearches`);
   const name = `「${words}」、海南`;
   await page.getByRole('link', { name: new RegExp(name) }).waitFor();
   await healthy(page);
@@ -79,11 +54,11 @@ it.each([
     .getByRole('banner')
     .getByRole(size === 'mobile' ? 'link' : 'button', { name: /^通知，\d+ 条未读$/ })
     .waitFor();
-  await open(page, `${portal.url}/personal/SavedSearches`);
+  await open(page, `${own.portal.url}/personal/SavedSearches`);
   await page.getByRole('link', { name: /1 条新结果/ }).waitFor();
   await healthy(page);
 
-  await open(page, `${portal.url}/personal/Notifications?kind=search`);
+  await open(page, `${own.portal.url}/personal/Notifications?kind=search`);
   const title = `订阅「海南气雾剂${n}」有 1 条新需求`;
   await page.getByText(`「寻${words}委托生产」`).waitFor();
   await healthy(page);
@@ -99,7 +74,7 @@ it.each([
     .waitFor();
   await button('已订阅 · 1 条新').waitFor();
   await healthy(page);
-  await open(page, `${portal.url}/personal/SavedSearches`);
+  await open(page, `${own.portal.url}/personal/SavedSearches`);
   await page.getByRole('link', { name: new RegExp(`^海南气雾剂${n}.*不提醒`) }).waitFor();
   expect(await page.getByText('条新结果').count()).toBe(0);
   await button(`取消订阅：海南气雾剂${n}`).press('Enter');

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { launch } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
-import { fillLogin, open, settled } from './harness/journey';
+import { healthy } from './harness/accessibility';
+import { fillLogin, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 const folder = process.env.E2E_FOLDER as string;
@@ -23,13 +23,6 @@ async function importApprovals(name: string, lines: readonly string[]) {
     DATABASE_URL: readFileSync(join(folder, 'database-url'), 'utf8').trim(),
   });
   if ((await exited) !== 0) throw new Error(output());
-}
-
-async function healthy(page: Page) {
-  await settled(page);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from 'shared/testing/real/portal';
-import { open } from './journey';
+import { open, settled } from './journey';
 
 const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -31,6 +31,13 @@ export async function violations(page: Page): Promise<string[]> {
     window.scrollTo({ top: scrolled, behavior: 'instant' });
     return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   });
+}
+
+/** Holds what stands on a page now to no violations and no sideways scrolling, once nothing is on its way. */
+export async function healthy(page: Page) {
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /** Opens a page and holds it to what every page must keep: title, one h1, no sideways scrolling, no violations. */

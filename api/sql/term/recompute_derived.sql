@@ -2,7 +2,7 @@
 create or replace function recompute_derived() returns void
   language plpgsql as $$
 begin
-  lock table match_service, match_demand in share row exclusive mode;
+  lock table match_service, match_spot, match_platform, match_demand in share row exclusive mode;
   perform match_rewrite(array(select id from service), array(select id from demand));
   perform match_supply_rewrite(array(select id from spot), array(select id from platform));
   perform search_rebuild();

@@ -40,14 +40,12 @@ const answered = (side: Side) =>
     ? sql`, delivered_at = coalesce(delivered_at, now()), first_reply_at = coalesce(first_reply_at, now())`
     : sql``;
 
-/** Whoever is opposite has something new to read; the first words of the receiver make the enquiry one that was answered. */
-export async function moved(trx: Db, id: string, side: Side, speaks: boolean): Promise<void> {
+/** Whoever is opposite has something new to read; the receiver's first words or decision make the enquiry one that was answered. */
+export async function moved(trx: Db, id: string, side: Side): Promise<void> {
   const status =
-    speaks && side === 'receiver'
-      ? sql`case when status in ('sent', 'read') then 'replied' else status end`
-      : sql`status`;
+    side === 'receiver' ? sql`case when status in ('sent', 'read') then 'replied' else status end` : sql`status`;
   await sql`update enquiry set ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = clock_timestamp(),
-    status = ${status} ${speaks ? answered(side) : sql``} where id = ${id}`.execute(trx);
+    status = ${status} ${answered(side)} where id = ${id}`.execute(trx);
 }
 
 export function reply(db: Db, me: string, id: string, clientId: string, text: string): Promise<void> {
@@ -63,7 +61,7 @@ export function reply(db: Db, me: string, id: string, clientId: string, text: st
     // clock_timestamp: the time after the wait for the lock, so that the order of messages is that of their times.
     await sql`insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body, created_at)
       values (${uuidv7()}, ${id}, ${clientId}, ${side}, ${me}, ${text}, clock_timestamp())`.execute(trx);
-    await moved(trx, id, side, true);
+    await moved(trx, id, side);
     await tell(trx, id, side, { step: 'reply', clientId });
   });
 }

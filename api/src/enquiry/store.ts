@@ -83,11 +83,12 @@ interface MessageRow {
   created_at: Date;
 }
 
-/** The demand that a request to several providers carries. */
-export async function demandOf(db: Db, requestId: string): Promise<EnquiryDetail['demand']> {
+/** The demand that a request to several providers carries; once it is anonymous, for its own side only. */
+export async function demandOf(db: Db, requestId: string, isOwn: boolean): Promise<EnquiryDetail['demand']> {
   const { rows } = await sql<NonNullable<EnquiryDetail['demand']>>`
     select w.id, w.title, exists (select ${visibleDemands} and d.id = w.id) as open
-    from quotation_request as r join demand as w on w.id = r.demand_id where r.id = ${requestId}`.execute(db);
+    from quotation_request as r join demand as w on w.id = r.demand_id
+    where r.id = ${requestId} and (${isOwn}::boolean or not w.anonymous)`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -101,7 +102,7 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     sql<MessageRow>`select id, side, body, created_at from enquiry_message where enquiry_id = ${id}
       order by created_at, id`.execute(db),
     findTarget(db, row.target_type, row.target_id, me),
-    row.request_id ? demandOf(db, row.request_id) : null,
+    row.request_id ? demandOf(db, row.request_id, row.side === 'sender') : null,
   ]);
   return {
     ...card,

@@ -89,7 +89,7 @@ export async function findEnterprise(db: Db, id: string): Promise<EnterpriseDeta
     rankings: ranksOf(db, id),
     roadShows: roadShowsOf(db, id, shownShows),
     conferences: conferencesAbout(db, row, shownConferences),
-    replies: repliesOf(db, id),
+    replies: repliesOf(db, [id]).then((found) => found.get(id) ?? null),
     similar: similarTo(db, row),
     logos: publishedFiles(db, id, row.logo),
   });

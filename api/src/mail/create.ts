@@ -42,11 +42,10 @@ function smtpGateway({ url, from, timeout, portal, developmentPage }: SmtpConfig
     portal,
     developmentPage: developmentPage ?? null,
     async send({ stopAt, ...message }) {
-      const list = stopAt ? { unsubscribe: stopAt } : undefined;
       try {
         await transport.sendMail({
           ...message,
-          ...(list && { list }),
+          ...(stopAt && { list: { unsubscribe: stopAt } }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

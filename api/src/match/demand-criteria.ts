@@ -205,7 +205,7 @@ export function region({ regionPref }: DemandFacts, { province }: Pick<ServiceFa
   return of('地区', 3, inside ? 1 : 0, `需求希望在${regionPref.join('、')}，${noun}在${province}`);
 }
 
-const quoted = (list: readonly string[]) =>
+export const quoted = (list: readonly string[]) =>
   list
     .slice(0, 4)
     .map((word) => `「${word}」`)

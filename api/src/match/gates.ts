@@ -20,10 +20,10 @@ export type Gate =
   | 'cas'
   | 'offer';
 
-const overlap = (a: readonly string[], b: readonly (string | null)[]) =>
+export const overlap = (a: readonly string[], b: readonly (string | null)[]) =>
   b.some((one) => one !== null && a.includes(one));
 /** Whether nothing of what is wanted is among the only things accepted. */
-const outside = (only: readonly string[], wanted: readonly (string | null)[]) => {
+export const outside = (only: readonly string[], wanted: readonly (string | null)[]) => {
   const told = wanted.filter((one) => one !== null);
   return only.length > 0 && told.length > 0 && !overlap(only, told);
 };

@@ -6,7 +6,7 @@ import { formatAmount, formatDelivery, formatNumber, formatRange } from 'shared/
 import { capped, criterion } from './criterion';
 import { certificates, market, region } from './demand-criteria';
 import type { DemandFacts, SpotFacts } from './facts';
-import { type Gate, openGateOf } from './gates';
+import { type Gate, openGateOf, outside, overlap } from './gates';
 import { wishesOf } from './goods-wishes';
 import { rangeOf, timeFit } from './measures';
 import { judge, type Match } from './score';
@@ -35,9 +35,8 @@ export function goodsGateOf(demand: DemandFacts, spot: SpotFacts, today: string)
   // A demand that does not say that it buys is answered only by what it names whole.
   if (!same && nameFit(demand, spot) < (demand.goodsStated ? 0.4 : 0.6)) return 'product';
   const markets = demand.targetMarkets;
-  if (spot.refused.markets.some((one) => markets.includes(one))) return 'refused';
-  if (spot.only.markets.length > 0 && markets.length > 0 && !spot.only.markets.some((one) => markets.includes(one)))
-    return 'only';
+  if (overlap(spot.refused.markets, markets)) return 'refused';
+  if (outside(spot.only.markets, markets)) return 'only';
   return null;
 }
 

@@ -4,7 +4,7 @@ import { matchCaps } from 'shared/contract/match-bands';
 import { coopModes, labelOf, labelsOf, stages } from 'shared/contract/vocabulary';
 import { formatTrl } from 'shared/format';
 import { capped, criterion } from './criterion';
-import { certificates, dosageForm, market, modality, region, stage, text } from './demand-criteria';
+import { certificates, dosageForm, market, modality, quoted, region, stage, text } from './demand-criteria';
 import type { DemandFacts, PlatformFacts } from './facts';
 import { type Gate, limitGateOf, openGateOf } from './gates';
 import { stageFit } from './measures';
@@ -16,11 +16,6 @@ import { type Word, wordsOfDemand } from './words';
 const noun = '平台';
 const of = (name: string, weight: number, value: number | null, words: string, state?: MatchCriterion['state']) =>
   criterion('demand', name, weight, value, words, state);
-const quoted = (names: readonly string[]) =>
-  names
-    .slice(0, 4)
-    .map((name) => `「${name}」`)
-    .join('');
 
 /** Whether both have anything of technology in common: without it a platform is no answer. */
 const related = (demand: DemandFacts, platform: PlatformFacts) =>

@@ -10,6 +10,8 @@ import { compareDemands, compareMatches } from './score';
 
 type Db = Kysely<Database>;
 
+/** Listings that one answer asks for at once: other answers need connections too. */
+const atOnce = 4;
 /** Listings compared at most, the newest ones; demands of each; demands in the list. */
 const [listingsMost, demandsEach, demandsMost] = [60, 40, 200];
 
@@ -42,7 +44,19 @@ async function bestOfAll(db: Db, listings: readonly Listing[], today: string): P
     const mine = new Map(listings.filter((one) => one.kind === kind).map((one) => [one.id, one]));
     const supplies = await kindOf(kind).read(db, [...mine.keys()]);
     const asked: [SupplyFacts, string[]][] = [];
-    for (const supply of supplies) asked.push([supply, await kindOf(kind).demands(db, supply, today, demandsEach)]);
+    for (let i = 0; i < supplies.length; i += atOnce)
+      asked.push(
+        ...(await Promise.all(
+          supplies
+            .slice(i, i + atOnce)
+            .map(
+              async (supply): Promise<[SupplyFacts, string[]]> => [
+                supply,
+                await kindOf(kind).demands(db, supply, today, demandsEach),
+              ],
+            ),
+        )),
+      );
     const demands = new Map(
       (await readDemands(db, [...new Set(asked.flatMap(([, ids]) => ids))])).map((demand) => [demand.id, demand]),
     );

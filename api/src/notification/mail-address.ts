@@ -41,7 +41,13 @@ export function createMailAddresses({ pool, db, mail, log }: Context) {
       const link = mail.portal + paths.confirmEmail({ token });
       const letter = writeLetter({
         greeting: '您好！您在医药供需设置了用这个邮箱接收通知。',
-        items: [{ title: '确认这个邮箱', text: '请在 24 小时内打开链接，并使用设置时的账号登录。', link }],
+        items: [
+          {
+            title: '确认这个邮箱',
+            text: `请在 ${limits.mailAddress.seconds / hour} 小时内打开链接，并使用设置时的账号登录。`,
+            link,
+          },
+        ],
         notes: ['如果不是您本人操作，忽略本邮件即可，我们不会再发送。'],
         foot: { label: '提醒方式', link: mail.portal + pages.notifications },
       });

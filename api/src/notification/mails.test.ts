@@ -212,3 +212,28 @@ describe('a notification', () => {
     expect(received[0]?.text).not.toContain('第 2 条');
   });
 });
+
+it('goes first to whom it is owed longest, so that addresses refused for the moment hold up nobody, and a stop loses nothing', async () => {
+  await bind('instant');
+  await tell({ title: '先来的' });
+  const owed = () => rows<{ owed: boolean }>('select mail_owed_at is not null as owed from notification');
+  const context = { pool: one.database.pool, log: one.app.log, mail: createMail({ kind: 'none' }) };
+  expect(await sendMails({ ...context, mail: { ...context.mail, offered: true } }, 0, () => true)).toBe(0);
+  expect(await owed()).toEqual([{ owed: true }]);
+  // Twenty others that are tried again and again; a round takes twenty.
+  await rows(
+    `insert into account (id, user_name, password_hash, role)
+     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'busy' || n, 'x', 'user' from generate_series(1, 20) as n`,
+  );
+  await rows(
+    `with s as (insert into notification_setting (account_id, email, mail, mail_frequency)
+       select id, user_name || '@mail.example', '{enquiry}', 'instant' from account where user_name like 'busy%' returning account_id)
+     insert into notification (id, account_id, key, kind, title, mail_owed_at)
+     select gen_random_uuid(), account_id, 'busy', 'enquiry', '示例', now() + interval '1 second' from s`,
+  );
+  expect(await send()).toBe(20);
+  expect(received.map(({ to }) => to)).toContain(address);
+  await rows(
+    "delete from notification; delete from notification_setting; delete from account where user_name like 'busy%'",
+  );
+});

@@ -29,7 +29,8 @@ async function takeOwed(pool: Pool, hour: number): Promise<Owed[]> {
        where exists (select from notification n where n.account_id = s.account_id and n.mail_owed_at is not null)
          and (s.email is null or s.mail_frequency = 'instant'
            or s.mailed_on is distinct from today_cn() and extract(hour from now() at time zone 'Asia/Shanghai') >= $2)
-       order by s.account_id limit $1 for update of s skip locked),
+       -- Those that wait longest: an address that is refused for the moment goes to the end.
+       order by (select min(n.mail_owed_at) from notification n where n.account_id = s.account_id) limit $1 for update of s skip locked),
      taken as (
        update notification n set mail_owed_at = null from due d where n.account_id = d.account_id and n.mail_owed_at is not null
        returning n.id, n.account_id, n.kind, n.title, n.text, n.link, n.created_at),
@@ -59,11 +60,19 @@ function messageOf({ ids, email, daily, items }: Owed, portal: string) {
 
 type Context = Pick<AppContext, 'pool' | 'log'> & { mail: MailGateway };
 
-/** Sends the e-mails that are due; returns how many went out. What certainly was not sent is tried again. */
-export async function sendMails({ pool, mail, log }: Context, hour: number = mailHour): Promise<number> {
+/** Sends the e-mails that are due; returns how many went out. What certainly was not sent is tried again, also what a stop came before. */
+export async function sendMails(
+  { pool, mail, log }: Context,
+  hour: number = mailHour,
+  isOver = () => false,
+): Promise<number> {
   if (!mail.offered) return 0;
   let sent = 0;
   for (const owed of await takeOwed(pool, hour)) {
+    if (isOver()) {
+      await oweAgain(pool, owed);
+      continue;
+    }
     try {
       await mail.send(messageOf(owed, mail.portal));
       sent += 1;
@@ -85,4 +94,9 @@ const oweAgain = (pool: Pool, { ids }: Owed) =>
 
 /** Looks every 20 s; each process may. Answers how to stop it. */
 export const startMails = (context: Context): (() => Promise<unknown>) =>
-  repeat({ everyMs: 20_000, log: context.log, failure: 'e-mails were not sent', round: () => sendMails(context) });
+  repeat({
+    everyMs: 20_000,
+    log: context.log,
+    failure: 'e-mails were not sent',
+    round: (isOver) => sendMails(context, mailHour, isOver),
+  });

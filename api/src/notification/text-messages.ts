@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { AppContext } from '../context';
+import { repeat } from '../lib/repeat';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
-const everyMs = 20_000;
 /** Notifications handed over in one round; the rest follows in the next. */
 const batch = 50;
 
@@ -66,15 +66,10 @@ export async function sendTextMessages({
 export function startTextMessages(
   context: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway },
 ): () => Promise<unknown> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => sendTextMessages(context))
-      .catch((error: unknown) => context.log.warn(error, 'text messages were not sent'));
-  }, everyMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat({
+    everyMs: 20_000,
+    log: context.log,
+    failure: 'text messages were not sent',
+    round: () => sendTextMessages(context),
+  });
 }

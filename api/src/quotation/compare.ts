@@ -53,7 +53,7 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
       from quotation as n join enquiry as q on q.id = n.enquiry_id
       where q.request_id = ${requestId} and q.sender_id = ${me} and n.status <> 'withdrawn'
       order by n.enquiry_id, n.version desc`.execute(db),
-    demandOf(db, requestId),
+    demandOf(db, requestId, true),
   ]);
   const facts = await factsOf(
     db,
@@ -61,7 +61,9 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
   );
   const offers = enquiries.map(({ id }) => latest.find((row) => row.enquiry_id === id) ?? null);
   const quotations = offers.map((row) => row && quotationOf(row));
-  const { prices, note, lowest, fastest } = compareOffers(quotations);
+  const { prices, note, lowest, fastest } = compareOffers(
+    quotations.map((quotation, i) => quotation && { ...quotation, closed: enquiries[i]?.closed_at !== null }),
+  );
   const columns = enquiries.map((row, i): Comparison['columns'][number] => {
     const { counterpart, targetType, targetId, targetTitle, waiting } = cardOf(row);
     const known = facts.get(row.receiver_enterprise_id ?? '');

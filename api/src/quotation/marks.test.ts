@@ -8,6 +8,7 @@ const offer = (priceMin: number, change: Partial<Offer> = {}): Offer => ({
   taxIncluded: true,
   leadTimeWeeks: 12,
   status: 'open',
+  closed: false,
   ...change,
 });
 
@@ -31,6 +32,16 @@ it.each<[string, (Offer | null)[], boolean[]]>([
   ['units that do not compare', [offer(18), offer(20, { priceUnit: '元/支' })], [false, false]],
   ['with tax and without', [offer(18), offer(20, { taxIncluded: false })], [false, false]],
   ['what was declined or has expired', [offer(18, { status: 'declined' }), offer(20), offer(22)], [false, true, false]],
+  ['what cannot be accepted any more', [offer(18, { closed: true }), offer(20), offer(22)], [false, true, false]],
+  [
+    'what does not count has a unit of its own',
+    [
+      offer(1, { status: 'declined', priceUnit: '元/支' }),
+      offer(36, { priceUnit: '元/kg' }),
+      offer(0.03, { priceUnit: '元/g' }),
+    ],
+    [false, false, true],
+  ],
 ])('lowest: %s', (_, offers, lowest) => expect(compareOffers(offers).lowest).toEqual(lowest));
 
 it('says why prices do not compare', () => {

@@ -8,20 +8,25 @@ export interface Compared {
   fastest: boolean[];
 }
 
-type Offer = Pick<Quotation, 'priceMin' | 'priceMax' | 'priceUnit' | 'taxIncluded' | 'leadTimeWeeks' | 'status'>;
+type Offer = Pick<Quotation, 'priceMin' | 'priceMax' | 'priceUnit' | 'taxIncluded' | 'leadTimeWeeks' | 'status'> & {
+  /** Whether its enquiry has ended: it cannot be accepted any more. */
+  closed: boolean;
+};
 
-const isLive = (offer: Offer | null): offer is Offer => offer?.status === 'open' || offer?.status === 'accepted';
+const isLive = (offer: Offer | null): offer is Offer =>
+  offer !== null && (offer.status === 'accepted' || (offer.status === 'open' && !offer.closed));
 
 /**
  * Prices in one unit where they can be, and who is lowest and fastest among the quotations that count. A range is lowest only where it
  * ends below all others; where units or taxes differ nobody is.
  */
 export function compareOffers(offers: readonly (Offer | null)[]): Compared {
-  const { quantities: prices, note } = inOneUnit(
-    offers.map(
-      (offer) => offer && { min: offer.priceMin, max: offer.priceMax ?? offer.priceMin, unit: offer.priceUnit },
-    ),
+  const own = offers.map(
+    (offer) => offer && { min: offer.priceMin, max: offer.priceMax ?? offer.priceMin, unit: offer.priceUnit },
   );
+  const { quantities, note } = inOneUnit(own.map((price, i) => (isLive(offers[i] ?? null) ? price : null)));
+  // What does not count keeps its own unit.
+  const prices = own.map((price, i) => quantities[i] ?? price);
   const live = offers.map((offer, i) => (isLive(offer) ? { offer, price: prices[i] as Quantity } : null));
   const counted = live.filter((one) => one !== null);
   const none = offers.map(() => false);

@@ -15,9 +15,6 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<Map<strin
       (select count(distinct q.sender_id)::int from enquiry as q where q.receiver_enterprise_id = e.id
         and q.sender_agreed_at is not null and q.receiver_agreed_at is not null) as exchanges
     from enterprise as e where e.id = any(${ids}::uuid[])`.execute(db);
-  const facts = rows.map(async ({ id, ...row }): Promise<[string, Facts]> => {
-    const replies = await repliesOf(db, id);
-    return [id, { ...row, replyHours: replies?.hours ?? null }];
-  });
-  return new Map(await Promise.all(facts));
+  const replies = await repliesOf(db, ids);
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, replyHours: replies.get(id)?.hours ?? null }]));
 }

@@ -160,7 +160,11 @@ test('whoever answers a demand names the price, and its publisher decides', asyn
   expect(await send(id, {}, asker)).toMatchObject({ code: 403, message: '只有供方可以报价或撤回' });
   const first = await quoted(id);
   expect(await step('accept', first.id, supplier)).toMatchObject({ code: 403, message: '只有需方可以接受或婉拒' });
+  const times = () => rows('select status, first_reply_at is not null as replied from enquiry');
+  expect(await times()).toEqual([{ status: 'sent', replied: false }]);
   expect(await step('accept', first.id, asker)).toMatchObject({ success: true });
+  // The publisher of a demand answers by deciding.
+  expect(await times()).toEqual([{ status: 'replied', replied: true }]);
   expect((await told('asker01')).at(-1)).toMatchObject({ link: `/personal/enquiry?id=${id}`, side: 'demand' });
 });
 

@@ -95,7 +95,7 @@ test('each target that cannot be sent to is named, and nothing is sent while one
   expect(targets[1]?.recentId).toEqual(expect.any(String));
   for (const [target, words] of [
     [offers[1], /24 小时内已发送过询盘/],
-    [second, /与前面的对象属于同一家/],
+    [second, /与前面一项属于同一家/],
     [own, /是您自己或本企业发布的内容/],
     [gone, /已不存在或已下架/],
   ] as const)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EnquiryCard, EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import type { quotationEndpoints, RequestPreparation } from 'shared/contract/quotation';
+import { requestRefusals } from 'shared/contract/vocabulary/quotation';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -67,14 +68,6 @@ export async function prepareRequest(db: Db, me: string, targets: readonly strin
   return { targets: prepared, remaining: Math.max(0, limits.enquiry.perDay - sent), today, demands };
 }
 
-const refusals: Record<NonNullable<Prepared['blocked']>, string> = {
-  absent: '已不存在或已下架',
-  own: '是您自己或本企业发布的内容',
-  closed: '已不再接受响应',
-  recent: '24 小时内已发送过询盘',
-  double: '与前面的对象属于同一家',
-};
-
 async function checkDemand(db: Db, me: string, demandId: string) {
   const { rows } = await sql<{
     anonymous: boolean;
@@ -97,7 +90,10 @@ export function sendRequest(db: Db, me: string, input: RequestInput): Promise<st
     const targets = await prepareTargets(trx, me, input.targets);
     for (const { target, title, blocked } of targets)
       if (blocked)
-        throw new CallError('conflict', `「${title || parse(target).targetId}」${refusals[blocked]}，请移除后再发送`);
+        throw new CallError(
+          'conflict',
+          `「${title || parse(target).targetId}」${requestRefusals[blocked]}，请移除后再发送`,
+        );
     if (input.demandId) await checkDemand(trx, me, input.demandId);
     const id = uuidv7();
     const { subject, demandId: demand_id, clientId: client_id } = input;

@@ -53,7 +53,7 @@ export function sendQuotation(db: Db, me: string, input: SendInput): Promise<str
           clock_timestamp())
         returning *)
       select ${quotationColumns} from n`.execute(trx);
-    await moved(trx, enquiryId, side, true);
+    await moved(trx, enquiryId, side);
     await tellQuotation(trx, enquiryId, side, 'send', quotationOf(rows[0] as QuotationRow));
     return enquiryId;
   });
@@ -92,7 +92,7 @@ export function settle(db: Db, me: string, id: string, step: keyof typeof steps,
       throw new CallError('conflict', refusals[present.status]);
     await sql`update quotation set status = ${status}, reason = ${reason}, settled_at = clock_timestamp()
       where id = ${id}`.execute(trx);
-    await moved(trx, enquiryId, side, false);
+    await moved(trx, enquiryId, side);
     await tellQuotation(trx, enquiryId, side, step, { ...quotationOf(present), reason });
     return enquiryId;
   });

@@ -63,19 +63,16 @@ export async function findAmbiguous(db: Db, register: Register, norms: readonly 
   return [...found.values()];
 }
 
-/** Links rows that have one of these names and no link, as an import would. Answers how many. */
-export async function linkRows(db: Db, register: Register, names: readonly string[]): Promise<number> {
-  let linked = 0;
+/** Links rows that have one of these names and no link, as an import would. */
+export async function linkRows(db: Db, register: Register, names: readonly string[]): Promise<void> {
   for (const one of names.length > 0 ? register.enterprises : []) {
     const code = one.creditCode ? refOf(one.creditCode) : sql`null`;
     const column = sql.ref(columnOf(one.link ?? 'enterpriseId'));
-    const { numAffectedRows } = await sql`
+    await sql`
       with found as materialized (
         select r.id, register_enterprise(${code}, ${namesOf(register, one)}) as enterprise from ${sql.table(register.table)} as r
         where ${linkOf(one)} is null and ${namesOf(register, one)} && ${names}::text[])
       update ${sql.table(register.table)} as t set ${column} = found.enterprise, updated_at = now()
       from found where t.id = found.id and found.enterprise is not null`.execute(db);
-    linked += Number(numAffectedRows ?? 0);
   }
-  return linked;
 }

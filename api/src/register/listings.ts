@@ -11,7 +11,7 @@ const shown = 3;
 const pathOf = (kind: Listing['kind'], id: string): string =>
   kind === 'demand' ? paths.demandDetail({ id }) : paths.serviceDetail({ id, kind });
 
-/** What each of these enterprises has in the markets now, the newest first. */
+/** What each of these enterprises has in the markets now, the newest first; an anonymous demand would reveal its publisher here. */
 export async function listingsOf(
   db: Kysely<Database>,
   enterprises: readonly string[],
@@ -23,7 +23,8 @@ export async function listingsOf(
       union all select 'spot', s.id, s.name, s.updated_at from spot as s where s.enterprise_id = e.id and s.status = 'published'
       union all select 'platform', p.id, p.title, p.updated_at from platform as p where p.enterprise_id = e.id and p.status = 'published'
       union all select 'demand', d.id, d.title, d.updated_at from demand as d
-        where d.enterprise_id = e.id and d.status = 'published' and d.deadline >= today_cn()
+        where d.enterprise_id = e.id and d.status = 'published' and not d.anonymous
+          and (d.deadline is null or d.deadline >= today_cn())
       order by 4 desc, 2 limit ${shown}) as l`.execute(db);
   const found = new Map<string, Listing[]>();
   for (const { enterprise, kind, id, title } of rows)

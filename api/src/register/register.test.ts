@@ -228,7 +228,8 @@ test('a record shows the newest of what its enterprise has in the markets, and n
   await aService(place, { ...of, title: '示例旧服务' });
   const spot = await aSpot(place, { ...of, name: '示例现货' });
   await aDemand(place, { ...of, title: '示例过期的委托生产需求', deadline: dayFromNow(-1) });
-  const demand = await aDemand(place, { ...of, title: '示例冻干粉针委托生产需求' });
+  await aDemand(place, { ...of, title: '示例匿名需求', anonymous: true });
+  const demand = await aDemand(place, { ...of, title: '示例冻干粉针委托生产需求', deadline: null });
   await aService(place, { ...of, title: '示例下架服务', status: 'offline' });
   const service = await aService(place, { ...of, title: '示例服务' });
   expect(await listings()).toEqual([

@@ -1,5 +1,6 @@
 import { demandListInput } from 'shared/contract/demand';
 import { switchLabels } from 'shared/contract/labels';
+import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { serviceListInput } from 'shared/contract/service';
 import { hasCode, labelOf, type VocabularyName, vocabularyNames } from 'shared/contract/vocabulary';
@@ -76,10 +77,13 @@ export function questionOf(kind: SavedSearchKind, text: string): Question {
   const conditions = conditionsIn(kind, text);
   const asked = read(kind, conditions);
   const query = new URLSearchParams([...conditions].flatMap(([name, values]) => values.map((value) => [name, value])));
+  const stored = query.toString();
+  // Written as an address it is longer than what came.
+  if (stored.length > limits.savedSearch.query) throw new CallError('invalid', '条件过多，请减少后再订阅');
   const filters = Object.fromEntries(conditions);
   return {
     kind,
-    query: query.toString(),
+    query: stored,
     conditions: wordsOf(kind, asked),
     path: kind === 'demand' ? paths.demandMarket(filters) : paths.serviceMarket({ kind, ...filters, sort: 'latest' }),
     list: kind === 'demand' ? demands : supply(kind),

@@ -1,3 +1,4 @@
+import { termsOf } from 'shared/contract/vocabulary';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
 import { countNext, sendSummaries } from './tell';
@@ -74,6 +75,19 @@ it('refuses what is no list, and more than may be', async () => {
   expect((await post('add', { kind: 'enterprise' })).message).toBe('市场类型不正确');
   expect((await post('add', { kind: 'service', query: 'scaleMin=-1' })).message).toBe('批量不能为负');
   expect((await saved('add', { kind: 'demand', query: 'dues=never' })).conditions).toBe('全部需求');
+  const long = new URLSearchParams([
+    ['q', '冻'.repeat(100)],
+    ...termsOf('provinces')
+      .slice(0, 30)
+      .map(({ code }) => ['provinces', code]),
+    ...termsOf('dosageForms')
+      .slice(0, 30)
+      .map(({ code }) => ['dosageForms', code]),
+  ]);
+  expect(await post('add', { kind: 'service', query: decodeURIComponent(String(long)) })).toMatchObject({
+    status: 400,
+    message: '条件过多，请减少后再订阅',
+  });
   await query(
     `insert into saved_search (id, account_id, kind, query, name)
      select gen_random_uuid(), $1, 'spot', 'q=' || n, '示例' from generate_series(1, 29) as n`,
@@ -144,6 +158,16 @@ it('summaries come once a day or a week, with what was not seen yet', async () =
   await waited(7);
   expect(await summaries()).toBe(1);
   expect((await told())[1]?.title).toBe('订阅「全部服务」有 4 条新服务');
+  // A summary names nothing that was told at once before.
+  await saved('change', { id: daily.id, frequency: 'instant' });
+  await service({ title: '示例即时告知的服务', site_province: '江苏' });
+  await settle();
+  await saved('change', { id: daily.id, frequency: 'daily' });
+  await service({ title: '示例随后的服务', site_province: '江苏' });
+  await settle();
+  await waited(1);
+  await summaries();
+  expect((await told()).at(-1)).toMatchObject({ title: '订阅「江苏」有 1 条新服务', text: '「示例随后的服务」' });
   // What was seen meanwhile is not told.
   await service({ site_province: '江苏' });
   await settle();
@@ -188,4 +212,20 @@ it('an import costs nothing where nobody subscribed', async () => {
   await saved('add', { kind: 'demand' });
   await service();
   expect(await query('select from saved_search_due')).toEqual([]);
+});
+
+it('what fails is tried again a minute later and holds up nothing else', async () => {
+  await saved('add', { kind: 'service' });
+  await saved('add', { kind: 'demand' });
+  await service();
+  await query('alter table saved_search add constraint broken check (fresh = 0)');
+  await expect(settle()).rejects.toThrow('broken');
+  await query('alter table saved_search drop constraint broken');
+  await aDemand(portal.database);
+  await settle();
+  const fresh = async () => (await list()).map((one) => one.fresh);
+  expect(await fresh()).toEqual([1, 0]);
+  await query("update saved_search_due set since = since - interval '1 minute'");
+  await settle();
+  expect(await fresh()).toEqual([1, 1]);
 });

@@ -14,13 +14,13 @@ const shownNames = 3;
 /** Summaries written in one transaction. */
 const batch = 100;
 
-/** Claims records of one market that were published; at most as many as `findAmong` takes. */
-async function takeDue(tx: Db): Promise<{ kind: SavedSearchKind; ids: string[] } | undefined> {
+/** Claims records of one market that were published, at most as many as `findAmong` takes. Those that fail are tried again a minute later. */
+async function takeDue(db: Db): Promise<{ kind: SavedSearchKind; ids: string[] } | undefined> {
   const { rows } = await sql<{ kind: SavedSearchKind; id: string }>`
-    delete from saved_search_due where (kind, id) in (
+    update saved_search_due set since = now() + interval '1 minute' where (kind, id) in (
       select kind, id from saved_search_due
-      where kind = (select kind from saved_search_due order by since limit 1)
-      order by since limit ${limits.cap} for update skip locked) returning kind, id`.execute(tx);
+      where since <= now() and kind = (select kind from saved_search_due where since <= now() order by since limit 1)
+      order by since limit ${limits.cap} for update skip locked) returning kind, id`.execute(db);
   return rows[0] && { kind: rows[0].kind, ids: rows.map(({ id }) => id) };
 }
 
@@ -72,16 +72,18 @@ async function count(tx: Db, kind: SavedSearchKind, query: string, ids: readonly
 const now = async (tx: Db) => (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
 
 /** Looks at the records that waited longest for everybody's subscriptions. False: none was due. */
-export const countNext = (db: Db): Promise<boolean> =>
-  transaction(db, async (tx) => {
-    const due = await takeDue(tx);
-    if (!due) return false;
+export async function countNext(db: Db): Promise<boolean> {
+  const due = await takeDue(db);
+  if (!due) return false;
+  await transaction(db, async (tx) => {
+    await sql`delete from saved_search_due where kind = ${due.kind} and id = any(${due.ids}::uuid[])`.execute(tx);
     const at = await now(tx);
     const { rows } = await sql<{ query: string }>`
       select distinct query from saved_search where kind = ${due.kind} order by query`.execute(tx);
     for (const { query } of rows) await count(tx, due.kind, query, due.ids, at);
-    return true;
   });
+  return true;
+}
 
 /** Asia/Shanghai has no summer time. */
 const hourIn = (at: Date) => (at.getUTCHours() + 8) % 24;
@@ -96,7 +98,7 @@ export async function sendSummaries(db: Db, at = new Date()): Promise<number> {
           and told_on <= today_cn() - case frequency when 'daily' then 1 else 7 end
         order by id limit ${batch} for update skip locked)
       update saved_search as s set untold = 0, untold_names = '{}', told_on = today_cn() from due where s.id = due.id
-      returning s.id, s.account_id as account, s.kind, s.query, s.name, due.untold as fresh, due.untold_names as names`.execute(
+      returning s.id, s.account_id as account, s.kind, s.query, s.name, due.untold as fresh, due.untold_names[1:due.untold] as names`.execute(
       tx,
     );
     const key = await now(tx);

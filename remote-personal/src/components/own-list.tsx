@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { pageParam, useQuery, withParams } from 'shared/remote';
 import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
@@ -38,6 +38,9 @@ export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }
         <Late>
           <ListSkeleton rows={4} />
         </Late>
+      ) : data.items.length === 0 && page > 1 && data.page === page ? (
+        // What stood on the last page was removed, or there never was such a page.
+        <Navigate to={`${path}${withParams(search, { page: null })}`} replace />
       ) : data.items.length === 0 ? (
         <Notice {...empty} />
       ) : (

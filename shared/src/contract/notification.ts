@@ -113,7 +113,7 @@ export const notificationEndpoints = {
   'Notification/askEmail': endpoint({
     method: 'POST',
     access: 'signedIn',
-    summary: '设置接收通知的邮箱：向该地址发送确认链接，24 小时内有效',
+    summary: `设置接收通知的邮箱：向该地址发送确认链接，${limits.mailAddress.seconds / 3600} 小时内有效`,
     input: z.object({
       email: z.email('邮箱格式不正确').max(limits.mailAddress.length, '邮箱过长'),
     }),

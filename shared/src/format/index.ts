@@ -9,6 +9,7 @@ export {
   formatLeadTime,
   formatOeb,
   formatPeople,
+  formatReplyHours,
   formatShare,
   formatSize,
   formatStaff,

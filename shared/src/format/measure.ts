@@ -36,3 +36,7 @@ export function formatShare(part: number, whole: number): string {
   if (percent > 0 && percent < 0.1) return '<0.1 %';
   return `${Number(percent.toFixed(1))} %`;
 }
+
+/** The usual time until a first reply; `longest` is all that is counted, so it has no exact figure. */
+export const formatReplyHours = (hours: number, longest: number): string =>
+  hours >= longest ? `${longest} 小时以上` : `约 ${hours} 小时`;

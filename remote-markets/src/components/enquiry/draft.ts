@@ -6,6 +6,8 @@ import { type EnquiryIntent, type EnquiryTarget, subjectOf } from './words';
 export interface Draft {
   clientId: string;
   fields: EnquiryFields;
+  /** The own demand that a request carries; empty without. */
+  demandId?: string;
   /** It was there before the form was opened. */
   restored: boolean;
 }
@@ -25,7 +27,13 @@ export function openDraft(userName: string, target: EnquiryTarget, intent: Enqui
   };
   const kept = draftStorage.load(userName, nameOf(target)) as Partial<Draft> | null;
   if (typeof kept?.clientId !== 'string') return { clientId: newId(), fields, restored: false };
-  return { clientId: kept.clientId, fields: { ...fields, ...kept.fields }, restored: true };
+  const { clientId, demandId } = kept;
+  return {
+    clientId,
+    fields: { ...fields, ...kept.fields },
+    ...(typeof demandId === 'string' && { demandId }),
+    restored: true,
+  };
 }
 
 export const saveDraft = (userName: string, target: EnquiryTarget, draft: Omit<Draft, 'restored'>): void =>

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHost, withParams } from 'shared/remote';
-import { loginReason } from '../../lib/login-reason';
+import { withParams } from 'shared/remote';
 import { type Draft, openDraft } from './draft';
+import { useSignedInOwner } from './use-signed-in-owner';
 import type { EnquiryIntent, EnquiryTarget } from './words';
 
 const EnquiryDialog = lazy(() => import(/* webpackChunkName: "enquiry" */ './enquiry-dialog'));
@@ -18,21 +18,15 @@ interface Props {
 
 /** Asks for the login if need be, and then opens the form, whose code comes when first asked for. */
 export function EnquiryButton({ target, intent, className, children, byAddress = false }: Props) {
-  const { session } = useHost();
+  const signedInOwner = useSignedInOwner();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [draft, setDraft] = useState<{ owner: string; draft: Draft } | null>(null);
   const [open, setOpen] = useState(false);
-  const asking = useRef(false);
 
   async function enquire() {
-    if (asking.current) return;
-    asking.current = true;
-    const signedIn = await session.requireLogin(loginReason).finally(() => {
-      asking.current = false;
-    });
-    if (!signedIn) return;
-    const owner = session.get().userName;
+    const owner = await signedInOwner();
+    if (owner === undefined) return;
     setDraft({ owner, draft: openDraft(owner, target, intent) });
     setOpen(true);
   }

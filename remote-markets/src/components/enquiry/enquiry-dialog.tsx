@@ -1,12 +1,10 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { withAntd } from 'shared/antd';
 import type { EnquiryCard } from 'shared/contract/enquiry';
-import { useQuery, useSession } from 'shared/remote';
-import { Icon, Late, Notice } from 'shared/ui';
+import { useQuery } from 'shared/remote';
 import type { Draft } from './draft';
-import * as styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form';
+import { EnquiryModal, FormWaiting } from './enquiry-modal';
 import { EnquirySent } from './enquiry-sent';
 import { Refusal } from './refusal';
 import { type EnquiryIntent, type EnquiryTarget, formWords } from './words';
@@ -21,26 +19,11 @@ interface Props {
   draft: Draft;
 }
 
-/** The form over the page; over the whole screen where that is small. Closing it keeps what was written. */
 function EnquiryDialog({ open, onClose, target, intent, owner, draft }: Props) {
-  const { userName } = useSession();
   return (
-    <Modal
-      open={open && userName === owner}
-      onCancel={onClose}
-      title={formWords[intent].title}
-      width={640}
-      centered
-      footer={null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      className={styles.dialog}
-      closable={{ 'aria-label': '关闭询盘窗口' }}
-      closeIcon={<Icon name="close" />}
-    >
-      <p className={styles.about}>{target.title}</p>
+    <EnquiryModal open={open} onClose={onClose} title={formWords[intent].title} about={target.title} owner={owner}>
       <DialogBody target={target} intent={intent} owner={owner} draft={draft} onClose={onClose} />
-    </Modal>
+    </EnquiryModal>
   );
 }
 
@@ -51,29 +34,7 @@ function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open
   const { data, error, isFetching, reload } = useQuery('Enquiry/prepare', asked, { owner: true });
 
   if (sent) return <EnquirySent card={sent} onClose={onClose} />;
-  if (!data && (isFetching || !error))
-    return (
-      <Late>
-        <div className={styles.skeleton} aria-hidden="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      </Late>
-    );
-  if (!data)
-    return (
-      <Notice
-        art="parted"
-        title="表单暂时无法打开"
-        text={error?.message}
-        actions={
-          <button type="button" className="btn primary" onClick={() => void reload()}>
-            重新加载
-          </button>
-        }
-      />
-    );
+  if (!data) return <FormWaiting failure={isFetching ? undefined : error?.message} onRetry={() => void reload()} />;
   if (data.own || data.closed || data.recentId || data.remaining === 0)
     return <Refusal preparation={data} onClose={onClose} />;
   return (

@@ -18,6 +18,12 @@ const bounds = limits.enquiry;
 export const textNames = ['subject', 'content', 'quantity', 'spec', 'contact'] as const;
 export type TextName = (typeof textNames)[number];
 
+/** A form keeps a checkbox as text, the draft as what it is. */
+export const fieldsFrom = (all: Record<FieldName, string>): EnquiryFields => ({
+  ...all,
+  ndaAgreed: all.ndaAgreed !== '',
+});
+
 const lengthOf = (text: string) => [...text.trim()].length;
 
 /** A year after an ISO date. */

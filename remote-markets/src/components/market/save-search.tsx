@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Input } from 'shared/contract/endpoints';
-import type { SavedSearchKind } from 'shared/contract/vocabulary/saved-search';
+import { type SavedSearchKind, type SearchFrequency, searchFrequencies } from 'shared/contract/vocabulary/saved-search';
 import { useHost, useMutation, useQuery, withParams } from 'shared/remote';
 import { Icon } from 'shared/ui';
 
@@ -12,6 +12,9 @@ interface Props {
   label: string;
   large?: boolean;
 }
+
+/** It may be an earlier subscription of the same conditions. */
+const frequencyLabel = (frequency: SearchFrequency) => searchFrequencies.find(({ code }) => code === frequency)?.label;
 
 /** The conditions of an address, without what only says how a list is shown. */
 const questionOf = (kind: SavedSearchKind, search: URLSearchParams): Input<'SavedSearch/state'> => ({
@@ -36,7 +39,9 @@ export function SaveSearch({ kind, noun, search, label, large = false }: Props) 
         answer &&
         bus.emit('message:shown', {
           kind: 'success',
-          text: answer.saved ? `已订阅，有新${noun}时每日汇总通知您；可在「我的订阅」中调整` : '已取消订阅',
+          text: answer.saved
+            ? `已订阅（${frequencyLabel(answer.saved.frequency)}），可在「我的订阅」中调整`
+            : '已取消订阅',
         }),
     },
   );

@@ -25,7 +25,7 @@ export function KindFilter({ counts, chosen, onChoose }: Props) {
         <button
           key={label}
           type="button"
-          className={styles.choice}
+          className="btn small"
           aria-pressed={chosen === kind}
           onClick={() => onChoose(kind)}
         >

@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import type { Request } from './request';
 import * as styles from './request-bar.module.css';
 import { RequestButton } from './request-button';
@@ -8,6 +9,7 @@ export const RequestBar = ({ request }: { request: Request }) =>
     <div className={styles.bar}>
       <p role="status">
         已选 <span className="num">{request.targets.length}</span> 项
+        {request.targets.length >= limits.quotation.targets ? `，最多 ${limits.quotation.targets} 项` : ''}
       </p>
       <RequestButton request={request} className="btn primary" />
     </div>

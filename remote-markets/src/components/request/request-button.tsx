@@ -1,7 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useHost } from 'shared/remote';
-import { loginReason } from '../../lib/login-reason';
+import { lazy, Suspense, useState } from 'react';
 import { type Draft, openDraft } from '../enquiry/draft';
+import { useSignedInOwner } from '../enquiry/use-signed-in-owner';
 import { draftTarget, type Request } from './request';
 
 const RequestDialog = lazy(() => import(/* webpackChunkName: "request" */ './request-dialog'));
@@ -13,22 +12,18 @@ interface Props {
 
 /** 一起询价: one form to several providers. Asks for the login if need be; the form's code comes when first asked for. */
 export function RequestButton({ request, className }: Props) {
-  const { session } = useHost();
+  const signedInOwner = useSignedInOwner();
   const [asked, setAsked] = useState<{ owner: string; draft: Draft; request: Request } | null>(null);
-  const asking = useRef(false);
+  const [open, setOpen] = useState(false);
 
   async function ask() {
-    if (asking.current) return;
-    asking.current = true;
-    const signedIn = await session.requireLogin(loginReason).finally(() => {
-      asking.current = false;
-    });
-    if (!signedIn) return;
-    const owner = session.get().userName;
+    const owner = await signedInOwner();
+    if (owner === undefined) return;
     // Each provider reads the subject: without a demand it names none of what the others are asked for.
     const draft = openDraft(owner, draftTarget(request), 'quote');
     if (!draft.restored && !request.title) draft.fields.subject = '';
     setAsked({ owner, draft, request });
+    setOpen(true);
   }
 
   return (
@@ -38,7 +33,7 @@ export function RequestButton({ request, className }: Props) {
       </button>
       {asked ? (
         <Suspense fallback={null}>
-          <RequestDialog {...asked} onClose={() => setAsked(null)} />
+          <RequestDialog {...asked} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

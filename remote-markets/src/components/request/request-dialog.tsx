@@ -1,13 +1,12 @@
-import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { withAntd } from 'shared/antd';
 import type { Data } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
-import { useQuery, useSession } from 'shared/remote';
-import { Icon, Late, Notice } from 'shared/ui';
+import { useQuery } from 'shared/remote';
+import { Icon } from 'shared/ui';
 import type { Draft } from '../enquiry/draft';
-import * as dialog from '../enquiry/enquiry-dialog.module.css';
+import { EnquiryModal, FormWaiting } from '../enquiry/enquiry-modal';
 import * as done from '../enquiry/enquiry-sent.module.css';
 import type { Request } from './request';
 import { RequestForm } from './request-form';
@@ -15,6 +14,7 @@ import { RequestForm } from './request-form';
 type Sent = Data<'Quotation/request'>;
 
 interface Props {
+  open: boolean;
   onClose: () => void;
   request: Request;
   /** Whose draft this is; the form goes with that person's session. */
@@ -22,56 +22,24 @@ interface Props {
   draft: Draft;
 }
 
-function RequestDialog(props: Props) {
-  const { userName } = useSession();
-  return (
-    <Modal
-      open={userName === props.owner}
-      onCancel={props.onClose}
-      title="一起询价"
-      width={640}
-      centered
-      footer={null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      className={dialog.dialog}
-      closable={{ 'aria-label': '关闭询盘窗口' }}
-      closeIcon={<Icon name="close" />}
-    >
-      <p className={dialog.about}>每家收到一条独立的询盘，互不可见；报价在「报价比较」中并排显示。</p>
-      <Body {...props} />
-    </Modal>
-  );
-}
+const RequestDialog = (props: Props) => (
+  <EnquiryModal
+    open={props.open}
+    onClose={props.onClose}
+    title="一起询价"
+    about="每家收到一条独立的询盘，互不可见；报价在「报价比较」中并排显示。"
+    owner={props.owner}
+  >
+    <Body {...props} />
+  </EnquiryModal>
+);
 
-function Body({ onClose, request, owner, draft }: Props) {
+function Body({ onClose, request, owner, draft }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<Sent | null>(null);
   const targets = [...request.targets];
   const { data, error, isFetching, reload } = useQuery('Quotation/prepareRequest', { targets }, { owner: true });
   if (sent) return <RequestSent sent={sent} onClose={onClose} />;
-  if (!data && (isFetching || !error))
-    return (
-      <Late>
-        <div className={dialog.skeleton} aria-hidden="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      </Late>
-    );
-  if (!data)
-    return (
-      <Notice
-        art="parted"
-        title="表单暂时无法打开"
-        text={error?.message}
-        actions={
-          <button type="button" className="btn primary" onClick={() => void reload()}>
-            重新加载
-          </button>
-        }
-      />
-    );
+  if (!data) return <FormWaiting failure={isFetching ? undefined : error?.message} onRetry={() => void reload()} />;
   return (
     <RequestForm
       request={request}

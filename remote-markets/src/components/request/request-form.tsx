@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { DateField } from 'shared/browser/date-field';
-import { Check, Field, useForm } from 'shared/browser/form';
+import { Field, useForm } from 'shared/browser/form';
 import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
-import { limits } from 'shared/contract/limits';
 import type { RequestPreparation } from 'shared/contract/quotation';
 import { useHost } from 'shared/remote';
 import { type Draft, dropDraft, saveDraft } from '../enquiry/draft';
 import * as styles from '../enquiry/enquiry-form.module.css';
 import { Fault } from '../enquiry/fault';
-import { aYearAfter, checkFields, type EnquiryFields, type TextName } from '../enquiry/rules';
+import { checkFields, type EnquiryFields, fieldsFrom } from '../enquiry/rules';
+import { NdaCheck, ReplyFields, textOf } from '../enquiry/shared-fields';
 import { formWords } from '../enquiry/words';
 import { draftTarget, type Request } from './request';
 import { TargetList } from './target-list';
@@ -29,8 +28,7 @@ interface Props {
 
 type All = Record<keyof EnquiryFields | 'demandId', string>;
 
-/** The form keeps a checkbox as text, the draft as what it is. */
-const fieldsOf = ({ demandId: _, ...all }: All): EnquiryFields => ({ ...all, ndaAgreed: all.ndaAgreed !== '' });
+const fieldsOf = ({ demandId: _, ...all }: All): EnquiryFields => fieldsFrom(all);
 
 /** One form for all providers that are left in the list. Every change is kept, so that nothing written is lost. */
 export function RequestForm({ request, owner, draft, preparation, onSent, onRefused }: Props) {
@@ -40,12 +38,14 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
   const kept = draftTarget(request);
   const targets = preparation.targets.filter(({ target, blocked }) => !blocked && !left.includes(target));
   const attachable = demands.filter(({ anonymous }) => !anonymous);
-  const own = attachable.find(({ id }) => id === request.demandId)?.id ?? '';
+  const wanted = draft.demandId ?? request.demandId;
+  const own = attachable.find(({ id }) => id === wanted)?.id ?? '';
   const { form, busy, failure, submit, of } = useForm<keyof All>({
     fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '', demandId: own },
     check: (all) => checkFields(fieldsOf(all), today),
     rechecks: true,
-    onChange: (all) => saveDraft(owner, kept, { clientId: draft.clientId, fields: fieldsOf(all) }),
+    onChange: (all) =>
+      saveDraft(owner, kept, { clientId: draft.clientId, fields: fieldsOf(all), demandId: all.demandId }),
     async send({ replyBy, demandId, ndaAgreed: _, ...texts }) {
       const input = { ...texts, clientId: draft.clientId, targets: targets.map(({ target }) => target) };
       const sent = await http
@@ -64,7 +64,6 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
     fallback: '发送失败，请稍后重试',
     focusFirst: false,
   });
-  const text = (name: TextName) => ({ ...of(name), maxLength: limits.enquiry[name].max, autoComplete: 'off' });
   const tooMany = targets.length > remaining;
 
   return (
@@ -75,11 +74,11 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
         onToggle={(target) => setLeft(left.includes(target) ? left.filter((one) => one !== target) : [...left, target])}
       />
       {draft.restored ? <p className={styles.restored}>已恢复上次未发送的内容。</p> : null}
-      <Field label={label.subject} required placeholder="如：询价：缓释片委托生产" {...text('subject')} />
-      <Field label={label.content} required rows={5} placeholder={words.content} {...text('content')} />
+      <Field label={label.subject} required placeholder="如：询价：缓释片委托生产" {...textOf(of, 'subject')} />
+      <Field label={label.content} required rows={5} placeholder={words.content} {...textOf(of, 'content')} />
       <div className={styles.row}>
-        <Field label={label.quantity} placeholder={words.amounts?.quantity} {...text('quantity')} />
-        <Field label={label.spec} placeholder={words.amounts?.spec} {...text('spec')} />
+        <Field label={label.quantity} placeholder={words.amounts?.quantity} {...textOf(of, 'quantity')} />
+        <Field label={label.spec} placeholder={words.amounts?.spec} {...textOf(of, 'spec')} />
       </div>
       {demands.length > 0 ? (
         <Field
@@ -89,20 +88,8 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
           {...of('demandId')}
         />
       ) : null}
-      <div className={styles.row}>
-        <Field
-          label={label.replyBy}
-          control={(props) => <DateField {...props} min={today} max={aYearAfter(today)} />}
-          {...of('replyBy')}
-        />
-        <Field
-          label={label.contact}
-          placeholder="姓名与电话，留空则用账号手机号"
-          hint="双方都同意后对方才能看到"
-          {...text('contact')}
-        />
-      </div>
-      <Check label="我同意对洽谈中获得的未公开信息保密，只用于本次合作" {...of('ndaAgreed')} />
+      <ReplyFields of={of} today={today} />
+      <NdaCheck of={of} />
       <div className={styles.foot}>
         <Fault role="alert">
           {failure || (tooMany ? `24 小时内还可发送 ${remaining} 条，请减少到 ${remaining} 家` : '')}

@@ -1,17 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { RequestPreparation } from 'shared/contract/quotation';
+import { requestRefusals } from 'shared/contract/vocabulary/quotation';
 import { inboxPath } from '../enquiry/inbox-path';
 import * as styles from './target-list.module.css';
 
 type Target = RequestPreparation['targets'][number];
-
-const reasons: Record<NonNullable<Target['blocked']>, string> = {
-  absent: '已不存在或已下架',
-  own: '您自己或本企业发布的内容',
-  closed: '已不再接受响应',
-  recent: '24 小时内已发送过询盘',
-  double: '与前面一项属于同一家，只发送一条',
-};
 
 interface Props {
   preparation: RequestPreparation;
@@ -55,7 +48,7 @@ function Words({ target: { title, receiver, reachable, blocked, recentId } }: { 
       {title ? <span>{title}</span> : null}
       {blocked ? (
         <span className={styles.note}>
-          不能发送：{reasons[blocked]}
+          不能发送：{requestRefusals[blocked]}
           {recentId ? (
             <>
               ，

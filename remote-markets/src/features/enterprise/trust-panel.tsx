@@ -3,15 +3,12 @@ import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages, paths } from 'shared/contract/paths';
 import { evidenceLevels } from 'shared/contract/vocabulary';
+import { formatReplyHours } from 'shared/format';
 import { EvidenceSign, formatDate } from 'shared/ui';
 import { Missing } from './missing';
 import * as styles from './provider-side.module.css';
 
 const claimWords = { claimed: '已认领', pending: '认领审核中', unclaimed: '尚未认领' } as const;
-
-/** The median until its first reply, in words; the longest that is counted has no exact figure. */
-const replyWords = (hours: number) =>
-  hours >= limits.replies.overdueHours ? `${limits.replies.overdueHours} 小时以上` : `约 ${hours} 小时`;
 
 /** Whether the enterprise speaks for itself, how fast it answers, and how far its valid certificates were checked. */
 export function TrustPanel({ detail: { enterprise, evidence, replies } }: { detail: EnterpriseDetail }) {
@@ -35,7 +32,7 @@ export function TrustPanel({ detail: { enterprise, evidence, replies } }: { deta
         {replies ? (
           <div>
             <dt>近 {limits.replies.days} 天首次回复</dt>
-            <dd className="num">{replyWords(replies.hours)}</dd>
+            <dd className="num">{formatReplyHours(replies.hours, limits.replies.overdueHours)}</dd>
           </div>
         ) : null}
         {levels.map(({ code, count }) => (

@@ -46,7 +46,7 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
             </div>
           ) : null}
           <TicketLinks type={card.kind} id={card.id} />
-          <MatchedDemands matched={matched} />
+          <MatchedDemands key={card.id} matched={matched} />
         </DetailMain>
         <DetailSide label="操作与服务商">
           <ServiceActions card={card} favourites={favourites} />

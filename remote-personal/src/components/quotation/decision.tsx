@@ -78,8 +78,9 @@ function DecisionDialog({ id, about, decision, onClose }: DialogProps) {
   const { title, text, label, placeholder, button } = words[decision];
   const { busy, failure, submit } = useSubmit(form, async ({ reason = '' }, { http }) => {
     await http.post(`Quotation/${decision}`, { id, reason }, { quiet: true });
-    onClose();
+    // First the new state: the focus then goes on to the heading, because the button that opened this is gone.
     await cache.invalidate('Quotation/list', 'Quotation/compare');
+    onClose();
   });
   return (
     <Dialog title={title} text={`${about}。${text}`} onClose={onClose}>

@@ -14,7 +14,3 @@ export const statusText = (status: Quotation['status'], side: 'asking' | 'quotin
   status === 'open' && side === 'asking'
     ? '待您决定'
     : (quotationStatuses.find(({ code }) => code === status)?.label ?? status);
-
-/** Whole days from one ISO date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 864e5);

@@ -1,7 +1,7 @@
 import { labels } from 'shared/contract/labels';
 import type { Quotation } from 'shared/contract/quotation';
-import { formatLeadTime, formatMinute } from 'shared/format';
-import { daysBetween, priceText, taxText } from '../../components/quotation/quotation-text';
+import { daysUntil, formatDue, formatLeadTime, formatMinute } from 'shared/format';
+import { priceText, taxText } from '../../components/quotation/quotation-text';
 import * as styles from './quotations.module.css';
 
 const label = labels.quotation;
@@ -11,7 +11,7 @@ export function QuotationFacts({ quotation, today }: { quotation: Quotation; tod
   const { taxIncluded, leadTimeWeeks, validUntil, inclusions, assumptions, reason, createdAt, status } = quotation;
   const facts = [
     [label.leadTimeWeeks, formatLeadTime(leadTimeWeeks)],
-    [label.validUntil, status === 'open' ? `${validUntil}，剩 ${daysBetween(today, validUntil)} 天` : validUntil],
+    [label.validUntil, status === 'open' ? `${validUntil}，${formatDue(daysUntil(validUntil, today))}` : validUntil],
     [label.inclusions, inclusions],
     [label.assumptions, assumptions],
     [status === 'declined' ? '婉拒理由' : '说明', reason],

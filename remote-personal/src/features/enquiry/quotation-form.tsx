@@ -3,16 +3,16 @@ import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
-import { DateField, type DateFieldProps } from 'shared/browser/date-field';
 import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import { quotationUnits } from 'shared/contract/vocabulary/quotation';
 import { formatDate } from 'shared/format';
-import { useQueryCache } from 'shared/remote';
-import { newId } from 'shared/ui';
+import { useQueryCache, useSession } from 'shared/remote';
+import { draftStorage, newId } from 'shared/ui';
+import { DateInput } from '../../components/date-input';
 import { Failure } from '../../components/failure';
 import { taxText } from '../../components/quotation/quotation-text';
 import * as styles from './quotation-form.module.css';
@@ -37,34 +37,49 @@ interface Props {
   onCancel(): void;
 }
 
-/** antd's form hands its values to the calendar, which draws no border of its own. */
-const Day = (props: Partial<DateFieldProps>) => (
-  <div className={styles.date} data-invalid={props['aria-invalid'] || undefined}>
-    <DateField {...(props as DateFieldProps)} />
-  </div>
-);
-
 const isPrice = (value: unknown) =>
   typeof value === 'number' && value > 0 && value <= price && Number(value.toFixed(4)) === value;
 const rule = (isGood: (value: unknown) => boolean, text: string) => ({
   validator: (_: unknown, value: unknown) => (isGood(value) ? Promise.resolve() : Promise.reject(new Error(text))),
 });
 
+/** Under one id until it is sent, so that a repeated try does not send twice. */
+interface Draft {
+  clientId: string;
+  fields: Partial<Fields>;
+}
+
+/** Name of what was written and not sent; it is still there after a login that ran out. */
+const draftName = (enquiryId: string) => `quotation:${enquiryId}`;
+
+/** What the person has begun; undefined without. */
+export function quotationDraft(userName: string, enquiryId: string): Draft | undefined {
+  const kept = draftStorage.load(userName, draftName(enquiryId)) as Partial<Draft> | null;
+  return typeof kept?.clientId === 'string' && kept.fields
+    ? { clientId: kept.clientId, fields: kept.fields }
+    : undefined;
+}
+
 export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Props) {
   const cache = useQueryCache();
   const [form] = Form.useForm<Fields>();
-  // The same until it is sent: a repeated try does not send twice.
-  const clientId = useRef(newId());
+  const { userName } = useSession();
+  const [draft] = useState(() => quotationDraft(userName, enquiryId));
+  const clientId = useRef(draft?.clientId ?? newId());
+  const drop = () => draftStorage.clear(userName, draftName(enquiryId));
   const { busy, failure, submit } = useSubmit(form, async (fields: Fields, { http }) => {
     const texts = { inclusions: fields.inclusions ?? '', assumptions: fields.assumptions ?? '' };
     const input = { ...fields, ...texts, priceMax: fields.priceMax ?? null, enquiryId, clientId: clientId.current };
-    onDone(await http.post('Quotation/send', input, { quiet: true }));
+    const next = await http.post('Quotation/send', input, { quiet: true });
+    drop();
+    onDone(next);
     await cache.invalidate('Enquiry/list', 'Enquiry/detail');
   });
   useEffect(() => form.getFieldInstance('priceMin')?.focus(), [form]);
   const initial = {
     ...(former ?? { priceUnit: '万元/批', taxIncluded: true }),
     validUntil: former && former.validUntil >= today ? former.validUntil : after(today, usualDays),
+    ...draft?.fields,
   };
   return (
     <AntdForm<Fields>
@@ -72,6 +87,9 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
       form={form}
       className={styles.form ?? ''}
       initialValues={initial}
+      onValuesChange={(_, fields) =>
+        draftStorage.save(userName, draftName(enquiryId), { clientId: clientId.current, fields })
+      }
       onFinish={() => submit(form.getFieldsValue())}
     >
       <div className={styles.prices}>
@@ -110,7 +128,7 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
           <InputNumber controls={false} suffix="周" className={styles.figure ?? ''} aria-required />
         </Form.Item>
         <Form.Item name="validUntil" label={label.validUntil} rules={required('请选择日期')}>
-          <Day min={today} max={after(today, validDays)} aria-required />
+          <DateInput min={today} max={after(today, validDays)} aria-required />
         </Form.Item>
       </div>
       <Form.Item name="inclusions" label={label.inclusions}>
@@ -124,7 +142,14 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
         <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
           {busy ? '正在发送' : '发送报价'}
         </button>
-        <button type="button" className="btn" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            drop();
+            onCancel();
+          }}
+        >
           取消
         </button>
       </div>

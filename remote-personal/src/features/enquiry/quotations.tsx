@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation } from 'shared/contract/quotation';
-import { useMutation, useQuery } from 'shared/remote';
+import { useMutation, useQuery, useSession } from 'shared/remote';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { FailedNotice } from '../../components/failed-notice';
 import { DecisionButtons } from '../../components/quotation/decision';
 import { QuotationStatusTag } from '../../components/quotation/quotation-status';
 import { priceText } from '../../components/quotation/quotation-text';
 import { QuotationFacts } from './quotation-facts';
-import { QuotationForm } from './quotation-form';
+import { QuotationForm, quotationDraft } from './quotation-form';
 import * as styles from './quotations.module.css';
 
 /** The quotations of one enquiry: the present one with what this side may do, the former ones folded. */
 export function Quotations({ enquiry: { id, closed } }: { enquiry: EnquiryDetail }) {
   const query = { enquiryId: id };
   const { data, error, reload, update } = useQuery('Quotation/list', query, { owner: true, on: ['enquiry:changed'] });
-  const [isWriting, setWriting] = useState(false);
+  const { userName } = useSession();
+  const [isWriting, setWriting] = useState(() => quotationDraft(userName, id) !== undefined);
   if (error && !data) return <FailedNotice error={error} onRetry={reload} />;
   if (!data) return null;
   const { side, items, canQuote, today } = data;

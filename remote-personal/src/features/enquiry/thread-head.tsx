@@ -77,7 +77,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
         ) : null}
         {requestId ? (
           <div>
-            <dt>多家询价</dt>
+            <dt>一起询价</dt>
             <dd>
               <Link className="link" to={paths.quotations({ request: requestId })}>
                 与其他报价并排比较

@@ -4,13 +4,13 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DateField } from 'shared/browser/date-field';
 import { FileUpload } from 'shared/browser/upload';
 import type { EvidenceDetail } from 'shared/contract/evidence';
 import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
 import { certs } from 'shared/contract/vocabulary';
 import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/evidence';
+import { DateInput } from '../../components/date-input';
 import type { ProofFields } from './kept';
 import * as styles from './proof-form.module.css';
 
@@ -20,23 +20,6 @@ const fields = Object.fromEntries(evidenceFields.map((field) => [field.key, fiel
   EvidenceField,
   (typeof evidenceFields)[number]
 >;
-
-interface DateProps {
-  id?: string;
-  value?: string | null;
-  onChange?(value: string | null): void;
-  'aria-invalid'?: boolean;
-  'aria-describedby'?: string;
-}
-
-/** The calendar as antd's form hands its values; it draws its border. */
-function DateInput({ id = '', value, onChange, ...aria }: DateProps) {
-  return (
-    <div className={styles.date} data-invalid={aria['aria-invalid'] || undefined}>
-      <DateField {...aria} id={id} value={value ?? ''} onChange={(date) => onChange?.(date || null)} />
-    </div>
-  );
-}
 
 interface Props {
   /** Production lines of the enterprise. */

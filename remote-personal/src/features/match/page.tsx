@@ -3,7 +3,7 @@ import type { PortfolioMatch } from 'shared/contract/match';
 import { matchBandOf } from 'shared/contract/match-bands';
 import { pages, paths } from 'shared/contract/paths';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
-import { formatDeadline, formatTotal } from 'shared/format';
+import { formatDate, formatDue, formatTotal } from 'shared/format';
 import { OwnListPage } from '../../components/own-list';
 import * as styles from './match.module.css';
 
@@ -37,7 +37,7 @@ export default function PortfolioPage() {
               </span>
               <span>{card.publisher}</span>
               <span className="num">{card.budget}</span>
-              <span>截止 {formatDeadline(card.deadline)}</span>
+              <span>{card.deadline ? `截止 ${formatDate(card.deadline)}` : formatDue(null)}</span>
               <span className={styles.listing}>
                 <span className="tag">{listingKinds[kind]}</span> {listing.title}
                 {others > 0 ? `，另有 ${formatTotal(others, false)} 项也匹配` : ''}

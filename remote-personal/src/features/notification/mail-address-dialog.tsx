@@ -25,9 +25,11 @@ export function MailAddressDialog({ onClose }: { onClose(): void }) {
   );
   if (sent)
     return (
+      // Another dialog in its place, which takes the focus.
       <Dialog
+        key="sent"
         title="请查收邮件"
-        text={`确认链接已发送至 ${sent.email}，24 小时内有效。打开链接后，这个邮箱才会接收通知。`}
+        text={`确认链接已发送至 ${sent.email}，${limits.mailAddress.seconds / 3600} 小时内有效。打开链接后，这个邮箱才会接收通知。`}
         onClose={onClose}
       >
         {sent.page ? (

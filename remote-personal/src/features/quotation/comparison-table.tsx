@@ -7,7 +7,8 @@ interface Props {
   rows: readonly Row[];
 }
 
-const shown = (rows: readonly Row[]) => rows.filter(({ label }) => label !== '供方情况');
+type Drawn = Row & Required<Pick<Row, 'cell'>>;
+const shown = (rows: readonly Row[]) => rows.filter((row): row is Drawn => row.cell !== undefined);
 
 /** One column each; a box that scrolls sideways where there are many. */
 export function Table({ columns, rows }: Props) {

@@ -51,7 +51,9 @@ export function Comparison({ requestId }: { requestId: string }) {
           </Late>
         ) : (
           <>
-            <h2 className={styles.subject}>{data.request.subject}</h2>
+            <h2 className={styles.subject} tabIndex={-1}>
+              {data.request.subject}
+            </h2>
             <p className={styles.about}>
               {data.demand ? (
                 <>

@@ -33,7 +33,7 @@ export default function QuotationsPage() {
       })}
       empty={{
         art: 'empty',
-        title: '还没有向多家询价',
+        title: '还没有一起询价',
         text: '在服务市场把几项加入对比，或在需求的匹配结果中勾选，再点「一起询价」；收到的报价会在这里并排比较。',
         actions: (
           <Link className="btn primary" to={pages.serviceMarket}>

@@ -5,16 +5,17 @@ import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import { paths, targetPath } from 'shared/contract/paths';
 import type { ComparedQuotation } from 'shared/contract/quotation';
-import { formatLeadTime } from 'shared/format';
+import { daysBetween, formatDue, formatLeadTime, formatReplyHours } from 'shared/format';
 import { DecisionButtons } from '../../components/quotation/decision';
 import { QuotationStatusTag } from '../../components/quotation/quotation-status';
-import { daysBetween, priceText, statusText, taxText } from '../../components/quotation/quotation-text';
+import { priceText, statusText, taxText } from '../../components/quotation/quotation-text';
 import * as styles from './comparison.module.css';
 import { Provider } from './provider';
 
 export interface Row {
   label: string;
-  cell(column: ComparedQuotation): ReactNode;
+  /** Without, the line is only exported. */
+  cell?(column: ComparedQuotation): ReactNode;
   /** The same as text; without, the line is not exported. */
   text?(column: ComparedQuotation): string;
   /** Says the name by itself, so that narrow screens need not repeat it. */
@@ -24,14 +25,11 @@ export interface Row {
 const label = labels.quotation;
 const soon = 15;
 
-const hours = (value: number) =>
-  value >= limits.replies.overdueHours ? `${limits.replies.overdueHours} 小时以上` : `约 ${value} 小时`;
-
 /** What is known of a provider, in words. */
 export const factsText = ({ provider }: ComparedQuotation): string[] =>
   [
     provider.proofs > 0 ? `核对资质 ${provider.proofs} 项` : '',
-    provider.replyHours === null ? '' : `首次回复${hours(provider.replyHours)}`,
+    provider.replyHours === null ? '' : `首次回复${formatReplyHours(provider.replyHours, limits.replies.overdueHours)}`,
     provider.exchanges > 0 ? `交换联系方式 ${provider.exchanges} 次` : '',
   ].filter(Boolean);
 
@@ -61,7 +59,7 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
       cell: (column) => <Provider column={column} facts={factsText(column)} />,
       text: ({ provider }) => provider.name,
     },
-    { label: '供方情况', cell: () => null, text: (column) => factsText(column).join('；') },
+    { label: '供方情况', text: (column) => factsText(column).join('；') },
     {
       label: '询盘对象',
       cell: ({ targetType, targetId, targetTitle }) => (
@@ -114,7 +112,7 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
           <>
             <span className="num">{quotation.validUntil}</span>
             {quotation.status === 'open' ? (
-              <span className={left <= soon ? styles.soon : styles.small}>，剩 {left} 天</span>
+              <span className={left <= soon ? styles.soon : styles.small}>，{formatDue(left)}</span>
             ) : null}
           </>
         );

@@ -76,7 +76,8 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
     m: () => choose('return'),
     r: () => choose('reject'),
     t: () => {
-      if (disabled) return;
+      // A name has no submitter to give a reason to.
+      if (disabled || detail.view.candidates) return;
       picker.current?.focus();
       setPicking(true);
     },
@@ -117,30 +118,34 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
             ),
           }))}
         />
-        <span>{detail.kind === 'ticket' ? '答复' : '原因'}</span>
-        <div className={styles.reasons}>
-          {Object.entries(draft.reasons).map(([key, reason]) => (
-            <button key={key} type="button" className="chip" onClick={() => onRemove(key)}>
-              <span className="visually-hidden">移除：</span>
-              {labels[key] ?? key}
-              {reason ? `：${reason}` : ''}
-              <Icon name="close" />
-            </button>
-          ))}
-          <Select<string>
-            ref={picker}
-            className={styles.templates ?? ''}
-            aria-label="选择原因模板"
-            {...(!disabled && { placeholder: '选择模板 T' })}
-            value={null as never}
-            open={picking}
-            onOpenChange={setPicking}
-            disabled={disabled}
-            options={templatesOf(detail.kind)}
-            onSelect={pick}
-            defaultActiveFirstOption
-          />
-        </div>
+        {detail.view.candidates ? null : (
+          <>
+            <span>{detail.kind === 'ticket' ? '答复' : '原因'}</span>
+            <div className={styles.reasons}>
+              {Object.entries(draft.reasons).map(([key, reason]) => (
+                <button key={key} type="button" className="chip" onClick={() => onRemove(key)}>
+                  <span className="visually-hidden">移除：</span>
+                  {labels[key] ?? key}
+                  {reason ? `：${reason}` : ''}
+                  <Icon name="close" />
+                </button>
+              ))}
+              <Select<string>
+                ref={picker}
+                className={styles.templates ?? ''}
+                aria-label="选择原因模板"
+                {...(!disabled && { placeholder: '选择模板 T' })}
+                value={null as never}
+                open={picking}
+                onOpenChange={setPicking}
+                disabled={disabled}
+                options={templatesOf(detail.kind)}
+                onSelect={pick}
+                defaultActiveFirstOption
+              />
+            </div>
+          </>
+        )}
         <label htmlFor="decision-note">{detail.view.candidates ? '说明' : '给提交人'}</label>
         <textarea
           id="decision-note"

@@ -30,8 +30,8 @@ export const mailFrequencies = [
 ] as const;
 export type MailFrequency = (typeof mailFrequencies)[number]['code'];
 
-/** Hour in Asia/Shanghai from which on the e-mails of a day go out. */
-export const mailHour = 9;
+/** Hour in Asia/Shanghai from which on the e-mails of a day go out: after the summaries of subscriptions, which they carry. */
+export const mailHour = 10;
 
 /** From which band on members hear of matches with what they have published, until they choose otherwise the first one. */
 export const matchAlerts = [
