@@ -72,6 +72,14 @@ it.each([
     await fillLogin(page, `buyer-${size}`);
     const form = page.getByRole('dialog', { name: '一起询价' });
     await form.getByRole('button', { name: '发送给 3 家' }).waitFor();
+    // Closed and opened again: the focus comes back to the button, and what was written to the form.
+    await form.getByLabel('内容').fill('稍后继续');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.textContent === '一起询价');
+    await page.keyboard.press('Enter');
+    await form.getByText('已恢复上次未发送的内容。').waitFor();
+    await form.getByLabel('内容').fill('');
     await healthy(page);
     await form.getByRole('button', { name: '发送给 3 家' }).press('Enter');
     await form.getByText('请填写内容').waitFor();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { MatchCriterion, SupplyMatch } from 'shared/contract/match';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
@@ -124,6 +125,27 @@ it('says of which kind each supply is, and shows one kind alone', async () => {
   );
   await userEvent.click(within(group).getByRole('button', { name: '全部 3' }));
   expect(titles()).toHaveLength(3);
+});
+
+it('forgets what was chosen when another demand is shown', async () => {
+  const host = createHostDouble({ 'Match/supplies': () => ({ items: supplyMatches(2) }) }, 'demand01');
+  function Pages() {
+    const [shown, show] = useState(id);
+    return (
+      <>
+        <button type="button" onClick={() => show(id.replace(/1$/, '2'))}>
+          next
+        </button>
+        <Services demandId={shown} />
+      </>
+    );
+  }
+  renderInHost(<Pages />, host);
+  await userEvent.click((await screen.findAllByRole('checkbox', { name: /^选入询价/ }))[0] as HTMLElement);
+  expect(screen.getByRole('button', { name: '一起询价' })).toBeVisible();
+  await userEvent.click(screen.getByText('next'));
+  expect((await screen.findAllByRole('checkbox', { name: /^选入询价/ }))[0]).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: '一起询价' })).toBeNull();
 });
 
 it('asks only when the panel comes near the viewport', async () => {

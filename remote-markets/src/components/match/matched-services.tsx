@@ -65,8 +65,10 @@ interface PanelProps {
   demand: { id: string; title: string };
 }
 
-/** 匹配服务商 with reasons; several are asked for a price at once. */
-export function MatchedServices({ matched: { panelRef, loaded, retry }, demand }: PanelProps) {
+/** 匹配服务商 with reasons; several are asked for a price at once. Another demand begins anew: what was chosen was for this one. */
+export const MatchedServices = (props: PanelProps) => <Panel key={props.demand.id} {...props} />;
+
+function Panel({ matched: { panelRef, loaded, retry }, demand }: PanelProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = useMemo(
     () =>

@@ -42,9 +42,7 @@ export default function DemandDetailPage({ data }: PageProps<DemandDetail>) {
           </div>
           <TicketLinks type="demand" id={card.id} />
           {card.state === 'open' ? (
-            // Another demand has other matches: what was chosen of these goes with them.
             <MatchedServices
-              key={card.id}
               matched={matched}
               demand={{ id: card.id, title: card.publisher.enterprise ? card.title : '' }}
             />

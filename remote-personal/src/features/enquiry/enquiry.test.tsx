@@ -75,6 +75,7 @@ function setUp(at = '/personal/enquiry', items = [cardOf(1), cardOf(2)], start: 
             ? { status: 'agreed', contacts: { mine: contact ?? '', theirs: '对方 021-1' } }
             : { consent: { ...kept.consent, mine: agree ? '2026-11-21T02:00:00Z' : null } },
         ),
+      'Quotation/list': () => ({ enquiryId: kept.id, side: 'quoting', items: [], canQuote: true, today: '2026-11-21' }),
       'Enquiry/close': () => step({ status: 'closed', closed: { at: '2026-11-21T02:00:00Z', mine: true } }),
     },
     'supply01',
@@ -179,4 +180,17 @@ it.each([
 it('another thread than its own is not found', async () => {
   setUp(`/personal/enquiry?id=${idOf(77)}`);
   expect(await (await thread()).findByText('没有找到要查看的内容')).toBeVisible();
+});
+
+it('keeps a quotation that was begun and not sent, until it is given up', async () => {
+  const at = `/personal/enquiry?id=${idOf(1)}`;
+  const { unmount } = setUp(at);
+  await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
+  await userEvent.type(await screen.findByLabelText('前提假设'), '原料由委托方提供');
+  unmount();
+  setUp(at);
+  expect(await screen.findByDisplayValue('原料由委托方提供')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(await screen.findByRole('button', { name: '填写报价' })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -61,17 +61,29 @@ const compared: Data<'Quotation/compare'> = {
 };
 
 const setUp = (at: string) => {
+  let now = compared;
   const host = createHostDouble(
     {
-      'Quotation/requests': () => ({ items: [card], total: 1, page: 1, pageSize: 10, facets: [] }),
-      'Quotation/compare': () => compared,
-      'Quotation/decline': () => ({
-        enquiryId: request,
-        side: 'asking',
-        items: [],
-        canQuote: false,
-        today: '2026-11-24',
-      }),
+      'Quotation/requests': (input) => {
+        const page = Number(input.page ?? 1);
+        return {
+          ...(page > 1 ? { items: [], total: 0 } : { items: [card], total: 1 }),
+          page,
+          pageSize: 10,
+          facets: [],
+        };
+      },
+      'Quotation/compare': () => now,
+      'Quotation/decline': () => {
+        now = { ...now, columns: [column('示例甲', { quotation: { ...quotation, status: 'declined' } })] };
+        return {
+          enquiryId: request,
+          side: 'asking',
+          items: [],
+          canQuote: false,
+          today: '2026-11-24',
+        };
+      },
     },
     'demand01',
   );
@@ -105,9 +117,16 @@ it('shows answers side by side, also who has not answered, and declines with a r
   await within(dialog).findByText('请填写理由');
   await user.type(within(dialog).getByLabelText('理由'), '周期过长');
   await user.click(within(dialog).getByRole('button', { name: '确认婉拒' }));
-  await screen.findByRole('row', { name: /^状态/ });
+  // The button is gone with the decision: the focus goes on to the heading.
+  expect(await screen.findByRole('heading', { level: 2, name: card.subject })).toHaveFocus();
   expect(host.calls.find(({ key }) => key === 'Quotation/decline')?.input).toEqual({
     id: quotation.id,
     reason: '周期过长',
   });
+});
+
+it('leads from a page that has nothing any more to the first one', async () => {
+  setUp('/personal/Quotations?page=3');
+  expect(await screen.findByRole('link', { name: /缓释片委托生产/ })).toBeVisible();
+  expect(screen.queryByText('还没有一起询价')).toBeNull();
 });
