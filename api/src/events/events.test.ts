@@ -1,4 +1,4 @@
-/** @alone On an otherwise idle machine an event arrives within a second. */
+import { limit } from 'shared/testing/real/repetitions';
 import { activate } from '../registry/changes';
 import { createTestApp, type TestApp } from '../testing/app';
 import { listen } from '../testing/listen';
@@ -33,7 +33,7 @@ it('tells the loser of a login on another process within a second', async () => 
   const started = performance.now();
   await two.login('user1');
   const told = await Promise.all(streams.map((stream) => stream.next()));
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(performance.now() - started).toBeLessThan(limit(1000));
   for (const message of told)
     expect(message).toEqual({
       event: 'session-ended',
@@ -60,7 +60,7 @@ it('tells an open stream that its session expired, and does not prolong it by be
   await stream.next();
   const started = performance.now();
   expect(await stream.next()).toEqual({ event: 'session-ended', data: { code: 408, message: '登录超时，请重新登录' } });
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(limit(2000));
   stream.close();
   await brief.close();
 });

@@ -1,4 +1,4 @@
-/** @alone On an otherwise idle machine a failing release is rolled back within five seconds. */
+import { limit } from 'shared/testing/real/repetitions';
 import { readConfig } from '../config';
 import { rollback } from '../registry/changes';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -67,10 +67,10 @@ it('rolls a fresh activation back within seconds, and does not take the one behi
   >[0]);
   const since = Date.now();
   await met(fresh, 8, 6);
-  while ((await standing(database.pool)).stable !== good && Date.now() - since < 8000)
+  while ((await standing(database.pool)).stable !== good && Date.now() - since < limit(8000))
     await new Promise((done) => setTimeout(done, 50));
   await stop();
-  expect(Date.now() - since).toBeLessThan(5000);
+  expect(Date.now() - since).toBeLessThan(limit(5000));
   expect((await history())[0]?.why).toBe(
     '自动回退：1 分钟内 8 个浏览器中 6 个出错（75.0 %），上限 20 %；其后为 0.1.1-11111111（0.0 %）',
   );
