@@ -3,14 +3,12 @@ import { demandDetail } from './demand';
 import { endpoint, isoDate, keyword, pageInput, pageOf, uuid } from './endpoint';
 import { enterpriseDetail } from './enterprise-endpoints';
 import { serviceDetail } from './service';
-import {
-  type ListingKind,
+import { type ListingKind,
   type ListingState,
   type ListingStep,
   listingKinds,
   listingStates,
-  listingSteps,
-} from './vocabulary/listing';
+  listingSteps, marketKinds } from './vocabulary/listing';
 
 const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
 
@@ -180,7 +178,7 @@ export const listingEndpoints = {
     summary: '新建草稿；编号由浏览器生成，同一编号只建一次',
     input: z.object({
       id: uuid,
-      kind: z.enum(['service', 'spot', 'platform', 'demand'], '类型不正确'),
+      kind: z.enum(marketKinds, '类型不正确'),
       values: listingValues.default({}),
     }),
     data: listingDetail,

@@ -12,6 +12,7 @@ import {
   registers,
   yesNo,
 } from './registers';
+import { marketKinds } from './vocabulary/listing';
 
 /** What a list is asked for beside the filters of its fields, whose parameters are those of `RegisterField.filter`. */
 interface OwnInput {
@@ -139,7 +140,7 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
         /** What it has in the markets now, the 3 newest. */
         listings: z.array(
           z.object({
-            kind: z.enum(['service', 'spot', 'platform', 'demand']),
+            kind: z.enum(marketKinds),
             id: z.string(),
             title: z.string(),
             path: z.string(),
