@@ -6,6 +6,7 @@ import {
   conditionsIn,
   conditionWords,
   everyRegister,
+  paramOf,
   queryText,
   type Register,
   registerText,
@@ -31,7 +32,9 @@ export const registerOf = (id: string | undefined): Register | undefined => ever
 /** The input of a list that stands in a followed query; undefined when its register takes it no more. */
 export function filtersIn(register: Register, subject: string): Filters | undefined {
   const { q, filters } = conditionsIn(register, subject);
-  const read = endpointsOf(register).list.input.safeParse({ q, ...filters });
+  const many = new Set(register.fields.filter(({ filter }) => filter === 'oneOf').map(paramOf));
+  const given = Object.entries(filters).map(([name, values]) => [name, many.has(name) ? [...values] : values[0]]);
+  const read = endpointsOf(register).list.input.safeParse({ q, ...Object.fromEntries(given) });
   return read.success ? read.data : undefined;
 }
 

@@ -3,12 +3,15 @@ import { demandDetail } from './demand';
 import { endpoint, isoDate, keyword, pageInput, pageOf, uuid } from './endpoint';
 import { enterpriseDetail } from './enterprise-endpoints';
 import { serviceDetail } from './service';
-import { type ListingKind,
+import {
+  type ListingKind,
   type ListingState,
   type ListingStep,
   listingKinds,
   listingStates,
-  listingSteps, marketKinds } from './vocabulary/listing';
+  listingSteps,
+  marketKinds,
+} from './vocabulary/listing';
 
 const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
 

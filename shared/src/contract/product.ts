@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, text } from './endpoint';
 import { registerGroup } from './enterprise-endpoints';
-import { limits } from './limits';
 import { leadKind } from './lead';
+import { limits } from './limits';
 
 /** Counts end at this number; `more` says that there are others. */
 export const productCountMost = 1000;

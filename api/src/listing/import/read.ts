@@ -77,7 +77,10 @@ function headKindOf(kind: ListingKindName): HeadKind {
     aliases: Object.fromEntries([...theirs, ...Object.entries(record.aliases)].filter(([, key]) => keys.has(key))),
   };
 }
-const heads = Object.fromEntries(marketKinds.map((kind) => [kind, headKindOf(kind)])) as Record<ListingKindName, HeadKind>;
+const heads = Object.fromEntries(marketKinds.map((kind) => [kind, headKindOf(kind)])) as Record<
+  ListingKindName,
+  HeadKind
+>;
 const members = { common: {}, named: (label: string) => `「${label}」` };
 
 /** Columns in the order of the file; undefined for one without a head. Throws csvUnreadable. */
