@@ -218,7 +218,7 @@ it('follows registrations by record, product and query, packaging as no product,
       link: `/sys/RawMaterial?id=${row?.id}`,
     },
   ]);
-  expect((await texts(2)).sort()).toEqual(['原辅包登记：变更 1 条（示例洛西）', '变更 1 条：示例洛西']);
+  expect(await texts(2)).toEqual(['原辅包登记：变更 1 条（示例洛西）', '原辅包登记：变更 1 条（示例洛西）']);
   const { data } = await portal.get(`/api/RawMaterial/detail?id=${row?.id}`);
   expect((data as { history: object[] }).history).toEqual([{ on: '2026-11-10', text: '登记状态变更为 A' }]);
 });
