@@ -39,6 +39,7 @@ async function healthy(page: Page) {
 const places = [
   { path: '/sys/CommissionedProduction', title: '委托生产查询', chart: '药品类型 × 到期年份' },
   { path: '/sys/BatchQuery', title: '批次查询', tab: '药品批文', chart: '批签发机构 × 签发周' },
+  { path: '/sys/RawMaterial', title: '原辅料查询', chart: '审评结果 × 更新年份' },
   { path: '/sys/Clinical', title: '临床试验查询', tab: '机构', chart: '分期 × 首次公示年份' },
 ] as const;
 

@@ -52,7 +52,6 @@ import { serveOpenApi } from './openapi/serve';
 import { productRoutes } from './product/routes';
 import { publishRoutes } from './publish/routes';
 import { quotationRoutes } from './quotation/routes';
-import { rawMaterialRoutes } from './raw-material/routes';
 import { registerRoutes } from './register/routes';
 import { serveRegisterExports } from './register-export/routes';
 import { createRegistryReader } from './registry/registry';
@@ -253,7 +252,6 @@ export function buildApp(
       ...serviceRoutes(publicContext),
       ...specialServiceRoutes(publicContext),
       ...productRoutes(publicContext),
-      ...rawMaterialRoutes(publicContext),
       ...registerRoutes(publicContext),
       ...contentPreviewRoutes(context),
       ...homeRoutes(publicContext),

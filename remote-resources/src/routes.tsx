@@ -4,9 +4,6 @@ import { registerSkeleton } from './components/register/skeleton';
 import { places, type RegisterPlace } from './components/register/tabs';
 import { loadProduct } from './features/product/load';
 import { ProductSkeleton } from './features/product/skeleton';
-import { loadRawMaterials } from './features/raw-material/load';
-import { listKeys } from './features/raw-material/query';
-import { RawMaterialSkeleton } from './features/raw-material/skeleton';
 
 /** Ties a route's load to its page: both speak of the same data. */
 const route = <D,>(definition: SectionRoute<D>) => definition;
@@ -42,12 +39,8 @@ export const routes = [
   route({
     path: '/sys/RawMaterial',
     title: '原辅料查询',
-    load: loadRawMaterials,
-    // The record in the drawer (?id=) is no part of the list.
-    loadKeys: [...listKeys],
-    lazy: true,
+    ...registerRoute(places.rawMaterial),
     page: () => import(/* webpackChunkName: "raw-material" */ './features/raw-material/page'),
-    skeleton: RawMaterialSkeleton,
   }),
   route({
     path: '/sys/Product',

@@ -41,7 +41,7 @@ export const layers: Record<string, string[][]> = {
     ['health', 'mail', 'media', 'review-case', 'published-file', 'search', 'session', 'sms', 'storage', 'view'],
     ['console-action', 'enterprise-summary', 'notification', 'registry', 'security-event'],
     ['enterprise-member'],
-    ['demand', 'events', 'file', 'ranking', 'raw-material', 'register', 'release-health', 'service'],
+    ['demand', 'events', 'file', 'ranking', 'register', 'release-health', 'service'],
     ['lead', 'register-name', 'saved-search', 'watch'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
     ['call', 'collect-info', 'enterprise', 'evidence', 'match-alert', 'special-service'],

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
+import { marketKinds } from 'shared/contract/vocabulary/listing';
 import { boundedOf, countUpTo } from '../console-action/paging';
 import { actionsAbout } from '../console-action/store';
 import type { Database } from '../db/tables';
@@ -41,7 +42,6 @@ async function claimsOf(pool: Pool, id: string): Promise<Claim[]> {
   }));
 }
 
-const kinds = ['service', 'spot', 'platform', 'demand'] as const;
 const statuses = [
   'published',
   'matching',
@@ -55,7 +55,7 @@ const statuses = [
 ];
 
 async function listingsOf(db: Db, id: string): Promise<EnterpriseAdminDetail['listings']> {
-  const each = kinds.map(
+  const each = marketKinds.map(
     (kind) =>
       sql`select ${kind}::text as kind, s.status, ${countUpTo(
         sql`${sql.table(kind)} as r where r.enterprise_id = ${id} and r.status = s.status`,

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
 import { paths } from 'shared/contract/paths';
-import { registers as descriptions, type RegisterNoun } from 'shared/contract/registers';
+import { registers as descriptions, type RegisterField, type RegisterNoun } from 'shared/contract/registers';
 import type { Database } from '../db/tables';
+import { fieldOf } from '../register/columns';
 import { kinds } from '../search/kinds';
 
 /** Rows of each register that pages of other records show. */
@@ -44,6 +45,10 @@ function described<N extends DescribedNoun>(noun: N) {
 }
 type DescribedNoun = Exclude<RegisterNoun, 'ClinicalSite'>;
 
+const statusWords = (fieldOf(descriptions.RawMaterial, 'reviewStatus').words ?? {}) as NonNullable<
+  RegisterField['words']
+>;
+
 /** The registers as tables of few rows. */
 export const registers: RegisterLines[] = [
   {
@@ -78,13 +83,13 @@ export const registers: RegisterLines[] = [
     order: sql`r.first_public_on desc, r.id`,
   },
   {
-    key: 'rawMaterial',
-    label: kinds.rawMaterial.label,
+    ...described('RawMaterial'),
     head: ['品种', '登记号', '状态', '更新日期'],
-    path: (company) => paths.rawMaterial({ company }),
     rows: byEnterprise('raw_material'),
-    cells: sql`array[r.product_name, r.reg_no, case r.review_status when 'A' then '已激活（A）' else '未激活（I）' end,
-      ${day('r.updated_on')}]`,
+    cells: sql`array[r.product_name, r.reg_no, case r.review_status ${sql.join(
+      Object.entries(statusWords).map(([status, { label }]) => sql`when ${status} then ${label}`),
+      sql` `,
+    )} end, ${day('r.updated_on')}]`,
     order: sql`r.updated_on desc, r.id`,
   },
 ];

@@ -1,5 +1,5 @@
 import type { RegisterList } from 'shared/contract/register-endpoints';
-import { importedRegisters } from 'shared/contract/registers';
+import { everyRegister } from 'shared/contract/registers';
 import { tryLockImport } from '../db/locks';
 import { insertRows } from '../register/testing/rows';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -38,7 +38,7 @@ const stateOf = async (table: string, searchKind: string, but = '') => [
 ];
 const images = async () => (await pool().query('select count(*)::int as n from import_image')).rows[0].n;
 
-describe.each(importedRegisters.map((register) => [register.table, register] as const))('%s', (table, register) => {
+describe.each(everyRegister.map((register) => [register.table, register] as const))('%s', (table, register) => {
   test('a rollback gives each row and its place in search back as they were', async () => {
     const enterprise = await anEnterprise(portal.database);
     await insertRows(portal.database, register, 6, (i) =>

@@ -16,7 +16,7 @@ export interface LeadRule {
   path: (id: string) => string;
 }
 
-const { CommissionedProduction, ClinicalTrial } = registers;
+const { CommissionedProduction, ClinicalTrial, RawMaterial } = registers;
 /** No register names the enterprise as a maker. */
 const makesNothing = (enterprise: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from drug_approval as a where a.enterprise_id = ${sql.ref(enterprise)})
@@ -59,6 +59,6 @@ export const leadRules: readonly LeadRule[] = [
       from raw_material as r where ${where} and r.kind <> '药包材' and r.review_status = 'I'`,
     text: (people) => `${people} 家企业的原辅包登记仍为 I，可能尚无关联的制剂`,
     ofOne: () => '原辅包登记仍为 I，可能尚无关联的制剂',
-    path: (id) => paths.rawMaterial({ id }),
+    path: (id) => paths.register(RawMaterial.place, { id }),
   },
 ];

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import { type ProductDetail, productCountMost } from 'shared/contract/product';
 import { everyRegister } from 'shared/contract/registers';
-import { columnOf } from '../db/column-of';
 import type { Database } from '../db/tables';
 import { type LineRow, linkedRows, type RegisterLines, registers, rowsShown } from '../enterprise/registers';
+import { namesProduct, refOf, tableOf } from '../register/columns';
 import { productKey } from '../register/product-key';
 import { kinds } from '../search/kinds';
 import { cap, findGroups } from '../search/store';
@@ -15,22 +15,13 @@ type Db = Kysely<Database>;
 type Part = ProductDetail['registers'][number];
 type Offer = ProductDetail['offers'][number];
 
-/** Column that names the product, of each register that does. 原辅包 has no description. */
-const nameColumns = new Map<string, string>([
-  ['rawMaterial', 'product_name'],
-  ...everyRegister.flatMap(({ id, product }): [string, string][] => (product ? [[id, columnOf(product)]] : [])),
-]);
+const descriptions = new Map(everyRegister.map((register) => [register.id, register]));
 
-const tableNames = new Map<string, string>([
-  ['rawMaterial', 'raw_material'],
-  ...everyRegister.map(({ id, table }): [string, string] => [id, table]),
-]);
-
-/** The rows of a product as `r`, by its index. Packaging of that name is no product. */
+/** The rows of a product as `r`, by its index. */
 function rowsOf({ key }: RegisterLines, product: string): RawBuilder<unknown> {
-  const column = sql.ref(`r.${nameColumns.get(key)}`);
-  const packaging = key === 'rawMaterial' ? sql` and r.kind <> '药包材'` : sql``;
-  return sql`from ${sql.table(tableNames.get(key) as string)} as r where ${productKey(column)} = ${product}${packaging}`;
+  const register = descriptions.get(key);
+  if (!register?.product) throw new Error(`${key} names no products`);
+  return sql`${tableOf(register)} and ${productKey(refOf(register.product))} = ${product} and ${namesProduct(register)}`;
 }
 
 async function registerOf(db: Db, lines: RegisterLines, product: string, name: string): Promise<Part> {
@@ -47,7 +38,7 @@ async function registerOf(db: Db, lines: RegisterLines, product: string, name: s
     head,
     total: Math.min(first?.total ?? 0, productCountMost),
     more: (first?.total ?? 0) > productCountMost,
-    path: key === 'rawMaterial' ? paths.rawMaterial({ q: name }) : path(name),
+    path: path(name),
     rows: linkedRows(key, found.rows),
     source: first?.source ?? '',
     asOf: first?.as_of ?? '',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { importedRegisters } from 'shared/contract/registers';
+import { everyRegister } from 'shared/contract/registers';
 import { onClient } from '../db/on-client';
 import { uuidv7 } from '../db/uuid';
 import { openCase, withdrawCase } from '../review-case/case';
@@ -15,7 +15,7 @@ interface Asked {
 
 /** What an import or a rollback of a table leaves to reviewers: names of its rows that several enterprises have. In its transaction. */
 export async function askForNames(client: PoolClient, table: string): Promise<void> {
-  const register = importedRegisters.find((one) => one.table === table);
+  const register = everyRegister.find((one) => one.table === table);
   if (!register) return;
   const db = onClient(client);
   const norms = await sharedNorms(db);

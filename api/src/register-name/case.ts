@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
-import { importedRegisters } from 'shared/contract/registers';
+import { everyRegister } from 'shared/contract/registers';
 import type { CaseView } from 'shared/contract/review';
 import { formatCount, formatPlace } from 'shared/format';
 import type { Database } from '../db/tables';
@@ -61,7 +61,7 @@ async function show(db: Db, id: string): Promise<CaseView> {
     files: [],
     facts: [
       { label: '登记中的名称', value: names.join('、') },
-      ...importedRegisters.flatMap(({ table, title, unit, place }) => {
+      ...everyRegister.flatMap(({ table, title, unit, place }) => {
         const found = rows[table];
         if (!found) return [];
         return [
@@ -88,7 +88,7 @@ const decide: CaseHandler['decide'] = async (tx, id, { outcome, enterpriseId }) 
     tx,
   );
   if (!chosen) return;
-  for (const register of importedRegisters) await linkRows(tx, register, names);
+  for (const register of everyRegister) await linkRows(tx, register, names);
   // Answers that are kept forget the rows when this is committed.
   await sql`select pg_notify('content', '')`.execute(tx);
 };

@@ -17,6 +17,10 @@ export function fieldOf(register: Register, key: string): RegisterField {
 export const tableOf = (register: Register): RawBuilder<unknown> =>
   sql`from ${sql.table(register.table)} as r where true`;
 
+/** Whether a row names a product, of a register of products. */
+export const namesProduct = ({ noProduct }: Register): RawBuilder<boolean> =>
+  noProduct ? sql<boolean>`${refOf(noProduct.field)} <> ${noProduct.value}` : sql<boolean>`true`;
+
 /** Rows of a chunk of ids, in the order of the ids. */
 export const chunkOf = (
   register: Register,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register } from 'shared/contract/registers';
 import type { Database } from '../db/tables';
-import { columnsOf, refOf, rowOf, tableOf } from './columns';
+import { columnsOf, namesProduct, refOf, rowOf, tableOf } from './columns';
 import { listingsOf } from './listings';
 import { originOf } from './origin';
 
@@ -23,10 +23,13 @@ async function enterprisesOf(db: Db, ids: readonly string[]): Promise<Map<string
 export async function findRegisterRow(db: Db, register: Register, id: string): Promise<RegisterDetail | undefined> {
   const { fields, enterprises } = register;
   const links = enterprises.map(({ link }, i) => sql`${refOf(linkOf(link))} as ${sql.ref(`link${i}`)}`);
-  const product = register.product ? sql`product_name(${refOf(register.product)})` : sql`null`;
+  const product = register.product
+    ? sql`case when ${namesProduct(register)} then product_name(${refOf(register.product)}) end`
+    : sql`null`;
+  const history = register.history ? sql`r.history` : sql`null`;
   const [{ rows }, { stale }] = await Promise.all([
     sql<Record<string, unknown>>`
-      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, ${product} as row_product, r.source_url as row_url, r.as_of as row_day
+      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, ${product} as row_product, ${history} as row_history, r.source_url as row_url, r.as_of as row_day
       ${tableOf(register)} and r.id = ${id}`.execute(db),
     originOf(db, register),
   ]);
@@ -42,6 +45,7 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
     asOf: row.row_day as string,
     product: row.row_product as string | null,
     stale,
+    ...(register.history ? { history: row.row_history as NonNullable<RegisterDetail['history']> } : {}),
     enterprises: enterprises.flatMap(({ field, role }, i) => {
       const one = known.get(ids[i] ?? '');
       if (!one) return [];

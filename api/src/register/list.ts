@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RegisterList, RegisterListInput } from 'shared/contract/register-endpoints';
-import type { Register } from 'shared/contract/registers';
+import { paramOf, type Register } from 'shared/contract/registers';
 import type { SearchKind } from 'shared/contract/search';
 import { allOf, countFacets, type FacetRule } from '../db/facets';
 import type { Database } from '../db/tables';
@@ -83,7 +83,7 @@ export async function listRegister(db: Db, register: Register, input: RegisterLi
       order by ${sorted} limit ${limit} offset ${offset}`.execute(db);
     return page.rows;
   });
-  const numeric = new Set(register.fields.filter(({ type }) => type === 'int').map(({ key }) => key));
+  const numeric = new Set(register.fields.filter(({ type }) => type === 'int').map(paramOf));
   const charts = input.charts.map((id) => {
     const counted = facets.find(({ name }) => name === chartName(id));
     const cells = (counted?.options ?? []).map(({ value, count }) => {

@@ -1,5 +1,5 @@
-import type { RegisterListInput } from 'shared/contract/register-endpoints';
-import { everyRegister, type Register } from 'shared/contract/registers';
+import type { RegisterDetail, RegisterListInput } from 'shared/contract/register-endpoints';
+import { everyRegister, paramsOf, type Register } from 'shared/contract/registers';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { Handlers } from '../http/handlers';
@@ -8,15 +8,22 @@ import { listRegister } from './list';
 
 /** Throws `invalid` when a range ends before it begins. */
 export function requireRanges(register: Register, input: Record<string, unknown>): void {
-  for (const { key, label, filter } of register.fields) {
-    if (filter !== 'range') continue;
-    const [from, to] = [input[`${key}From`], input[`${key}To`]] as [
+  for (const field of register.fields) {
+    if (field.filter !== 'range') continue;
+    const [from, to] = paramsOf(field).map((name) => input[name]) as [
       string | number | undefined,
       string | number | undefined,
     ];
     if (from !== undefined && to !== undefined && from > to)
-      throw new CallError('invalid', `${label}的起始不能晚于截止`);
+      throw new CallError('invalid', `${field.label}的起始不能晚于截止`);
   }
+}
+
+/** An older register's record, with its fields and its one enterprise at the top too. */
+function atTop(detail: RegisterDetail): RegisterDetail {
+  const [first] = detail.enterprises;
+  const enterprise = first ? { id: first.id, name: first.name, serviceCount: first.serviceCount } : null;
+  return { ...detail.row, ...detail, enterprise } as RegisterDetail;
 }
 
 /** The calls of every register, from its description. */
@@ -35,7 +42,7 @@ export const registerRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers =>
         async ({ id }: { id: string }) => {
           const found = await findRegisterRow(db, register, id);
           if (!found) throw new CallError('notFound');
-          return found;
+          return register.older ? atTop(found) : found;
         },
       ],
     ]),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
-import { type Register, type RegisterField, yesNo } from 'shared/contract/registers';
+import { paramOf, paramsOf, type Register, type RegisterField, valueWord, yesNo } from 'shared/contract/registers';
 import { provinces } from 'shared/contract/vocabulary';
 import type { FacetRule } from '../db/facets';
 import { containsAll } from '../db/text-search';
@@ -16,12 +16,13 @@ export type Filters = Pick<RegisterListInput, 'q' | 'values' | 'facets' | 'chart
 export const wordsIn = (register: Register, input: Filters): string[] =>
   register.fields
     .filter(({ filter }) => filter === 'contains')
-    .flatMap(({ key }) => wordsOf((input[key] as string | undefined) ?? ''));
+    .flatMap((field) => wordsOf((input[paramOf(field)] as string | undefined) ?? ''));
 
 function containsRule(field: RegisterField, input: Filters): FacetRule {
-  const words = wordsOf((input[field.key] as string | undefined) ?? '');
+  const name = paramOf(field);
+  const words = wordsOf((input[name] as string | undefined) ?? '');
   const text = field.type === 'list' ? refOf(field.key) : sql`array[${refOf(field.key)}]`;
-  return { name: field.key, condition: words.length ? containsAll(words, [sql`norm_of(${text})`]) : null };
+  return { name, condition: words.length ? containsAll(words, [sql`norm_of(${text})`]) : null };
 }
 
 /** Text and SQL of a value among the options of a filter. */
@@ -42,23 +43,26 @@ function orderOfOptions({ key, values, type }: RegisterField): FacetRule['order'
 }
 
 function oneOfRule(field: RegisterField, input: Filters): FacetRule {
-  const { key, facet } = field;
-  const chosen = (input[key] as string[] | undefined) ?? [];
+  const { key, facet, words } = field;
+  const name = paramOf(field);
+  const chosen = (input[name] as string[] | undefined) ?? [];
   const values = valuesOf(field);
   return {
-    name: key,
+    name,
     chosen,
     condition: chosen.length ? sql<boolean>`${values} && ${chosen}::text[]` : null,
     marks: chosen.map((value) => `${key}|${value}`),
     exact: true,
-    ...(facet && input.facets.includes(key)
+    ...(words ? { label: (value: string) => valueWord(field, value) } : {}),
+    ...(facet && input.facets.includes(name)
       ? { values, order: orderOfOptions(field) as NonNullable<FacetRule['order']> }
       : {}),
   };
 }
 
-function rangeRule(register: Register, { key, type }: RegisterField, input: Filters): FacetRule {
-  const [from, to] = [input[`${key}From`], input[`${key}To`]];
+function rangeRule(register: Register, field: RegisterField, input: Filters): FacetRule {
+  const { key, type } = field;
+  const [from, to] = paramsOf(field).map((name) => input[name]);
   const cast = type === 'date' ? sql`date` : sql`integer`;
   const ends = [
     ...(from === undefined ? [] : [sql`${refOf(key)} >= ${from}::${cast}`]),
@@ -68,7 +72,7 @@ function rangeRule(register: Register, { key, type }: RegisterField, input: Filt
   const isMarked = type === 'date' && register.defaultSort === `-${key}` && ends.length === 2;
   const marks = isMarked ? monthMarks(Date.parse(String(from)), Date.parse(String(to))) : undefined;
   return {
-    name: key,
+    name: paramOf(field),
     condition: ends.length ? sql<boolean>`coalesce(${sql.join(ends, sql` and `)}, false)` : null,
     ...(marks ? { marks } : {}),
   };
@@ -85,11 +89,11 @@ function chartRule(register: Register, id: string): FacetRule | undefined {
   const day = refOf(columns.field);
   const step =
     columns.by === 'year' ? sql`to_char(${day}, 'YYYY')` : sql`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`;
-  const row = refOf(fieldOf(register, rows).key);
+  const row = refOf(rows);
   return {
     name: chartName(id),
     condition: null,
-    beside: [rows, columns.field],
+    beside: [rows, columns.field].map((key) => paramOf(fieldOf(register, key))),
     values: sql`case when ${row} is not null and ${day} is not null then array[${row} || ${cellMark} || ${step}] end`,
   };
 }

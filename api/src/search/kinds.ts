@@ -23,7 +23,6 @@ export const kinds: Record<SearchKind, KindWords> = {
   platform: { label: '技术平台', path: (id) => paths.serviceDetail({ id, kind: 'platform' }) },
   demand: { label: '需求', path: (id) => paths.demandDetail({ id }) },
   enterprise: { label: '企业', path: (id) => paths.providerDetail({ id }) },
-  rawMaterial: { label: '原辅包登记', path: (id) => paths.rawMaterial({ id }) },
   ...registerKinds,
 };
 export const kindNames = Object.keys(kinds) as SearchKind[];

@@ -7,7 +7,6 @@ import type { FoundGroup } from './store';
 /** Kinds whose title is the name of a product. */
 const named = new Set<string>([
   'spot',
-  'rawMaterial',
   ...everyRegister.filter(({ name, product }) => name === product).map(({ id }) => id),
 ]);
 

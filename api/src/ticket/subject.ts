@@ -3,13 +3,11 @@ import { paths } from 'shared/contract/paths';
 import { type Register, type RegisterNoun, registers, registerText } from 'shared/contract/registers';
 import type { SearchKind } from 'shared/contract/search';
 import type { TicketSubject } from 'shared/contract/ticket';
-import { rawMaterialLabels } from 'shared/contract/vocabulary/raw-material';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
 import { conferencesByIds } from '../conference/store';
 import type { Database } from '../db/tables';
 import { demandCardsByIds } from '../demand/store';
 import { enterpriseSummaries } from '../enterprise-summary/store';
-import { findRawMaterial } from '../raw-material/store';
 import { findRegisterRow } from '../register/detail';
 import { roadShowsByIds } from '../road-show/store';
 import { kinds } from '../search/kinds';
@@ -39,16 +37,6 @@ async function supply(db: Db, kind: 'service' | 'spot' | 'platform', id: string)
   return detail && { title: detail.card.title, fields: detail.sheet };
 }
 
-async function rawMaterial(db: Db, id: string): Promise<Found | undefined> {
-  const record = await findRawMaterial(db, id);
-  if (!record) return undefined;
-  const fields = Object.entries(rawMaterialLabels).map(([name, label]) => ({
-    label,
-    value: record[name as keyof typeof rawMaterialLabels] ?? '',
-  }));
-  return { title: `${record.regNo} ${record.productName}`, fields };
-}
-
 /** A record of a described register, with every field that its page shows. */
 const registerRow =
   (noun: RegisterNoun) =>
@@ -71,7 +59,7 @@ const finders: Record<TicketSubjectType, (db: Db, id: string) => Promise<Found |
   conference: async (db, id) => titled((await conferencesByIds(db, [id]))[0]?.title),
   roadshow: async (db, id) => titled((await roadShowsByIds(db, [id]))[0]?.title),
   topic: async (db, id) => titled((await specialServiceDetail(db, id))?.card.title),
-  rawMaterial,
+  rawMaterial: registerRow('RawMaterial'),
   commissionedProduction: registerRow('CommissionedProduction'),
   batchRelease: registerRow('BatchRelease'),
   drugApproval: registerRow('DrugApproval'),

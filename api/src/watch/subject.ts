@@ -6,7 +6,7 @@ import {
   conditionsIn,
   conditionWords,
   everyRegister,
-  importedRegisters,
+  paramOf,
   queryText,
   type Register,
   registerText,
@@ -27,20 +27,20 @@ export interface Subject {
   subject: string;
 }
 
-export const registerOf = (id: string | undefined): Register | undefined =>
-  importedRegisters.find((one) => one.id === id);
+export const registerOf = (id: string | undefined): Register | undefined => everyRegister.find((one) => one.id === id);
 
 /** The input of a list that stands in a followed query; undefined when its register takes it no more. */
 export function filtersIn(register: Register, subject: string): Filters | undefined {
   const { q, filters } = conditionsIn(register, subject);
-  const read = endpointsOf(register).list.input.safeParse({ q, ...filters });
+  const many = new Set(register.fields.filter(({ filter }) => filter === 'oneOf').map(paramOf));
+  const given = Object.entries(filters).map(([name, values]) => [name, many.has(name) ? [...values] : values[0]]);
+  const read = endpointsOf(register).list.input.safeParse({ q, ...Object.fromEntries(given) });
   return read.success ? read.data : undefined;
 }
 
 function ofQuery(register: Register, asked: string): { subject: string; title: string } {
   const conditions = conditionsIn(register, asked);
   const words = conditionWords(register, conditions);
-  if (!everyRegister.includes(register)) throw new CallError('invalid', `${register.title}只能逐条关注`);
   if (words.length === 0) throw new CallError('invalid', '请先设定至少一个查询条件再关注');
   if (!filtersIn(register, asked)) throw new CallError('invalid', '查询条件不正确');
   return { subject: queryText(register, conditions), title: words.map(({ label }) => label).join('、') };

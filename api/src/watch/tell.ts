@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { importedRegisters, type Register, validityWords } from 'shared/contract/registers';
+import { everyRegister, type Register, validityWords } from 'shared/contract/registers';
 import { allOf } from '../db/facets';
 import { onClient } from '../db/on-client';
 import type { Database } from '../db/tables';
 import { notify } from '../notification/notify';
-import { refOf } from '../register/columns';
+import { namesProduct, refOf } from '../register/columns';
 import { hasWords } from '../register/list';
 import { productKey } from '../register/product-key';
 import { rulesOf } from '../register/rules';
@@ -28,7 +28,9 @@ interface Followed extends Subject {
 function conditionOf(register: Register, { kind, subject }: Subject): RawBuilder<boolean> | undefined {
   if (kind === 'record') return sql<boolean>`r.id = ${subject}::uuid`;
   if (kind === 'product')
-    return register.product ? sql<boolean>`${productKey(refOf(register.product))} = ${subject}` : undefined;
+    return register.product
+      ? sql<boolean>`${productKey(refOf(register.product))} = ${subject} and ${namesProduct(register)}`
+      : undefined;
   const filters = filtersIn(register, subject);
   return filters && sql<boolean>`${hasWords(register, filters.q)} and ${allOf(rulesOf(register, filters))}`;
 }
@@ -80,7 +82,7 @@ async function tellOf(db: Db, client: PoolClient, register: Register, followed: 
  * come near or passed. In the transaction that ends run `run`: each change is told once, whatever is killed when.
  */
 export async function tellFollowers(client: PoolClient, table: string, run: string): Promise<void> {
-  const register = importedRegisters.find((one) => one.table === table);
+  const register = everyRegister.find((one) => one.table === table);
   if (!register) return;
   const db = onClient(client);
   const { rows } = await sql<Followed>`
@@ -110,7 +112,7 @@ export async function tellFollowers(client: PoolClient, table: string, run: stri
  * run left them.
  */
 export async function tellRollback(client: PoolClient, table: string, run: string): Promise<void> {
-  const register = importedRegisters.find((one) => one.table === table);
+  const register = everyRegister.find((one) => one.table === table);
   if (!register) return;
   const db = onClient(client);
   const { rows } = await sql<Followed>`

@@ -190,7 +190,7 @@ it('tells those who heard of a run that it was taken back, and nobody else', asy
   );
 });
 
-it('follows registrations of the older register one by one and by product, and keeps what has become of them', async () => {
+it('follows registrations by record, product and query, packaging as no product, and keeps what has become of them', async () => {
   const registration = (reviewStatus: string) => ({
     ...{
       externalId: 'R1',
@@ -208,8 +208,8 @@ it('follows registrations of the older register one by one and by product, and k
   const subject = { kind: 'record', register: 'rawMaterial', subject: row?.id };
   expect((await portal.post('/api/Watch/add', subject, mine)).success).toBe(true);
   await follow('product', '示例洛西', theirs);
-  const asked = { kind: 'query', register: 'rawMaterial', subject: 'q=洛西' };
-  expect((await portal.post('/api/Watch/add', asked, mine)).message).toBe('原辅包登记只能逐条关注');
+  const asked = { kind: 'query', register: 'rawMaterial', subject: 'status=A&company=合成' };
+  expect((await portal.post('/api/Watch/add', asked, theirs)).success).toBe(true);
   await bring('A');
   expect(await told()).toEqual([
     {
@@ -218,7 +218,7 @@ it('follows registrations of the older register one by one and by product, and k
       link: `/sys/RawMaterial?id=${row?.id}`,
     },
   ]);
-  expect(await texts(2)).toEqual(['原辅包登记：变更 1 条（示例洛西）']);
+  expect(await texts(2)).toEqual(['原辅包登记：变更 1 条（示例洛西）', '原辅包登记：变更 1 条（示例洛西）']);
   const { data } = await portal.get(`/api/RawMaterial/detail?id=${row?.id}`);
   expect((data as { history: object[] }).history).toEqual([{ on: '2026-11-10', text: '登记状态变更为 A' }]);
 });

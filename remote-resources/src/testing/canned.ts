@@ -1,9 +1,10 @@
 import type { Data } from 'shared/contract/endpoints';
-import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
+import type { RegisterDetail, RegisterList } from 'shared/contract/register-endpoints';
+import type { RegisterRow } from 'shared/contract/registers';
 import { ApiError } from 'shared/http';
 
 /** Two fictional records as the API answers them. */
-export const records: readonly RawMaterial[] = ['微晶纤维素', '硬脂酸镁'].map((productName, i) => ({
+export const records: readonly RegisterRow[] = ['微晶纤维素', '硬脂酸镁'].map((productName, i) => ({
   id: `0193a000-0000-7000-8000-00000000000${i + 1}`,
   regNo: `F2023000000${i + 1}`,
   kind: '药用辅料',
@@ -18,30 +19,32 @@ export const records: readonly RawMaterial[] = ['微晶纤维素', '硬脂酸镁
 }));
 
 /** A page of the register; the total is that of a large one. */
-export const recordList = (change: Partial<Data<'RawMaterial/list'>> = {}): Data<'RawMaterial/list'> => ({
+export const recordList = (change: Partial<RegisterList> = {}): RegisterList => ({
   items: [...records],
   total: 48216,
   page: 1,
   pageSize: 20,
   facets: [],
+  charts: [],
+  pasted: null,
+  stale: false,
   source: '示例登记数据',
   asOf: '2026-11-20',
   ...change,
 });
 
 /** Throws what the API answers for an unknown id. */
-export function recordDetail(id: string): RawMaterialDetail {
+export function recordDetail(id: string): RegisterDetail {
   const row = records.find((record) => record.id === id);
   if (!row) throw new ApiError('没有找到要查看的内容', 404, 404);
   return {
-    ...row,
-    address: '安徽省示例路 1 号',
-    remark: null,
+    row: { ...row, address: '安徽省示例路 1 号', remark: null },
+    stale: false,
+    enterprises: [],
     source: '示例登记数据',
     sourceUrl: null,
     asOf: '2026-11-20',
-    product: row.productName,
-    enterprise: null,
+    product: String(row.productName),
     history: [{ on: '2026-11-10', text: `${row.productName}首次公示` }],
   };
 }

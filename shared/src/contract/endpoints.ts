@@ -25,7 +25,6 @@ import { notificationEndpoints } from './notification';
 import { operatorEndpoints } from './operator';
 import { productEndpoints } from './product';
 import { quotationEndpoints } from './quotation';
-import { rawMaterialEndpoints } from './raw-material';
 import { registerEndpoints } from './register-endpoints';
 import { releaseEndpoints } from './release';
 import { reviewEndpoints } from './review';
@@ -69,7 +68,6 @@ export const endpoints = {
   ...specialServiceEndpoints,
   ...matchEndpoints,
   ...productEndpoints,
-  ...rawMaterialEndpoints,
   ...registerEndpoints,
   ...homeEndpoints,
   ...viewEndpoints,

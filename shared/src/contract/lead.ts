@@ -3,7 +3,7 @@ import { endpoint, pageInput, pageOf, text } from './endpoint';
 import { limits } from './limits';
 import { type LeadKind, leadKinds } from './vocabulary/lead';
 
-const kind = z.enum(Object.keys(leadKinds) as [LeadKind, ...LeadKind[]], '线索的类型不正确');
+export const leadKind = z.enum(Object.keys(leadKinds) as [LeadKind, ...LeadKind[]], '线索的类型不正确');
 
 /** A row of a register that an inference stands on. */
 export const leadRow = z.object({ id: z.string(), title: z.string(), path: z.string() });
@@ -32,7 +32,7 @@ export const leadEndpoints = {
     summary: '由登记推断、可能需要供应商的企业；面向有所属企业的账号，最近的在前',
     input: z.object({
       ...pageInput,
-      kind: kind.default('outsourced'),
+      kind: leadKind.default('outsourced'),
       /** A product, by any name of it. */
       product: z.string('品种名称应为文字').trim().pipe(text(limits.productName)).default(''),
     }),

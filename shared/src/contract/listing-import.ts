@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { marketKinds } from './vocabulary/listing';
 
 const { bytes } = limits.listingImport;
 /** Characters of base64 for so many bytes. */
 const characters = Math.ceil(bytes / 3) * 4;
 
 const importFile = z.object({
-  kind: z.enum(['service', 'spot', 'platform', 'demand'], '类型不正确'),
+  kind: z.enum(marketKinds, '类型不正确'),
   /** The whole CSV file in base64: its encoding is found out by the server. */
   content: z
     .string('请选择文件')

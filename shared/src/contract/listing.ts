@@ -10,6 +10,7 @@ import {
   listingKinds,
   listingStates,
   listingSteps,
+  marketKinds,
 } from './vocabulary/listing';
 
 const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
@@ -180,7 +181,7 @@ export const listingEndpoints = {
     summary: '新建草稿；编号由浏览器生成，同一编号只建一次',
     input: z.object({
       id: uuid,
-      kind: z.enum(['service', 'spot', 'platform', 'demand'], '类型不正确'),
+      kind: z.enum(marketKinds, '类型不正确'),
       values: listingValues.default({}),
     }),
     data: listingDetail,

@@ -126,7 +126,6 @@ export const paths = {
       ...Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)])),
     });
   },
-  rawMaterial: (query: { q?: string; company?: string; id?: string }) => at(pages.rawMaterial, query),
   /** Everything about one active ingredient or product; a name with its dosage form leads there too. */
   product: ({ name }: { name: string }) => at(pages.product, { name }),
   /** Writing a demand, from any page. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, text } from './endpoint';
 import { registerGroup } from './enterprise-endpoints';
+import { leadKind } from './lead';
 import { limits } from './limits';
-import { type LeadKind, leadKinds } from './vocabulary/lead';
 
 /** Counts end at this number; `more` says that there are others. */
 export const productCountMost = 1000;
@@ -40,7 +40,7 @@ export const productDetail = z.object({
   /** What the registers let one infer, not what anybody has said: an occasion for a supplier to ask. The most pressing first. */
   leads: z.array(
     z.object({
-      kind: z.enum(Object.keys(leadKinds) as [LeadKind, ...LeadKind[]]),
+      kind: leadKind,
       text: z.string(),
       /** Rows that it stands on, and the first of them. */
       total: z.number().int(),

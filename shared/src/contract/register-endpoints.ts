@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Endpoint, endpoint, isoDate, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
 import {
+  paramOf,
+  paramsOf,
   pastedMost,
   type Register,
   type RegisterField,
@@ -10,6 +12,7 @@ import {
   registers,
   yesNo,
 } from './registers';
+import { marketKinds } from './vocabulary/listing';
 
 /** What a list is asked for beside the filters of its fields, whose parameters are those of `RegisterField.filter`. */
 interface OwnInput {
@@ -17,7 +20,7 @@ interface OwnInput {
   q: string;
   /** Pasted values; the rows that have one of them come in this order unless `sort` says another. */
   values: string[];
-  /** Keys of the fields whose counts are wanted, and ids of charts. */
+  /** Names of the facets that are wanted (`paramOf`), and ids of charts. */
   facets: string[];
   charts: string[];
   /** Empty: the register's own, or that of the pasted values. */
@@ -44,31 +47,36 @@ const count = z.coerce
   .optional();
 
 /** The parameters by which a list narrows by a field. */
-function filterShape({ key, filter, type, values }: RegisterField): Record<string, z.ZodType> {
-  if (filter === 'contains') return { [key]: keyword };
+function filterShape(field: RegisterField): Record<string, z.ZodType> {
+  const { filter, type, values } = field;
+  const [name = '', to = ''] = paramsOf(field);
+  if (filter === 'contains') return { [name]: keyword };
   if (filter === 'oneOf') {
     const known = type === 'bool' ? yesNo : values;
     const value = known ? z.enum(known as [string, ...string[]], `应为${known.join('、')}之一`) : text(100, 1);
-    return { [key]: listOf(value) };
+    return { [name]: listOf(value) };
   }
   if (filter !== 'range') return {};
   const end = type === 'date' ? isoDate.optional() : count;
-  return { [`${key}From`]: end, [`${key}To`]: end };
+  return { [name]: end, [to]: end };
 }
 
-const named = (keys: readonly string[], message: string) =>
-  keys.length ? listOf(z.enum(keys as [string, ...string[]], message)) : listOf(z.never(message));
+/** Some of these names; `usual` when the query says none. */
+function named(keys: readonly string[], message: string, usual?: readonly string[]): z.ZodType {
+  const list: z.ZodType<unknown, unknown> = listOf(
+    keys.length ? z.enum(keys as [string, ...string[]], message) : z.never(message),
+  );
+  return usual ? list.prefault(usual) : list;
+}
 
 /** The query of a list without its page: what an export takes too. */
-function queryShape({ fields, charts }: Register) {
+function queryShape({ fields, charts, older }: Register) {
+  const facets = fields.filter(({ facet }) => facet).map(paramOf);
   const sorts = fields.flatMap(({ sort, key }) => (sort ? [key, `-${key}`] : []));
   return {
     q: keyword,
     values: listOf(text(limits.keyword, 1), pastedMost),
-    facets: named(
-      fields.flatMap(({ facet, key }) => (facet ? [key] : [])),
-      '没有这一项统计',
-    ),
+    facets: named(facets, '没有这一项统计', older && facets),
     charts: named(
       charts.map(({ id }) => id),
       '没有这张图',
@@ -109,6 +117,8 @@ export const registerList = <T extends z.ZodType>(row: T) =>
     ),
   });
 
+const history = z.array(z.object({ on: z.string(), text: z.string() }));
+
 export const registerDetail = <T extends z.ZodType>(row: T) =>
   z.object({
     ...origin,
@@ -117,6 +127,8 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
     sourceUrl: z.string().nullable(),
     /** The product that the record names, without dosage form and salt; its page has that name in its address. */
     product: z.string().nullable(),
+    /** The newest first; of a register that has one (`Register.history`). */
+    history: history.optional(),
     /** Enterprises of this portal that the row names, each with its number of live services. */
     enterprises: z.array(
       z.object({
@@ -128,7 +140,7 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
         /** What it has in the markets now, the 3 newest. */
         listings: z.array(
           z.object({
-            kind: z.enum(['service', 'spot', 'platform', 'demand']),
+            kind: z.enum(marketKinds),
             id: z.string(),
             title: z.string(),
             path: z.string(),
@@ -137,6 +149,17 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
       }),
     ),
   });
+
+/** One record; of an older register with its fields, and its one enterprise, at the top too. */
+function detailOf({ fields, older }: Register) {
+  const detail = registerDetail(rowOf(fields));
+  if (!older) return detail;
+  return detail.extend({
+    id: z.string(),
+    ...Object.fromEntries(fields.map(({ key }) => [key, value])),
+    enterprise: z.object({ id: z.string(), name: z.string(), serviceCount: z.number().int() }).nullable(),
+  });
+}
 
 /** The calls of a register, from its description. */
 export function endpointsOf(register: Register) {
@@ -155,7 +178,7 @@ export function endpointsOf(register: Register) {
       access: 'public',
       summary: `一条${register.title}登记`,
       input: z.object({ id: uuid }),
-      data: registerDetail(rowOf(register.fields)),
+      data: detailOf(register) as unknown as ReturnType<typeof registerDetail<z.ZodType<RegisterRow, RegisterRow>>>,
     }),
   };
 }

@@ -12,6 +12,7 @@ export * from './registers/validity';
 
 /** Every register that lists, details, exports and imports are derived for. Plain data: browsers may import it. */
 export const registers = {
+  RawMaterial: rawMaterial,
   CommissionedProduction: commissionedProduction,
   BatchRelease: batchRelease,
   DrugApproval: drugApproval,
@@ -20,11 +21,8 @@ export const registers = {
 } as const;
 export type RegisterNoun = keyof typeof registers;
 
-/** All of them, in the order of the pages. */
+/** All of them, in the order in which search and products show them. */
 export const everyRegister: readonly Register[] = Object.values(registers);
-
-/** What files bring and people follow: the older register too. */
-export const importedRegisters: readonly Register[] = [...everyRegister, rawMaterial];
 
 /** Address of the whole result as a file; the parameters are those of the list. */
 export const exportPath = (register: Pick<Register, 'noun'>): string => `/api/${register.noun}/export`;

@@ -6,7 +6,7 @@ const registerKinds = Object.values(registers).map(({ id }) => id);
 
 /** Everything that can be found, in the order in which the kinds are shown. */
 export const searchKind = z.enum(
-  ['service', 'spot', 'platform', 'demand', 'enterprise', 'rawMaterial', ...registerKinds],
+  ['service', 'spot', 'platform', 'demand', 'enterprise', ...registerKinds],
   '类型不正确',
 );
 export type SearchKind = z.infer<typeof searchKind>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
-import { importedRegisters } from './registers';
+import { everyRegister } from './registers';
 import { watchKinds } from './vocabulary/watch';
 
 const kind = z.enum(watchKinds, '关注的类型不正确');
-const registerIds = importedRegisters.map(({ id }) => id) as [string, ...string[]];
+const registerIds = everyRegister.map(({ id }) => id) as [string, ...string[]];
 
 const subject = {
   kind,

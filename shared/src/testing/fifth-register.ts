@@ -69,6 +69,5 @@ const plantInspection: contract.Register = {
 export function withFifthRegister(actual: typeof contract) {
   const registers = { ...actual.registers, PlantInspection: plantInspection };
   const everyRegister = Object.values(registers);
-  const importedRegisters = [...everyRegister, ...actual.importedRegisters.slice(-1)];
-  return { ...actual, registers, everyRegister, importedRegisters };
+  return { ...actual, registers, everyRegister };
 }

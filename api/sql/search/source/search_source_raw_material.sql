@@ -4,5 +4,7 @@ create or replace view search_source_raw_material as
     concat_ws(' · ', r.reg_no, r.company_name) as sub,
     concat_ws(e'\n', r.reg_no, r.kind, r.spec, r.province) as body,
     r.updated_on::timestamptz as at, null::date as until,
-    array_remove(array[r.kind, r.review_status, r.origin, r.province, search_month(r.updated_on)], null) as marks
+    -- Bare values for processes of the release before, which filter by them.
+    array_remove(array[r.kind, r.review_status, r.origin, r.province, 'kind|' || r.kind, 'reviewStatus|' || r.review_status,
+      'origin|' || r.origin, 'province|' || r.province, search_month(r.updated_on)], null) as marks
   from raw_material as r;

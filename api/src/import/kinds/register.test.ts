@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { importedRegisters } from 'shared/contract/registers';
+import { everyRegister } from 'shared/contract/registers';
 import { insertRows } from '../../register/testing/rows';
 import { anEnterprise } from '../../testing/builders';
 import { inUtf8 } from '../encoding';
@@ -9,7 +9,7 @@ const place = importPlace();
 const csv = { format: 'csv' } as const;
 const put = (kind: string, text: string) => importText(place.database.pool, place.room, kind, text, csv);
 
-describe.each(importedRegisters.map((register) => [register.table, register] as const))('%s', (table, register) => {
+describe.each(everyRegister.map((register) => [register.table, register] as const))('%s', (table, register) => {
   test('a file under any of its heads adds each record once, and a change is an update', async () => {
     await insertRows(place.database, register, 6);
     const [head = '', ...lines] = (await exportText(place.database.pool, table, 'csv')).trimEnd().split('\r\n');

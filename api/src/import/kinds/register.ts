@@ -1,4 +1,4 @@
-import { importedRegisters, type Register, type RegisterField } from 'shared/contract/registers';
+import { everyRegister, type Register, type RegisterField } from 'shared/contract/registers';
 import { z } from 'zod';
 import { columnOf } from '../../db/column-of';
 import { date, type Field, type Fields, flag, integer, optional, pattern, text, url, words } from '../fields';
@@ -101,4 +101,4 @@ export function registerKind(register: Register): Kind {
   });
 }
 
-export const registerKinds: readonly Kind[] = importedRegisters.map(registerKind);
+export const registerKinds: readonly Kind[] = everyRegister.map(registerKind);

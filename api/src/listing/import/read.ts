@@ -1,6 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { columnsOf, exampleMark, type ListingColumn } from 'shared/contract/listing-csv';
 import type { ListingKindName } from 'shared/contract/listing-fields';
+import { marketKinds } from 'shared/contract/vocabulary/listing';
 import { unguardCell } from 'shared/format';
 import { CallError } from '../../errors';
 import { type HeadKind, readCells, readHeader } from '../../import/decode';
@@ -76,8 +77,10 @@ function headKindOf(kind: ListingKindName): HeadKind {
     aliases: Object.fromEntries([...theirs, ...Object.entries(record.aliases)].filter(([, key]) => keys.has(key))),
   };
 }
-const kinds: readonly ListingKindName[] = ['service', 'spot', 'platform', 'demand'];
-const heads = Object.fromEntries(kinds.map((kind) => [kind, headKindOf(kind)])) as Record<ListingKindName, HeadKind>;
+const heads = Object.fromEntries(marketKinds.map((kind) => [kind, headKindOf(kind)])) as Record<
+  ListingKindName,
+  HeadKind
+>;
 const members = { common: {}, named: (label: string) => `「${label}」` };
 
 /** Columns in the order of the file; undefined for one without a head. Throws csvUnreadable. */

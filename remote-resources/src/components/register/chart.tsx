@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RegisterList } from 'shared/contract/register-endpoints';
-import type { Register, RegisterChart } from 'shared/contract/registers';
+import { paramOf, paramsOf, type Register, type RegisterChart, valueWord } from 'shared/contract/registers';
 import { toggleParam, withParams } from 'shared/remote';
 import { formatCount } from 'shared/ui';
 import * as styles from './chart.module.css';
@@ -29,10 +29,13 @@ interface Props {
 
 /** How many rows there are by two of their values; a click on a row, a column or a cell filters, another one undoes it. */
 export function Chart({ register, chart, cells, more, query, search }: Props) {
-  const { rows: rowKey, columns: by } = chart;
+  const { columns: by } = chart;
+  const rowField = fieldOf(register, chart.rows);
+  const rowKey = rowField ? paramOf(rowField) : chart.rows;
+  const rowWord = (row: string) => (rowField ? valueWord(rowField, row) : row);
   const columns = [...new Set(cells.map(({ column }) => column))].sort().slice(-newest);
   const seen = cells.filter(({ column }) => columns.includes(column));
-  const known = fieldOf(register, rowKey)?.values ?? [];
+  const known = rowField?.values ?? [];
   const given = [...new Set(seen.map(({ row }) => row))];
   const rows = known.length > 0 ? known.filter((row) => given.includes(row)) : given.sort();
   if (columns.length < 2 || rows.length === 0) return null;
@@ -43,7 +46,8 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
   const largest = Math.max(...seen.map(({ count }) => count));
   const step = (count: number) => (count === 0 ? 0 : Math.max(1, Math.ceil(5 * Math.sqrt(count / largest))));
   const totals = rows.map((row) => sum(seen.filter((cell) => cell.row === row)));
-  const [fromName, toName] = [`${by.field}From`, `${by.field}To`];
+  const byField = fieldOf(register, by.field);
+  const [fromName = '', toName = ''] = byField ? paramsOf(byField) : [];
   const isRow = (row: string) => Boolean(query.filters[rowKey]?.includes(row));
   const isColumn = (column: string) => {
     const [from, to] = spanOf(column, by.by);
@@ -96,9 +100,9 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
                     to={{ search: toggleParam(withParams(search, { id: null }), rowKey, row) }}
                     aria-current={isRow(row) || undefined}
                     preventScrollReset
-                    title={row}
+                    title={rowWord(row)}
                   >
-                    {row}
+                    {rowWord(row)}
                   </Link>
                 </th>
                 {columns.map((column) => {
@@ -112,7 +116,7 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
                           data-step={step(count)}
                           to={{ search: cellTo(row, column) }}
                           aria-current={on || undefined}
-                          aria-label={`${row}，${columnWord(column)}：${count}`}
+                          aria-label={`${rowWord(row)}，${columnWord(column)}：${count}`}
                           preventScrollReset
                         >
                           {formatCount(count)}

@@ -1,6 +1,6 @@
 import { FacetGroup } from 'shared/browser/facet';
 import type { RegisterList } from 'shared/contract/register-endpoints';
-import type { Register } from 'shared/contract/registers';
+import { paramOf, type Register, valueWord } from 'shared/contract/registers';
 import { toggleParam, withParams } from 'shared/remote';
 import type { RegisterQuery } from './query';
 
@@ -18,8 +18,10 @@ export type FilterProps = Props & { total: number; more: boolean | undefined };
 export function Facets({ register, facets, query, search }: Props) {
   const base = withParams(search, { id: null });
   return register.fields
-    .filter(({ facet }) => facet)
-    .map(({ key, label }) => {
+    .filter(({ facet, key }) => facet && key !== register.place.by)
+    .map((field) => {
+      const { label } = field;
+      const key = paramOf(field);
       const counted = facets.find(({ name }) => name === key);
       const chosen = query.filters[key] ?? [];
       const options = counted?.options ?? [];
@@ -27,7 +29,7 @@ export function Facets({ register, facets, query, search }: Props) {
         ...options,
         ...chosen
           .filter((value) => !options.some((option) => option.value === value))
-          .map((value) => ({ value, label: value, count: 0 })),
+          .map((value) => ({ value, label: valueWord(field, value), count: 0 })),
       ];
       if (all.length === 0) return null;
       return (

@@ -3,6 +3,7 @@ import { limits } from 'shared/contract/limits';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
 import {
   conditionWords,
+  paramOf,
   paramsOf,
   pastedMost,
   queryText,
@@ -31,18 +32,19 @@ const isCount = (text: string) => /^\d{1,9}$/.test(text);
 const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join('');
 
 function readFilter(field: RegisterField, search: URLSearchParams): Record<string, string[]> {
-  const { key, filter, type, values } = field;
+  const { filter, type, values } = field;
+  const [name = '', toName = ''] = paramsOf(field);
   const known = type === 'bool' ? yesNo : values;
   const given = (name: string) => search.getAll(name).map((value) => cut(value, limits.keyword));
-  if (filter === 'contains') return { [key]: given(key).slice(0, 1) };
-  if (filter === 'oneOf') return { [key]: given(key).filter((value) => (known ? known.includes(value) : true)) };
+  if (filter === 'contains') return { [name]: given(name).slice(0, 1) };
+  if (filter === 'oneOf') return { [name]: given(name).filter((value) => (known ? known.includes(value) : true)) };
   const fits = type === 'date' ? isDate : isCount;
-  const [from] = given(`${key}From`).filter(fits);
-  const [to] = given(`${key}To`).filter(fits);
+  const [from] = given(name).filter(fits);
+  const [to] = given(toName).filter(fits);
   // Two ends the wrong way round can only mean the range between them.
   const swapped = from && to && (type === 'date' ? from > to : Number(from) > Number(to));
   const ends = swapped ? [to, from] : [from, to];
-  return { [`${key}From`]: ends[0] ? [ends[0]] : [], [`${key}To`]: ends[1] ? [ends[1]] : [] };
+  return { [name]: ends[0] ? [ends[0]] : [], [toName]: ends[1] ? [ends[1]] : [] };
 }
 
 /** Reads the address. What the register does not know counts as absent. */
@@ -78,7 +80,7 @@ export function listInputOf(register: Register, query: RegisterQuery) {
     ...(q ? { q } : {}),
     ...(isPasted ? { values } : {}),
     ...(sort ? { sort } : {}),
-    facets: isPasted ? [] : register.fields.flatMap(({ key, facet }) => (facet ? [key] : [])),
+    facets: isPasted ? [] : register.fields.filter(({ facet }) => facet).map(paramOf),
     charts: isPasted ? [] : register.charts.map(({ id }) => id),
     page,
     pageSize,

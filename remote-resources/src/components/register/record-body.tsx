@@ -71,6 +71,19 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
               </ul>
             </>
           ) : null}
+          {detail.history?.length ? (
+            <>
+              <h3>状态记录</h3>
+              <ol className={styles.history}>
+                {detail.history.map(({ on, text }) => (
+                  <li key={`${on} ${text}`}>
+                    {text}
+                    <small className="num">{on}</small>
+                  </li>
+                ))}
+              </ol>
+            </>
+          ) : null}
           <ProductLine product={detail.product} />
           <p className={styles.source}>
             <span>

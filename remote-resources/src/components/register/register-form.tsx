@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
 import { limits } from 'shared/contract/limits';
-import { paramsOf, type Register, type RegisterField, yesNo } from 'shared/contract/registers';
+import { paramOf, paramsOf, type Register, type RegisterField, yesNo } from 'shared/contract/registers';
 import { Icon } from 'shared/ui';
 import type { RegisterQuery } from './query';
 import * as styles from './register-form.module.css';
@@ -62,8 +62,8 @@ export function RegisterForm({ register, query, path, kept, onPaste }: Props) {
       onSubmit={submit}
     >
       <TextField name="q" label="关键词" value={query.q} placeholder={register.search} wide />
-      {first.map(({ key, label }) => (
-        <TextField key={key} name={key} label={label} value={givenOf(key)} />
+      {first.map((field) => (
+        <TextField key={field.key} name={paramOf(field)} label={field.label} value={givenOf(paramOf(field))} />
       ))}
       <div className={styles.buttons}>
         <button type="submit" className="btn primary">
@@ -140,7 +140,8 @@ interface RestProps {
 }
 
 function RestField({ field, calendar, givenOf }: RestProps) {
-  const { key, label, filter, type } = field;
+  const { label, filter, type } = field;
+  const key = paramOf(field);
   const options = type === 'bool' ? yesNo : (field.values ?? []);
   if (filter === 'contains' || (filter === 'oneOf' && options.length === 0))
     return <TextField name={key} label={label} value={givenOf(key)} />;

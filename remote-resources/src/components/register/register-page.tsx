@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { RegionPicker } from 'shared/browser/region';
 import type { RegisterList } from 'shared/contract/register-endpoints';
 import { useLoading, withParams } from 'shared/remote';
 import { LinkTabs, Pagination } from 'shared/ui';
@@ -17,6 +18,7 @@ import * as styles from './register-page.module.css';
 import { ResultBar } from './result-bar';
 import { ResultTable } from './result-table';
 import { type RegisterPlace, tabOf } from './tabs';
+import { tabsIn } from './tabs-in';
 
 interface Props {
   place: RegisterPlace;
@@ -36,11 +38,11 @@ export function RegisterPage({ place, data }: Props) {
   const [isPasting, setPasting] = useState(isPasted);
   const canPaste = register.fields.some(({ paste }) => paste);
   const other = place.tabs.find((one) => one !== current);
-  const tabHref = (name: string | undefined) => (name ? `${place.path}?tab=${name}` : place.path);
   const charts = register.charts.flatMap((chart) => {
     const drawn = data.charts.find(({ id }) => id === chart.id);
     return drawn && drawn.cells.length > 0 ? [{ chart, ...drawn }] : [];
   });
+  const tabs = tabsIn(place, current, query, search);
   const facetProps = { register, facets: data.facets, query, search };
 
   return (
@@ -48,6 +50,7 @@ export function RegisterPage({ place, data }: Props) {
       <ResourceTop
         path={place.path}
         title={place.title}
+        side={register.place.region ? <RegionPicker /> : null}
         intro={`${place.intro}${data.asOf ? `数据更新至 ${data.asOf}。` : ''}`}
       />
       <div className="wrap">
@@ -57,12 +60,9 @@ export function RegisterPage({ place, data }: Props) {
           </p>
         ) : null}
         <div className={`panel ${styles.form}`}>
-          {place.tabs.length > 1 ? (
+          {tabs.length > 1 ? (
             <div className={styles.tabs}>
-              <LinkTabs
-                label={place.title}
-                tabs={place.tabs.map((one) => ({ label: one.label, to: tabHref(one.tab), current: one === current }))}
-              />
+              <LinkTabs label={place.title} tabs={tabs} />
             </div>
           ) : null}
           {isPasting || isPasted ? (
@@ -142,6 +142,13 @@ export function RegisterPage({ place, data }: Props) {
                 ) : null}
                 。
               </span>
+              {register.fields.flatMap(({ words = {} }) =>
+                Object.values(words).map(({ label, meaning }) => (
+                  <span key={label}>
+                    {label}：{meaning}。
+                  </span>
+                )),
+              )}
               <span>发现错误时，请打开该条记录，点击「数据纠错」。</span>
             </p>
           </section>

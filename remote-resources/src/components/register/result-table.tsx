@@ -7,7 +7,7 @@ import { recordHref } from '../record-href';
 import { columnsOf, keptColumns } from './columns';
 import type { RegisterQuery } from './query';
 import * as styles from './result-table.module.css';
-import { shortTextOf, textOf, validityOf } from './value';
+import { shortTextOf, textOf, validityOf, wordOf } from './value';
 
 interface Props {
   register: Register;
@@ -52,7 +52,7 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
                   data-label={field.label}
                   data-head={field === link || undefined}
                   data-empty={textOf(row[field.key]) === '' || undefined}
-                  title={textOf(row[field.key]) || undefined}
+                  title={field.words?.[textOf(row[field.key])]?.meaning ?? (textOf(row[field.key]) || undefined)}
                 >
                   {field === link ? (
                     <Link to={recordHref(search, row.id)} state={{ openedFromList: true }} preventScrollReset>
@@ -73,8 +73,18 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
 
 /** A value in its cell or in the record; an end date says what it means today. */
 export function Value({ field, row, short = false }: { field: RegisterField; row: RegisterRow; short?: boolean }) {
-  const text = short ? shortTextOf(field, row[field.key]) : textOf(row[field.key]);
+  const text = short ? shortTextOf(field, row[field.key]) : wordOf(field, row[field.key]);
+  const word = field.words?.[textOf(row[field.key])];
   const validity = validityOf(field, row[field.key]);
+  if (word)
+    return (
+      <>
+        <span className={styles.state} data-open={word.open}>
+          {text}
+        </span>
+        {short ? null : <small className={styles.meaning}>{word.meaning}</small>}
+      </>
+    );
   return (
     <>
       <span className={field.type === 'date' || field.type === 'int' ? 'num' : undefined}>{text || '—'}</span>

@@ -24,7 +24,7 @@ const tabsOf = (page: Register['place']['page']): RegisterTab[] =>
     return [{ ...(place.tab && { tab: place.tab }), label: place.label ?? title, register }];
   });
 
-/** The pages of the resource centre that are drawn from descriptions. */
+/** The pages of the resource centre. */
 export const places = {
   commissionedProduction: {
     path: pages.commissionedProduction,
@@ -44,7 +44,13 @@ export const places = {
     intro: '药物临床试验登记与试验机构备案。',
     tabs: tabsOf('clinical'),
   },
-} satisfies Record<Exclude<Register['place']['page'], 'rawMaterial'>, RegisterPlace>;
+  rawMaterial: {
+    path: pages.rawMaterial,
+    title: '原辅料查询',
+    intro: '原料药、药用辅料与药包材登记，及与制剂共同审评审批结果。',
+    tabs: tabsOf('rawMaterial'),
+  },
+} satisfies Record<Register['place']['page'], RegisterPlace>;
 
 /** The tab that an address names. */
 export const tabOf = ({ tabs }: RegisterPlace, search: URLSearchParams): RegisterTab =>

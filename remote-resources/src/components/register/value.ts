@@ -6,6 +6,7 @@ import {
   registerText,
   type Validity,
   validityDays,
+  valueWord,
 } from 'shared/contract/registers';
 import { daysBetween, formatDate, formatNumber } from 'shared/format';
 
@@ -13,10 +14,14 @@ import { daysBetween, formatDate, formatNumber } from 'shared/format';
 export const textOf = (value: RegisterValue | undefined): string =>
   typeof value === 'number' ? formatNumber(value) : registerText(value);
 
+/** A value of a field as it is read: codes in words. */
+export const wordOf = (field: RegisterField, value: RegisterValue | undefined): string =>
+  field.words && typeof value === 'string' ? valueWord(field, value) : textOf(value);
+
 /** A value in a narrow column: of a state with an explanation in brackets, what explains it: 招募中 of 进行中（招募中）. */
-export function shortTextOf({ type }: RegisterField, value: RegisterValue | undefined): string {
-  const text = textOf(value);
-  return type === 'enum' ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
+export function shortTextOf(field: RegisterField, value: RegisterValue | undefined): string {
+  const text = wordOf(field, value);
+  return field.type === 'enum' ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
 }
 
 /** What an end date means today. */

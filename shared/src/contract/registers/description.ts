@@ -18,6 +18,10 @@ export interface RegisterField {
   /** Key in answers; the column of the table is the same in snake case. */
   key: string;
   label: string;
+  /** Its name in queries and among facets, where that is another than the key. */
+  param?: string;
+  /** What the codes of an enum are called, and what they mean. `open`: nothing is decided yet. */
+  words?: Readonly<Record<string, { label: string; meaning: string; open?: true }>>;
   type: 'text' | 'longText' | 'date' | 'enum' | 'int' | 'bool' | 'list';
   /** Every value of an enum, in reading order. */
   values?: readonly string[];
@@ -80,6 +84,10 @@ export interface RegisterPlace {
   page: 'commissionedProduction' | 'batchQuery' | 'clinical' | 'rawMaterial';
   tab?: string;
   label?: string;
+  /** Key of an enum whose values are the tabs, after one of all rows. */
+  by?: string;
+  /** With the picker of the region that lists of the portal share; it needs the parameter `provinces`. */
+  region?: true;
 }
 
 export interface Register {
@@ -103,6 +111,12 @@ export interface Register {
   name: string;
   /** Key of the field that names a product; of a register of something else none. */
   product?: string;
+  /** Rows with this value name no product. */
+  noProduct?: { field: string; value: string };
+  /** Its table has a column `history`, entries of { on, text }, the newest first. */
+  history?: true;
+  /** Its calls are older than descriptions: without `facets` all are counted, and a record's fields stand at the top of its answer too. */
+  older?: true;
   fields: readonly RegisterField[];
   /** A `sort`, such as `-updatedOn`. */
   defaultSort: string;

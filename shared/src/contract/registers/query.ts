@@ -1,9 +1,17 @@
 import type { Register, RegisterField } from './description';
 
+/** What a field is called in queries and among facets. */
+export const paramOf = ({ key, param }: Pick<RegisterField, 'key' | 'param'>): string => param ?? key;
+
+/** A value of an enum in words. */
+export const valueWord = ({ words }: Pick<RegisterField, 'words'>, value: string): string =>
+  words?.[value]?.label ?? value;
+
 /** The parameters by which a field narrows a list. */
-export function paramsOf({ key, filter }: Pick<RegisterField, 'key' | 'filter'>): string[] {
-  if (!filter) return [];
-  return filter === 'range' ? [`${key}From`, `${key}To`] : [key];
+export function paramsOf(field: Pick<RegisterField, 'key' | 'param' | 'filter'>): string[] {
+  const name = paramOf(field);
+  if (!field.filter) return [];
+  return field.filter === 'range' ? [`${name}From`, `${name}To`] : [name];
 }
 
 /** What narrows a list: words, and values by parameter. What is not set is absent or empty. */
@@ -25,12 +33,14 @@ const ends = {
   number: ['不小于', '不大于'],
 } as const;
 
-function wordsOf({ key, label, filter, type }: RegisterField, { filters }: RegisterConditions): ConditionWords[] {
+function wordsOf(field: RegisterField, { filters }: RegisterConditions): ConditionWords[] {
+  const { label, filter, type } = field;
+  const [first = '', second = ''] = paramsOf(field);
   const said = (name: string, prefix: string) =>
-    (filters[name] ?? []).map((value) => ({ name, value, label: `${prefix}${value}` }));
-  if (filter !== 'range') return said(key, `${label}：`);
+    (filters[name] ?? []).map((value) => ({ name, value, label: `${prefix}${valueWord(field, value)}` }));
+  if (filter !== 'range') return said(first, `${label}：`);
   const [from, to] = type === 'date' ? ends.date : ends.number;
-  return [...said(`${key}From`, `${label}${from} `), ...said(`${key}To`, `${label}${to} `)];
+  return [...said(first, `${label}${from} `), ...said(second, `${label}${to} `)];
 }
 
 /** The conditions of a query in words, in the order of the form. */

@@ -8,6 +8,10 @@ export const listingKinds = {
 } as const;
 export type ListingKind = keyof typeof listingKinds;
 
+/** What stands in the markets, in the order of lists. */
+export const marketKinds = ['service', 'spot', 'platform', 'demand'] as const satisfies readonly ListingKind[];
+export type MarketKind = (typeof marketKinds)[number];
+
 /** Of a record as a whole. One that is published stays so while a change of it is `draft`, `pending` or `rejected`. */
 export const listingStates = {
   draft: '草稿',

@@ -1,7 +1,7 @@
-import { listingKinds } from './listing';
+import { listingKinds, marketKinds } from './listing';
 
 /** The markets whose lists can be subscribed to. */
-export const savedSearchKinds = ['service', 'spot', 'platform', 'demand'] as const;
+export const savedSearchKinds = marketKinds;
 export type SavedSearchKind = (typeof savedSearchKinds)[number];
 
 export const savedSearchKindLabel = (kind: SavedSearchKind): string => listingKinds[kind];

@@ -1,10 +1,9 @@
-import type { RawMaterial, RawMaterialDetail } from 'shared/contract/raw-material';
-import { limits } from '../search/market-size';
+import type { RegisterRow } from 'shared/contract/registers';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise, aRawMaterial } from '../testing/builders';
 
 interface List {
-  items: RawMaterial[];
+  items: RegisterRow[];
   total: number;
   facets: { name: string; options: { value: string; label: string; count: number }[] }[];
   source: string;
@@ -44,6 +43,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => portal?.close());
 
+// The calls as they were before the register had a description (`Register.older`).
 const list = async (query: string) => (await portal.get(`/api/RawMaterial/list?${query}`)).data as List;
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as it is.
@@ -63,24 +63,17 @@ const cases: [string, (row: any) => boolean][] = [
   ['updatedTo=2025-01-01&status=I', (r) => r.updated_on <= '2025-01-01' && r.review_status === 'I'],
 ];
 
-const { smallMarket, cap } = limits;
-afterEach(() => {
-  Object.assign(limits, { smallMarket, cap });
-});
-
 test.each(cases)('list ?%s: rows, total and order', async (query, passes) => {
   const found = await list(query);
   const expected = all
     .filter(passes)
-    .sort((a, b) =>
-      a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : a.reg_no < b.reg_no ? -1 : 1,
-    );
+    .sort((a, b) => (a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : a.id < b.id ? -1 : 1));
   expect(found.total).toBe(expected.length);
-  expect(found.items.map((r) => r.regNo)).toEqual(expected.slice(0, 10).map((r) => r.reg_no));
+  expect(found.items.map((r) => r.regNo as string)).toEqual(expected.slice(0, 10).map((r) => r.reg_no));
   expect(found).toMatchObject({ source: '示例数据', asOf: '2026-11-20' });
 });
 
-test('facets are counted under the other filters', async () => {
+test('facets are counted without being asked for', async () => {
   const { facets } = await list('kind=原料药&status=A');
   expect(facets.map((f) => f.name)).toEqual(['kind', 'status', 'origin', 'provinces']);
   const kinds = facets[0]?.options.map((o) => [o.value, o.count]);
@@ -93,35 +86,21 @@ test('facets are counted under the other filters', async () => {
   expect(facets[1]?.options).toEqual([
     {
       value: 'A',
-      label: '已激活（A）',
+      label: 'A 已激活',
       count: all.filter((r) => r.kind === '原料药' && r.review_status === 'A').length,
     },
     {
       value: 'I',
-      label: '未激活（I）',
+      label: 'I 未激活',
       count: all.filter((r) => r.kind === '原料药' && r.review_status === 'I').length,
     },
   ]);
 });
 
-test.each(cases)('large register, list ?%s: the same', async (query, passes) => {
-  Object.assign(limits, { smallMarket: 0, cap: 100_000 });
-  expect((await list(query)).total).toBe(all.filter(passes).length);
-});
-
-test.each([
-  ['regNo', 1],
-  ['-regNo', -1],
-])('sort=%s', async (sort, direction) => {
-  const { items } = await list(`sort=${sort}&pageSize=50`);
-  const numbers = items.map((r) => r.regNo);
-  expect(numbers).toEqual([...numbers].sort((a, b) => (a < b ? -direction : direction)));
-});
-
 test('a record with its history, newest first, and its enterprise', async () => {
   const row = all.find((r) => r.enterprise_id && r.history.length > 2);
   const { data } = await portal.get(`/api/RawMaterial/detail?id=${row.id}`);
-  const detail = data as RawMaterialDetail;
+  const detail = data as { history: { on: string }[]; updatedOn: string };
   expect(detail).toMatchObject({
     regNo: row.reg_no,
     source: '示例数据',
@@ -133,13 +112,7 @@ test('a record with its history, newest first, and its enterprise', async () => 
 });
 
 test.each([
-  ['detail?id=01930000-0000-7000-8000-0000000000ff', 404],
-  ['detail?id=x', 400],
   ['list?kind=药品', 400],
   ['list?updatedFrom=2026-13-01', 400],
   ['list?updatedFrom=2026-05-01&updatedTo=2026-04-01', 400],
-  ['list?page=-1', 400],
 ])('%s answers %i', async (path, status) => expect((await portal.get(`/api/RawMaterial/${path}`)).status).toBe(status));
-
-test('beyond the last page there is nothing, and the total stays', async () =>
-  expect(await list('page=900')).toMatchObject({ items: [], total: all.length }));

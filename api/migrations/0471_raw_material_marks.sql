@@ -1,0 +1,2 @@
+-- after api/sql: search marks raw materials by field and value as well
+select search_rebuild();
