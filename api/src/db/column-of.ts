@@ -8,3 +8,6 @@ export type ColumnOf<Field extends string> = string extends Field
 /** The column of a field of the contract: deliverBy -> deliver_by */
 export const columnOf = <Field extends string>(field: Field): ColumnOf<Field> =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
+
+/** The field of a column, and the kind of a table: clinical_trial -> clinicalTrial */
+export const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
