@@ -9,5 +9,5 @@ export type ColumnOf<Field extends string> = string extends Field
 export const columnOf = <Field extends string>(field: Field): ColumnOf<Field> =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
 
-/** The field of a column, and the kind of a table: clinical_trial -> clinicalTrial */
-export const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The key of a field by its column, and of a kind by its table: clinical_trial -> clinicalTrial */
+export const keyOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

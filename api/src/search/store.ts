@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { SearchKind } from 'shared/contract/search';
-import { fieldOf } from '../db/column-of';
+import { keyOf } from '../db/column-of';
 import type { Database } from '../db/tables';
 import type { Form } from './words';
 
@@ -129,7 +129,7 @@ export async function writeManyFound<T>(client: PoolClient, write: () => Promise
 
 /** Whether records of a table are found by the search, and as which kind. */
 export async function searchKindOf(client: PoolClient, table: string): Promise<string | undefined> {
-  const kind = fieldOf(table);
+  const kind = keyOf(table);
   const { rows } = await client.query<{ found: boolean }>('select search_kind_of($1) is not null as found', [kind]);
   return rows[0]?.found ? kind : undefined;
 }
