@@ -10,4 +10,5 @@ export const columnOf = <Field extends string>(field: Field): ColumnOf<Field> =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
 
 /** The key of a field by its column, and of a kind by its table: clinical_trial -> clinicalTrial */
-export const keyOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const keyOf = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

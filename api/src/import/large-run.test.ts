@@ -15,7 +15,8 @@ const total = 12_000;
 const linesOf = (word: string, count: number) =>
   Array.from(
     { length: count },
-    (_, i) => `药临机构备示2096${String(i).padStart(5, '0')},${word}医院${i},三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18\n`,
+    (_, i) =>
+      `药临机构备示2096${String(i).padStart(5, '0')},${word}医院${i},三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18\n`,
   ).join('');
 
 const query = async <R>(text: string, values: unknown[] = []) =>
@@ -27,7 +28,8 @@ const foundBy = async (word: string) =>
     ])
   ).length;
 const paused = async () =>
-  (await query<{ paused: boolean }>('select coalesce(bool_or(search_paused), false) as paused from import_run'))[0]?.paused;
+  (await query<{ paused: boolean }>('select coalesce(bool_or(search_paused), false) as paused from import_run'))[0]
+    ?.paused;
 
 /** Imports the file, and stops before the batch of that number. */
 async function run(path: string, stopAt: number) {

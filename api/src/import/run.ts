@@ -175,7 +175,9 @@ export async function runImport(
         finished = false;
         break;
       }
-      writing = store.put(batch.staged, settle(batch), paused).then(() => options.onProgress({ offset: batch.end, figures }));
+      writing = store
+        .put(batch.staged, settle(batch), paused)
+        .then(() => options.onProgress({ offset: batch.end, figures }));
       // Awaited above or below; until then a rejection must not count as unhandled.
       writing.catch(() => {});
     }
@@ -184,8 +186,7 @@ export async function runImport(
       await client.query(resetPlan);
       await client.query('delete from import_seen where run_id = $1', [run.id]);
       // Before followers are told, since the conditions of what they follow ask the search.
-      if (found !== undefined)
-        await layOut(client, kind, found, figures.added + figures.changed, options.onLayOut);
+      if (found !== undefined) await layOut(client, kind, found, figures.added + figures.changed, options.onLayOut);
       await transactionOn(client, async () => {
         await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
         if (!kind.versioned) return;

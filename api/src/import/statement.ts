@@ -40,7 +40,11 @@ export function batchStatement(kind: Kind, write: boolean): string {
     .flatMap(([key, { rich }]) => [columnOf(key), ...(rich ? [rich] : [])]);
   const links = Object.entries(kind.links);
   const columns = [
-    ...new Set([...fieldColumns.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns), ...Object.keys(kind.links)]),
+    ...new Set([
+      ...fieldColumns.filter((c) => c !== 'enterprise'),
+      ...Object.keys(kind.columns),
+      ...Object.keys(kind.links),
+    ]),
   ];
   const expressions = new Map(columns.map((column) => [column, kind.columns[column] ?? `n.${column}`]));
   for (const [column] of links) expressions.set(column, `link_${column}.id`);
