@@ -1,5 +1,5 @@
 -- Triggers search_insert, search_update and search_delete on every searchable table. A large import sets portal.search_paused to
--- 'on' in its transactions and calls search_lay_out at the end.
+-- 'on' in its transactions and calls search_rebuild at the end.
 create or replace function search_follow() returns trigger
   language plpgsql as $$
 begin

@@ -3,7 +3,7 @@ import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
 import { askForNames } from '../register-name/ask';
-import { layOutKind, searchKindOf } from '../search/store';
+import { isFound, layOutSearch } from '../search/store';
 import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
@@ -97,12 +97,12 @@ async function openDryRun(client: PoolClient): Promise<RunRow> {
 }
 
 /** Lays out what this run, or one before it that did not come to its end, has left for later. */
-async function layOut(client: PoolClient, kind: Kind, found: string, written: number, onLayOut?: () => void) {
+async function layOut(client: PoolClient, kind: Kind, written: number, onLayOut?: () => void) {
   const { rows } = await client.query('select from import_run where kind = $1 and search_paused limit 1', [kind.name]);
   if (rows.length === 0 && written < layout.from) return;
   onLayOut?.();
   await transactionOn(client, async () => {
-    await layOutKind(client, found);
+    await layOutSearch(client);
     await client.query('update import_run set search_paused = false where kind = $1 and search_paused', [kind.name]);
   });
 }
@@ -130,8 +130,8 @@ export async function runImport(
     };
     const opened = options.openReport(Number(run.report_bytes));
     report = opened;
-    const found = dryRun ? undefined : await searchKindOf(client, kind.name);
-    const store = await createStore(client, kind, run.id, !dryRun, found !== undefined);
+    const found = !dryRun && (await isFound(client, kind.name));
+    const store = await createStore(client, kind, run.id, !dryRun);
     let paused = run.search_paused;
     let written = 0;
     options.onStart(from);
@@ -163,7 +163,7 @@ export async function runImport(
       );
       // As many as in the part that was read.
       const coming = (written / (batch.end - from.offset)) * (file.size - batch.end);
-      if (found !== undefined && !kind.shownByOthers) paused ||= coming >= layout.from;
+      if (found && !kind.shownByOthers) paused ||= coming >= layout.from;
     };
 
     let finished = true;
@@ -186,7 +186,7 @@ export async function runImport(
       await client.query(resetPlan);
       await client.query('delete from import_seen where run_id = $1', [run.id]);
       // Before followers are told, since the conditions of what they follow ask the search.
-      if (found !== undefined) await layOut(client, kind, found, figures.added + figures.changed, options.onLayOut);
+      if (found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
       await transactionOn(client, async () => {
         await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
         if (!kind.versioned) return;

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { transactionOn } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
-import { pauseSearch, writeManyFound } from '../search/store';
+import { pauseSearch } from '../search/store';
 import type { Staged } from './check-line';
 import type { Kind } from './kind';
 import { type BatchResult, batchStatement, planSettings, stagingColumns, stagingTable } from './statement';
@@ -52,16 +52,9 @@ const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
 const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
 /**
- * `run`: number of the run; `write` false: a dry run; `found`: the search has records of this kind. The client belongs to
- * this store alone.
+ * `run`: number of the run; `write` false: a dry run. The client belongs to this store alone.
  */
-export async function createStore(
-  client: PoolClient,
-  kind: Kind,
-  run: string,
-  write: boolean,
-  found: boolean,
-): Promise<Store> {
+export async function createStore(client: PoolClient, kind: Kind, run: string, write: boolean): Promise<Store> {
   await client.query(planSettings);
   await client.query(stagingTable);
   const statement = batchStatement(kind, write);
@@ -76,7 +69,7 @@ export async function createStore(
         if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
         await pipeline(Readable.from([lines.map(copyLine).join('')]), copy);
-        result = write && found && !paused ? await writeManyFound(client, settleStaged) : await settleStaged();
+        result = await settleStaged();
       }
       await finish(result);
       return result;

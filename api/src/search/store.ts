@@ -93,45 +93,23 @@ export async function whichFind(
   return rows.map(({ found }) => found);
 }
 
-/** Numbers written between two whole layouts: each 2,048 rows are a block more for every walk, and each layout of a kind some. */
-const blocksMost = 256;
-
-async function layOut(client: PoolClient, expression: string, values: unknown[] = []): Promise<number> {
+/** The same as rebuild(), in the caller's transaction and on its connection, without a time limit. */
+export async function layOutSearch(client: PoolClient): Promise<number> {
   // The pool's own clock would end it after a second and a half.
   const config: QueryConfig & { query_timeout: number } = {
-    text: `select (${expression})::int as made`,
-    values,
+    text: 'select search_rebuild()::int as made',
     query_timeout: 2 ** 31 - 1,
   };
   const { rows } = await client.query<{ made: number }>(config);
   return rows[0]?.made ?? 0;
 }
 
-/** The same as rebuild(), in the caller's transaction and on its connection, without a time limit. */
-export const layOutSearch = (client: PoolClient): Promise<number> => layOut(client, 'search_rebuild()');
-
-/** The same for one kind, in a transaction of its own; for all where much else was written since they were laid out. */
-export async function layOutKind(client: PoolClient, kind: string): Promise<number> {
-  const { rows } = await client.query<{ many: boolean }>(
-    `select (w.last_value - s.written) >> 11 >= $1 as many from search_state as s, search_written as w`,
-    [blocksMost],
-  );
-  return rows[0]?.many ? layOutSearch(client) : layOut(client, 'search_lay_out(search_kind_of($1))', [kind]);
-}
-
-/** Inside a transaction: what `write` adds to the search table enters its index at once, at a tenth of the cost. */
-export async function writeManyFound<T>(client: PoolClient, write: () => Promise<T>): Promise<T> {
-  await client.query('select search_many(true)');
-  const result = await write();
-  await client.query('select search_many(false)');
-  return result;
-}
-
-/** Whether records of a table are found by the search, and as which kind. */
-export async function searchKindOf(client: PoolClient, table: string): Promise<string | undefined> {
-  const kind = keyOf(table);
-  const { rows } = await client.query<{ found: boolean }>('select search_kind_of($1) is not null as found', [kind]);
-  return rows[0]?.found ? kind : undefined;
+/** Whether records of a table are found by the search. */
+export async function isFound(client: PoolClient, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select search_kind_of($1) is not null as found', [
+    keyOf(table),
+  ]);
+  return rows[0]?.found === true;
 }
 
 /**
