@@ -2,6 +2,8 @@
 -- planned, done (finished before), ended (no longer made), else said. concept-rules.test.ts shows each with a sentence.
 create or replace function concept_clauses(told text) returns table (clause text, kind text) language sql immutable parallel safe as $$
   select part, case
+    -- One look for a word of the rules below: most clauses have none.
+    when part !~ '除|不|无|绝|恕|概|没有|第三方|外包|分包|外协|转委托|合作|我[方司]|甲方|委托方|客户|申办方|需方|自行|停|已|此前|前期|曾|计划|筹建|在建|规划|拟|将|预计' then 'said'
     -- 除冻干外均不承接 accepts 冻干 alone; 除冻干外还可承接 adds to it.
     when part ~ '除.{1,40}外.*(?:不|无法)|除.{1,40}外,?.{0,4}(?:还|也|亦|另|同时|并|兼)|并非不|不是不|无不' then 'said'
     when part ~ '谢绝|拒绝|恕不|概不|除外|除.{1,40}外|(?:无法|(?:暂|尚|目前|均|一律)?不(?:再|能|可|予)?)(?:承接|承揽|接受|受理|接单|接收|提供|开展|支持|生产|做|接)' then 'refuse'

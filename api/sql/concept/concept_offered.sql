@@ -4,15 +4,16 @@ create or replace function concept_offered(ids uuid[], told text[], exclusions t
   returns table (id uuid, skills int4[], refused int4[]) language sql stable
   set enable_hashjoin = on set enable_mergejoin = on set enable_material = on as $$
   with clause as materialized (
-    select row_number() over () as part, t.id, c.clause, c.kind
+    select t.id, c.clause, c.kind
     from unnest(ids, told) as t(id, told), concept_clauses(t.told) as c where c.kind in ('said', 'done', 'refuse')
     union all
-    select -row_number() over (), t.id, concept_fold(t.excluded), 'refuse'
+    select t.id, concept_fold(t.excluded), 'refuse'
     from unnest(ids, exclusions) as t(id, excluded) where t.excluded is not null),
-  numbered as materialized (select *, row_number() over (order by part) as place from clause),
+  -- A clause that many texts have is searched once.
+  numbered as materialized (select clause, row_number() over () as place from (select distinct clause from clause) as one),
   found as (
-    select n.id, n.kind, f.concept from concept_find((select array_agg(clause order by place) from numbered)) as f
-      join numbered as n on n.place = f.part),
+    select c.id, c.kind, f.concept from concept_find((select array_agg(clause order by place) from numbered)) as f
+      join numbered as n on n.place = f.part join clause as c on c.clause = n.clause),
   sets as (
     select f.id, coalesce(array_agg(distinct above) filter (where f.kind <> 'refuse'), '{}') as skills,
       coalesce(array_agg(distinct f.concept) filter (where f.kind = 'refuse'), '{}') as refused

@@ -1,7 +1,15 @@
 -- Hard limits of a service in the columns of match_service: from its exclusions, and from the sentences of all its text.
 create or replace function match_limits(exclusions text, told text, level int) returns table (excluded text[], refused_forms int8,
     refused_modalities int, refused_certs int, refused_markets int, refuses_sterile boolean, only_forms int8, only_modalities int,
-    only_markets int, markets int, oeb smallint) language sql stable parallel safe as $$
+    only_markets int, markets int, oeb smallint) language plpgsql stable parallel safe as $$
+#variable_conflict use_column
+begin
+  -- Most services rule nothing out.
+  if exclusions is null and not exists (select from match_read(told)) then
+    return query select '{}'::text[], 0::int8, 0, 0, 0, false, 0::int8, 0, 0, 0, level::smallint;
+    return;
+  end if;
+  return query
   with phrase as materialized (select * from match_read(concat_ws(E'\n', exclusions, told))),
   listed as (
     select match_excluded(exclusions) || coalesce((select array_agg(term) from phrase, unnest(match_excluded(phrase.phrase)) as term
@@ -23,6 +31,7 @@ create or replace function match_limits(exclusions text, told text, level int) r
     '无菌' = any(terms) or exists (select from unnest(alone) as one where one ~ '非无菌'),
     match_named('dosageForms', alone, false), match_named('modalities', alone, false)::int,
     match_named('targetMarkets', only_market, false)::int, match_named('targetMarkets', market || only_market, false)::int,
-    least($3, contained.level)::smallint
+    least(match_limits.level, contained.level)::smallint
   from listed, said, contained,
-    lateral (select array(select one from unnest(alone) as one where one ~ '市场|申报|注册|上市|出口') as only_market) as m $$;
+    lateral (select array(select one from unnest(alone) as one where one ~ '市场|申报|注册|上市|出口') as only_market) as m;
+end $$;

@@ -9,7 +9,7 @@ declare
   words text[];
   wholes text[];
   own boolean := true;
-  large boolean := coalesce((select o.block < s.base from search_oldest as o, search_state as s where o.kind = of_kind), false);
+  large boolean := coalesce((select o.large from search_oldest as o where o.kind = of_kind), false);
   hits search_hit[];
   titled search_hit[];
   best search_hit[] := '{}';

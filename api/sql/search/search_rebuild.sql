@@ -24,7 +24,7 @@ begin
   alter table search_next add primary key (kind, id);
   create index search_next_keys on search_next using gin (keys) with (fastupdate = off);
   delete from search_oldest;
-  insert into search_oldest select kind, top - max(tier) from search_tier group by kind;
+  insert into search_oldest (kind, block, large) select kind, top - max(tier), max(tier) > 0 from search_tier group by kind;
   update search_state set base = top, written = (select last_value from search_written);
   drop table search_item;
   alter table search_next rename to search_item;

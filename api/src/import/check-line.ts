@@ -48,9 +48,34 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const positionOf = ([item, key]: PropertyKey[]) =>
   typeof item === 'number' && key !== undefined ? `第 ${item + 1} 项 ${String(key)} ` : '';
 
+/** Values of a field that were met before; files say few different things in most columns. */
+const keptValues = 2000;
+/** Characters of the longest value that is worth keeping. */
+const keptLength = 60;
+
+/** The value of a text that a schema has accepted before, else asks `take`. */
+function createMemory() {
+  const kept = new Map<string, unknown>();
+  return (given: unknown, take: () => unknown): unknown => {
+    if (typeof given !== 'string' || given.length > keptLength) return take();
+    const known = kept.get(given);
+    if (known !== undefined) return known;
+    const value = take();
+    if (kept.size >= keptValues) kept.clear();
+    // Refused ones are refused again, with their reason.
+    if (value !== undefined) kept.set(given, value);
+    return value;
+  };
+}
+
 /** Turns one line's value into a row of the kind, or returns all its faults in Chinese. */
 export function createLineCheck(kind: Kind, defaultSource: string) {
-  const fields = Object.entries(kind.fields).map(([key, field]) => ({ key, column: columnOf(key), field }));
+  const fields = Object.entries(kind.fields).map(([key, field]) => ({
+    key,
+    column: columnOf(key),
+    field,
+    remembered: createMemory(),
+  }));
   const keys = new Set([...Object.keys(commonFields), ...Object.keys(kind.fields)]);
 
   return (line: number, value: Record<string, unknown>): Staged | Refusal => {
@@ -76,12 +101,13 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
 
     const row: Record<string, unknown> = {};
     const doc: Record<string, unknown> = {};
-    for (const { key, column, field } of fields) {
+    for (const { key, column, field, remembered } of fields) {
       const raw = value[key];
-      if (!isBlank(raw)) row[key] = take(field.label, field.schema, raw);
+      if (!isBlank(raw)) row[key] = remembered(raw, () => take(field.label, field.schema, raw));
       else if (field.required) faults.push(`${field.label}（${key}）：必填`);
       else row[key] = field.empty;
-      Object.assign(doc, storedIn(field, column, row[key]));
+      if (field.rich) Object.assign(doc, storedIn(field, column, row[key]));
+      else doc[column] = row[key];
     }
     if (faults.length === 0) faults.push(...kind.check(row));
     const key = kind.key && faults.length === 0 ? kind.key.map((name) => row[name] ?? '').join('|') : undefined;

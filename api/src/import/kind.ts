@@ -29,6 +29,8 @@ export interface Kind {
    * l.enterprise_id. Columns without a field may be here too.
    */
   columns: Record<string, string>;
+  /** The same for columns that name other records: looked up once where lines of a batch have the same values. */
+  links: Record<string, string>;
   /** SQL conditions over the same, and a Chinese reason (SQL text), that refuse a line. */
   refusals: [condition: string, reason: string][];
   /**
@@ -40,6 +42,8 @@ export interface Kind {
   personal: string[];
   /** Whether a run can be rolled back: only an import writes the table, so its rows are kept as they were. */
   versioned?: boolean;
+  /** Other records show its name in the search, so that no run leaves this to its end. */
+  shownByOthers?: boolean;
   /** SQL to run when a file has been written, for what is derived from the whole of it. */
   after?: string;
   /** Statuses in which visitors may read the files of a record; absent where an import does not decide it. */
@@ -57,6 +61,7 @@ export const defineKind = <F extends Fields>(definition: Definition<F>): Kind =>
   unique: [],
   enterprise: 'none',
   columns: {},
+  links: {},
   aliases: {},
   refusals: [],
   references: {},

@@ -3,7 +3,7 @@ import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
 import { askForNames } from '../register-name/ask';
-import { layOutSearch } from '../search/store';
+import { isFound, layOutSearch } from '../search/store';
 import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
@@ -13,7 +13,10 @@ import { forgetOld, underWay } from './runs';
 import { type BatchResult, resetPlan } from './statement';
 import { createStore } from './store';
 
-/** Written rows from which on the search table is laid out again: a walk over the blocks that they fill takes too long. */
+/**
+ * Written rows from which on the search table is laid out again: a walk over the blocks that they fill takes too long. A
+ * run that will write as many does not touch it before.
+ */
 export const layout = { from: 50_000 };
 
 export interface Figures {
@@ -47,6 +50,7 @@ interface RunRow extends Record<keyof Figures, string> {
   byte_offset: string;
   line: string;
   report_bytes: string;
+  search_paused: boolean;
 }
 
 /** The open run of this file, or a new one. */
@@ -89,7 +93,18 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
 async function openDryRun(client: PoolClient): Promise<RunRow> {
   await client.query('create temp table import_seen (like import_seen including all)');
   const none = { added: '0', changed: '0', unchanged: '0', refused: '0' };
-  return { id: '0', byte_offset: '0', line: '1', report_bytes: '0', ...none };
+  return { id: '0', byte_offset: '0', line: '1', report_bytes: '0', search_paused: false, ...none };
+}
+
+/** Lays out what this run, or one before it that did not come to its end, has left for later. */
+async function layOut(client: PoolClient, kind: Kind, written: number, onLayOut?: () => void) {
+  const { rows } = await client.query('select from import_run where kind = $1 and search_paused limit 1', [kind.name]);
+  if (rows.length === 0 && written < layout.from) return;
+  onLayOut?.();
+  await transactionOn(client, async () => {
+    await layOutSearch(client);
+    await client.query('update import_run set search_paused = false where kind = $1 and search_paused', [kind.name]);
+  });
 }
 
 /**
@@ -115,7 +130,10 @@ export async function runImport(
     };
     const opened = options.openReport(Number(run.report_bytes));
     report = opened;
+    const found = !dryRun && (await isFound(client, kind.name));
     const store = await createStore(client, kind, run.id, !dryRun);
+    let paused = run.search_paused;
+    let written = 0;
     options.onStart(from);
 
     const settle = (batch: Batch) => async (result: BatchResult) => {
@@ -126,12 +144,26 @@ export async function runImport(
       figures.changed += result.changed;
       figures.unchanged += result.unchanged;
       figures.refused += refused.length;
+      written += result.added + result.changed;
       if (dryRun) return;
       await client.query(
         `update import_run set byte_offset = $2, line = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
-          report_bytes = $8, updated_at = now() where id = $1`,
-        [run.id, batch.end, batch.nextLine, figures.added, figures.changed, figures.unchanged, figures.refused, length],
+          report_bytes = $8, search_paused = $9, updated_at = now() where id = $1`,
+        [
+          run.id,
+          batch.end,
+          batch.nextLine,
+          figures.added,
+          figures.changed,
+          figures.unchanged,
+          figures.refused,
+          length,
+          paused,
+        ],
       );
+      // As many as in the part that was read.
+      const coming = (written / (batch.end - from.offset)) * (file.size - batch.end);
+      if (found && !kind.shownByOthers) paused ||= coming >= layout.from;
     };
 
     let finished = true;
@@ -143,7 +175,9 @@ export async function runImport(
         finished = false;
         break;
       }
-      writing = store.put(batch.staged, settle(batch)).then(() => options.onProgress({ offset: batch.end, figures }));
+      writing = store
+        .put(batch.staged, settle(batch), paused)
+        .then(() => options.onProgress({ offset: batch.end, figures }));
       // Awaited above or below; until then a rejection must not count as unhandled.
       writing.catch(() => {});
     }
@@ -151,6 +185,8 @@ export async function runImport(
     if (finished && !dryRun) {
       await client.query(resetPlan);
       await client.query('delete from import_seen where run_id = $1', [run.id]);
+      // Before followers are told, since the conditions of what they follow ask the search.
+      if (found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
       await transactionOn(client, async () => {
         await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
         if (!kind.versioned) return;
@@ -158,10 +194,6 @@ export async function runImport(
         await askForNames(client, kind.name);
       });
       if (kind.versioned) await forgetOld(client, kind);
-      if (figures.added + figures.changed >= layout.from) {
-        options.onLayOut?.();
-        await layOutSearch(client);
-      }
       await client.query(`analyze ${kind.name}, external_id`);
       if (kind.after) await client.query(kind.after);
     }

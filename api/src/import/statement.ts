@@ -9,13 +9,14 @@ export const stagingColumns = 'line, source, ref, fresh, enterprise, doc';
 
 /**
  * Hash, merge and materialised joins would read whole tables for each batch, and those grow with the market; the
- * planner's statistics are always too old to know. Every join here has an index. `jit` costs more than it saves.
+ * planner's statistics are always too old to know. Every join here has an index. `jit` costs more than it saves. A batch
+ * and the keys of its words are sorted in memory.
  */
 export const planSettings = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
-  set enable_material = off; set jit = off`;
+  set enable_material = off; set jit = off; set work_mem = '32MB'`;
 /** For what comes after the batches: without hash joins, work on a whole table would take hours. */
 export const resetPlan = `reset enable_hashjoin; reset enable_mergejoin; reset enable_seqscan;
-  reset enable_material; reset jit`;
+  reset enable_material; reset jit; reset work_mem`;
 
 /** Result of the statement: figures, and the lines that the database refuses with the reason. */
 export interface BatchResult {
@@ -37,8 +38,16 @@ export function batchStatement(kind: Kind, write: boolean): string {
   const fieldColumns = Object.entries(kind.fields)
     .filter(([key]) => !(key in kind.references))
     .flatMap(([key, { rich }]) => [columnOf(key), ...(rich ? [rich] : [])]);
-  const columns = [...new Set([...fieldColumns.filter((c) => c !== 'enterprise'), ...Object.keys(kind.columns)])];
+  const links = Object.entries(kind.links);
+  const columns = [
+    ...new Set([
+      ...fieldColumns.filter((c) => c !== 'enterprise'),
+      ...Object.keys(kind.columns),
+      ...Object.keys(kind.links),
+    ]),
+  ];
   const expressions = new Map(columns.map((column) => [column, kind.columns[column] ?? `n.${column}`]));
+  for (const [column] of links) expressions.set(column, `link_${column}.id`);
   for (const column of kind.personal.map(columnOf)) expressions.set(column, `coalesce(n.${column}, o.${column})`);
   if (kind.enterprise !== 'none') {
     columns.push('enterprise_id');
@@ -103,7 +112,8 @@ export function batchStatement(kind: Kind, write: boolean): string {
       ${list((c) => `${expressions.get(c)} as ${c}`)}
     from found l
     cross join lateral json_populate_record(null::${table}, l.doc) n
-    left join ${table} o on o.id = l.id`;
+    left join ${table} o on o.id = l.id
+    ${links.map(([column, sql]) => `cross join lateral (select ${sql} as id offset 0) as link_${column}`).join('\n    ')}`;
 
   // As taking a record offline by hand does; whoever publishes it again shows them again.
   const hidden = kind.shownIn

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { transactionOn } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
+import { pauseSearch } from '../search/store';
 import type { Staged } from './check-line';
 import type { Kind } from './kind';
 import { type BatchResult, batchStatement, planSettings, stagingColumns, stagingTable } from './statement';
@@ -36,9 +37,10 @@ const faultOf = (error: unknown) => {
 export interface Store {
   /**
    * Writes lines; `settle` runs in the (last) transaction. A batch that the database refuses is halved until the line is
-   * found; after a kill the same lines are written again, which changes nothing. Errors: those of the connection.
+   * found; after a kill the same lines are written again, which changes nothing. `paused`: the search table is left alone.
+   * Errors: those of the connection.
    */
-  put(lines: readonly Staged[], settle: (result: BatchResult) => Promise<void>): Promise<void>;
+  put(lines: readonly Staged[], settle: (result: BatchResult) => Promise<void>, paused: boolean): Promise<void>;
 }
 
 const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
@@ -49,19 +51,25 @@ const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
 });
 const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
-/** `run`: number of the run; `write` false: a dry run. The client belongs to this store alone. */
+/**
+ * `run`: number of the run; `write` false: a dry run. The client belongs to this store alone.
+ */
 export async function createStore(client: PoolClient, kind: Kind, run: string, write: boolean): Promise<Store> {
   await client.query(planSettings);
   await client.query(stagingTable);
   const statement = batchStatement(kind, write);
+  let paused = false;
+
+  const settleStaged = async () => (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
 
   async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
     return transactionOn(client, async () => {
       let result = nothing;
       if (lines.length > 0) {
+        if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
         await pipeline(Readable.from([lines.map(copyLine).join('')]), copy);
-        result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
+        result = await settleStaged();
       }
       await finish(result);
       return result;
@@ -86,7 +94,8 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
     }
   }
   return {
-    put: async (lines, settle) => {
+    put: async (lines, settle, isPaused) => {
+      paused = isPaused;
       await parts(lines, settle);
     },
   };

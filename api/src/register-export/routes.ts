@@ -15,7 +15,8 @@ import { cellOf, columnsFor, queryWords } from './words';
 import { xlsxOf } from './xlsx';
 
 type Db = AppContext['db'];
-const chunkRows = 1000;
+/** Few enough that what a chunk becomes on its way, as rows, texts and XML, is soon let go of. */
+const chunkRows = 500;
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -35,9 +35,17 @@ const cellXml = (cell: string | number): string => {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 };
 
+const pieceRows = 50;
+
 async function* sheetXml(chunks: AsyncIterable<(string | number)[][]>): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetData>`;
-  for await (const rows of chunks) yield rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join('');
+  // In small pieces: texts and buffers of megabytes are kept long after they are sent.
+  for await (const rows of chunks)
+    for (let at = 0; at < rows.length; at += pieceRows)
+      yield rows
+        .slice(at, at + pieceRows)
+        .map((row) => `<row>${row.map(cellXml).join('')}</row>`)
+        .join('');
   yield '</sheetData></worksheet>';
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { SearchKind } from 'shared/contract/search';
+import { keyOf } from '../db/column-of';
 import type { Database } from '../db/tables';
 import type { Form } from './words';
 
@@ -101,6 +102,14 @@ export async function layOutSearch(client: PoolClient): Promise<number> {
   };
   const { rows } = await client.query<{ made: number }>(config);
   return rows[0]?.made ?? 0;
+}
+
+/** Whether records of a table are found by the search. */
+export async function isFound(client: PoolClient, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select search_kind_of($1) is not null as found', [
+    keyOf(table),
+  ]);
+  return rows[0]?.found === true;
 }
 
 /**

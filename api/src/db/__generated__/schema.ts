@@ -744,6 +744,7 @@ export interface ImportRun {
   refused: Generated<Int8>;
   report_bytes: Generated<Int8>;
   rolled_back_at: Timestamp | null;
+  search_paused: Generated<boolean>;
   source: string;
   started_at: Generated<Timestamp>;
   told_on: string | null;
@@ -1322,6 +1323,7 @@ export interface SearchItem {
 export interface SearchOldest {
   block: number;
   kind: number;
+  large: Generated<boolean>;
 }
 
 export interface SearchSource {

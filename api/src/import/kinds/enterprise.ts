@@ -40,6 +40,7 @@ export const enterprise = defineKind({
   plural: 'enterprises',
   label: '企业',
   shownIn,
+  shownByOthers: true,
   fields: {
     name: text(label.name, 80, 4),
     uscc: pattern(label.uscc, /^[0-9A-HJ-NP-RTUWXY]{18}$/, '应为 18 位大写字母与数字'),

@@ -92,8 +92,8 @@ export function registerKind(register: Register): Kind {
     versioned: true,
     key: fields.flatMap(({ unique, key }) => (unique ? [key] : [])),
     references: { dataSource: 't.source' },
+    links: linksOf(register),
     columns: {
-      ...linksOf(register),
       ...ownColumns[table],
       source: `coalesce(l.doc ->> 'data_source', ${sqlText(source)})`,
       as_of: 'coalesce(n.as_of, today_cn())',
