@@ -3,9 +3,10 @@ import type { Data } from 'shared/contract/endpoints';
 import type { Database } from '../db/tables';
 import { cardOf, type EnquiryRow, rowsOf } from '../enquiry/card';
 import { demandOf } from '../enquiry/store';
+import { factsOf, noFacts } from '../enterprise/facts';
 import { CallError } from '../errors';
+import { carriedFiles } from '../file/carried';
 import { compareOffers } from './marks';
-import { factsOf } from './provider';
 import { type QuotationRow, quotationColumns, quotationOf } from './store';
 
 type Db = Kysely<Database>;
@@ -60,7 +61,11 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
     enquiries.flatMap((row) => row.receiver_enterprise_id ?? []),
   );
   const offers = enquiries.map(({ id }) => latest.find((row) => row.enquiry_id === id) ?? null);
-  const quotations = offers.map((row) => row && quotationOf(row));
+  const filesOf = await carriedFiles(
+    db,
+    offers.flatMap((row) => row?.files ?? []),
+  );
+  const quotations = offers.map((row) => row && quotationOf(row, filesOf));
   const { prices, note, lowest, fastest } = compareOffers(
     quotations.map((quotation, i) => quotation && { ...quotation, closed: enquiries[i]?.closed_at !== null }),
   );
@@ -71,7 +76,7 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
     return {
       enquiryId: row.id,
       ...{ targetType, targetId, targetTitle, waiting },
-      provider: { claimed: false, proofs: 0, replyHours: null, exchanges: 0, ...known, ...counterpart },
+      provider: { ...noFacts, ...known, ...counterpart },
       closed: row.closed_at !== null,
       quotation: quotations[i] ?? null,
       versions: offers[i]?.versions ?? 0,
