@@ -6,6 +6,7 @@ import { demandOf } from '../enquiry/store';
 import { factsOf, noFacts } from '../enterprise/facts';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
+import { gapsOf, type Wanted } from './gaps';
 import { compareOffers } from './marks';
 import { type QuotationRow, quotationColumns, quotationOf } from './store';
 
@@ -45,7 +46,7 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
     where r.account_id = ${me} and r.id = ${requestId}`.execute(db);
   if (!found[0]) throw new CallError('notFound');
   const { today, ...request } = found[0];
-  const [{ rows: enquiries }, { rows: latest }, demand] = await Promise.all([
+  const [{ rows: enquiries }, { rows: latest }, demand, { rows: wanted }] = await Promise.all([
     sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.sender_id = me.id and q.request_id = ${requestId}
       order by q.id`.execute(db),
     sql<QuotationRow & { versions: number }>`
@@ -55,6 +56,8 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
       where q.request_id = ${requestId} and q.sender_id = ${me} and n.status <> 'withdrawn'
       order by n.enquiry_id, n.version desc`.execute(db),
     demandOf(db, requestId, true),
+    sql<Wanted>`select d.budget_min as "budgetMin", d.budget_max as "budgetMax", d.deliver_by::text as "deliverBy"
+      from quotation_request as r join demand as d on d.id = r.demand_id where r.id = ${requestId}`.execute(db),
   ]);
   const facts = await factsOf(
     db,
@@ -81,6 +84,7 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
       quotation: quotations[i] ?? null,
       versions: offers[i]?.versions ?? 0,
       price: min != null && unit !== undefined ? { min, max: max === min ? null : (max ?? null), unit } : null,
+      gaps: quotations[i] ? gapsOf(wanted[0] ?? null, quotations[i], today) : [],
       lowest: lowest[i] ?? false,
       fastest: fastest[i] ?? false,
     };

@@ -108,6 +108,10 @@ const requestCard = z.object({
   createdAt: z.string(),
 });
 
+/** How a quotation differs from the demand. `gap`: against what it asks for; `check`: to be asked; `fit`: none. */
+const quotationGap = z.object({ level: z.enum(['gap', 'check', 'fit']), about: z.string(), text: z.string() });
+export type QuotationGap = z.infer<typeof quotationGap>;
+
 const comparedQuotation = z.object({
   enquiryId: z.string(),
   targetType: enquiryCard.shape.targetType,
@@ -122,6 +126,8 @@ const comparedQuotation = z.object({
   versions: z.number().int(),
   /** The price in the unit of the comparison, with that unit. */
   price: z.object({ min: z.number(), max: z.number().nullable(), unit: z.string() }).nullable(),
+  /** The serious first; empty without a quotation. */
+  gaps: z.array(quotationGap),
   /** Below, or sooner than, every other quotation that may still be accepted or was. */
   lowest: z.boolean(),
   fastest: z.boolean(),

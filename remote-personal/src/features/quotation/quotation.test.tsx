@@ -44,6 +44,7 @@ const column = (name: string, change: Partial<ComparedQuotation> = {}): Compared
   waiting: false,
   closed: false,
   quotation: null,
+  gaps: [],
   versions: 0,
   price: null,
   lowest: false,
