@@ -51,11 +51,12 @@ const secret = '脉冲释放微丸的包衣处方只在本项目内部掌握，�
 /** An anonymous demand of the buyer's, which the provider has answered. */
 const answered = (size: string) =>
   sql<{ id: string; demand: string }>(
-    `with d as (insert into demand select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'demand_no',
+    `with d as (insert into demand select p.* from account as buyer cross join lateral
+         jsonb_populate_record((select o from demand as o order by id limit 1), jsonb_build_object('id', gen_random_uuid(), 'demand_no',
          'XQ2099010${size === 'mobile' ? 1 : 2}0001', 'title', '示例微丸委托生产（${size}）', 'anonymous', true, 'enterprise_id', null,
          'owner_user_id', buyer.id, 'publisher_kind', '研发机构', 'description', '${secret}', 'contact_name', '示例·甲',
-         'contact_mobile', '13812340099', 'files', '[]'::jsonb, 'status', 'published', 'deadline', null))).*
-       from (select * from demand order by id limit 1) as o, account as buyer where buyer.user_name = 'buyer-${size}' returning *)
+         'contact_mobile', '13812340099', 'files', '[]'::jsonb, 'status', 'published', 'deadline', null)) as p
+       where buyer.user_name = 'buyer-${size}' returning *)
      insert into enquiry (id, sender_id, client_id, receiver_account_id, target_type, target_id, target_title, receiver_label,
        receiver_anonymous, subject, content, delivered_at)
      select gen_random_uuid(), s.id, gen_random_uuid(), d.owner_user_id, 'demand', d.id, d.title, d.publisher_kind, true, '承接微丸生产',
