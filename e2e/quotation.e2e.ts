@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import sharp from 'sharp';
 import { healthy } from './harness/accessibility';
 import { sql } from './harness/database';
 import { fillLogin, login, open } from './harness/journey';
@@ -45,6 +46,59 @@ const quote = (request: string, enterprise: string, price: number, weeks: number
      select gen_random_uuid(), id, gen_random_uuid(), 1, ${price}, '万元/批', true, ${weeks}, current_date + 20 from q`,
   );
 
+const secret = '脉冲释放微丸的包衣处方只在本项目内部掌握，需要整体转移到受托方的商业化产线上。';
+
+/** An anonymous demand of the buyer's, which the provider has answered. */
+const answered = (size: string) =>
+  sql<{ id: string; demand: string }>(
+    `with d as (insert into demand select p.* from account as buyer cross join lateral
+         jsonb_populate_record((select o from demand as o order by id limit 1), jsonb_build_object('id', gen_random_uuid(), 'demand_no',
+         'XQ2099010${size === 'mobile' ? 1 : 2}0001', 'title', '示例微丸委托生产（${size}）', 'anonymous', true, 'enterprise_id', null,
+         'owner_user_id', buyer.id, 'publisher_kind', '研发机构', 'description', '${secret}', 'contact_name', '示例·甲',
+         'contact_mobile', '13812340099', 'files', '[]'::jsonb, 'status', 'published', 'deadline', null)) as p
+       where buyer.user_name = 'buyer-${size}' returning *)
+     insert into enquiry (id, sender_id, client_id, receiver_account_id, target_type, target_id, target_title, receiver_label,
+       receiver_anonymous, subject, content, delivered_at)
+     select gen_random_uuid(), s.id, gen_random_uuid(), d.owner_user_id, 'demand', d.id, d.title, d.publisher_kind, true, '承接微丸生产',
+       repeat('可以承接，请提供资料。', 3), now() from d, account as s where s.user_name = 'provider-${size}'
+     returning id, target_id as demand`,
+  );
+
+/** Asked for, granted, read with a line in the owner's log, and taken back; both look on without a reload. */
+async function disclose(owner: Page, provider: Page, size: string) {
+  const [{ id, demand }] = (await answered(size)) as [{ id: string; demand: string }];
+  await open(provider, `${url}/detail/SellMarketDetail?id=${demand}`);
+  await provider.getByText('描述与附件由发布方分步披露').waitFor();
+  expect(await provider.getByText(secret.slice(0, 10)).count()).toBe(0);
+  await open(provider, `${url}/personal/enquiry?box=sent&id=${id}`);
+  await open(owner, `${url}/personal/enquiry?id=${id}`);
+  const [asked, granted] = [provider, owner].map((page) => page.getByRole('region', { name: '分步披露' })) as [
+    ReturnType<Page['locator']>,
+    ReturnType<Page['locator']>,
+  ];
+  const step = async (page: Page, panel: ReturnType<Page['locator']>, button: string, confirm: string) => {
+    await panel.getByRole('button', { name: button }).press('Enter');
+    await healthy(page);
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  await step(provider, asked, '查看条款并同意', '同意保密约定');
+  await asked.getByText('等待发布方决定').waitFor();
+  await step(owner, granted, '查看条款并同意', '同意保密约定');
+  await step(provider, asked, '申请：详细资料', '确认申请');
+  await step(owner, granted, '同意开放：详细资料', '确认开放');
+  await asked.getByRole('button', { name: '查看：详细资料' }).press('Enter');
+  await asked.getByText(secret).waitFor();
+  await healthy(provider);
+  await open(owner, `${url}/personal/enquiry?id=${id}`);
+  await granted.getByRole('region', { name: '访问记录' }).getByText('查看 详细资料').waitFor();
+  await healthy(owner);
+  await step(owner, granted, '收回：详细资料', '确认收回');
+  await asked.getByText('已收回').first().waitFor();
+  await asked.getByText(secret).waitFor({ state: 'hidden' });
+  await healthy(provider);
+}
+
 const content = '我方需要委托生产三批缓释片，请告知档期、批量与报价依据。';
 
 it.each([
@@ -86,6 +140,11 @@ it.each([
     await form.getByLabel('主题').fill(`询价：缓释片委托生产 ${nth + 1}`);
     await form.getByLabel('内容').fill(content);
     await form.getByLabel('数量').fill('3 批');
+    const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#166a5e' } })
+      .png()
+      .toBuffer();
+    await form.locator('input[type=file]').setInputFiles({ name: '示例规格.png', mimeType: 'image/png', buffer });
+    await form.getByRole('button', { name: '下载 示例规格.png' }).waitFor();
     await form.getByRole('checkbox', { name: /保密/ }).press('Space');
     await form.getByRole('button', { name: '发送给 3 家' }).press('Enter');
     await form.getByRole('heading', { name: '已发送 3 家' }).waitFor();
@@ -100,6 +159,7 @@ it.each([
     await supplier.page.getByRole('banner').getByRole('img', { name: '1 条询盘有新内容' }).waitFor();
     await open(supplier.page, `${url}/personal/enquiry`);
     await supplier.page.getByRole('link', { name: new RegExp(`缓释片委托生产 ${nth + 1}`) }).press('Enter');
+    await supplier.page.getByText('示例规格.png').waitFor();
     const offer = supplier.page.getByRole('region', { name: '报价', exact: true });
     await offer.getByRole('button', { name: '填写报价' }).press('Enter');
     await healthy(supplier.page);
@@ -128,6 +188,13 @@ it.each([
     expect((await cell('报价', '').filter({ hasText: '最低' }).allTextContents()).join()).toContain('16 万元/批');
     expect((await cell('交付周期', '').filter({ hasText: '最快' }).allTextContents()).join()).toContain('12 周');
     await page.getByText('原料由委托方提供').waitFor();
+    expect(await cell('待确认', '').filter({ hasText: '未写明前提假设' }).count()).toBe(2);
+    if (size === 'desktop') {
+      const widths = await page
+        .locator('thead th + th')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+      expect(new Set(widths).size).toBe(1);
+    }
     await healthy(page);
 
     const decide = (action: string, name: string) => page.getByRole('button', { name: `${action}：${name}` });
@@ -159,6 +226,7 @@ it.each([
     await open(page, `${url}/personal/Quotations`);
     await page.getByRole('link', { name: new RegExp(`缓释片委托生产 ${nth + 1}.*已接受 1 份`) }).waitFor();
     await healthy(page);
+    await disclose(page, supplier.page, size);
     for (const { watched, context } of [buyer, supplier]) {
       expect(complaints(watched)).toEqual([]);
       await context.close();

@@ -22,6 +22,7 @@ import { contentPreviewRoutes, createPreviewKeys } from './content/preview';
 import type { AppContext } from './context';
 import { isDatabaseAway } from './db/database-away';
 import { demandRoutes } from './demand/routes';
+import { disclosureRoutes } from './disclosure/routes';
 import { documentHandler, registerDocumentFiles } from './document/routes';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
@@ -241,6 +242,7 @@ export function buildApp(
       ...evidenceRoutes(context),
       ...notificationRoutes(context),
       ...quotationRoutes(context),
+      ...disclosureRoutes(context),
       ...savedSearchRoutes(context),
       ...watchRoutes(context),
       ...leadRoutes(context),

@@ -48,7 +48,7 @@ export const layers: Record<string, string[][]> = {
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'product', 'ticket'],
-    ['calendar', 'claim', 'publish', 'quotation', 'register-export', 'user', 'wechat'],
+    ['calendar', 'claim', 'disclosure', 'publish', 'quotation', 'register-export', 'user', 'wechat'],
     // Above every kind that they decide on or edit.
     ['concept', 'content', 'review'],
     // Programs.

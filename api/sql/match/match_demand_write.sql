@@ -1,4 +1,5 @@
--- Writes the match rows of the given demands again and deletes those of demands that are not public any more.
+-- Writes the match rows of the given demands again and deletes those of demands that are not public any more. Of an anonymous one the
+-- description is not read: it is disclosed in stages.
 create or replace function match_demand_write(ids uuid[]) returns void language sql as $$
   delete from match_demand where id = any(ids);
   with told as (
@@ -14,7 +15,7 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     amount.low * scale.factor, amount.high * scale.factor,
     term_mask('certs', d.must_certs)::int, d.deliver_by, d.region_pref,
     d.region_strict and cardinality(d.region_pref) > 0,
-    match_spoken(d.title, d.keywords, d.description) || match_compounds(d.modality, d.dosage_form),
+    match_spoken(d.title, d.keywords, open.description) || match_compounds(d.modality, d.dosage_form),
     25 + 15 + 10 + 7 + case when d.dosage_form is not null then 15 else 0 end
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end
@@ -30,14 +31,15 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     d.sterile or d.dosage_form like 'IN%' is true, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
     coalesce(k.skills, '{}'), coalesce(k.parents, '{}'), coalesce(k.up, '{}'),
     coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int,
-    goods.names, match_goods_keys(goods.names, case when goods.wanted then concat_ws(E'\n', d.title, d.description, array_to_string(d.keywords, E'\n')) end),
+    goods.names, match_goods_keys(goods.names, case when goods.wanted then concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) end),
     goods.stated
   from demand as d
+    cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
     left join skill as k on k.id = d.id
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at
     cross join lateral (select coalesce(d.scale_min, d.scale_max) as low, coalesce(d.scale_max, d.scale_min) as high) as amount
-    cross join lateral (select match_goods_stated(d.title, d.keywords, d.description) as stated offset 0) as buys
+    cross join lateral (select match_goods_stated(d.title, d.keywords, open.description) as stated offset 0) as buys
     -- Substances, intermediates and packaging may be bought as well as made.
     cross join lateral (select buys.stated, wanted, case when wanted then match_goods_names(array[d.title] || d.keywords) else '{}' end as names
       from (values (buys.stated or d.category_code in ('M01', 'M02', 'B01'))) as w(wanted) offset 0) as goods

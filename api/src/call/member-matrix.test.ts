@@ -4,7 +4,7 @@ import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { proof } from '../evidence/testing';
 import type { Desk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anAccount } from '../testing/builders';
+import { aDemand, anAccount } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 import { type MatrixPeople, matrixPeople, type Person, people } from './testing/matrix-people';
 
@@ -26,11 +26,14 @@ let tokens: MatrixPeople['tokens'];
 let ids: MatrixPeople['ids'];
 /** Of the owner: records, a file, a notification; of the enterprise: a request; the rival's invitation of its editor. */
 const thing = { listing: '', published: '', demand: '', proof: '', paper: '', notice: '', invitation: '', request: '' };
+/** The enterprise's anonymous demand, and two answers of the rival to it: all is disclosed in the first, nothing in the second. */
+const staged = { demand: '', open: '', closed: '' };
 
 beforeAll(async () => {
   portal = await createTestApp();
   ({ desk, enterprise, rivals, tokens, ids } = await matrixPeople(portal));
   await seed();
+  await seedDisclosure();
 }, 60_000);
 afterAll(() => portal?.close());
 
@@ -60,6 +63,24 @@ async function seed() {
     enterprise,
     await anAccount(portal.database, { user_name: 'asks' }),
   ]);
+}
+
+async function seedDisclosure() {
+  staged.demand = await aDemand(portal.database, { enterprise_id: enterprise, anonymous: true });
+  [staged.open, staged.closed] = [randomUUID(), randomUUID()];
+  for (const id of [staged.open, staged.closed])
+    await query(
+      `insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label,
+         receiver_anonymous, subject, content)
+       select $1, $2, gen_random_uuid(), $3, 'demand', $4, 'x', 'x', true, '示例承接', repeat('示例', 20)`,
+      [id, ids.rival, enterprise, staged.demand],
+    );
+  await query(
+    `with agreed as (update enquiry set sender_agreed_at = now(), receiver_agreed_at = now() where id = $1)
+     insert into disclosure (enquiry_id, stage, state, settled_at)
+     select $1, stage, 'granted', now() from unnest(array['agreement', 'details', 'contact']) as stage`,
+    [staged.open],
+  );
 }
 
 const reads = { view: 'through', edit: 'through', owner: 'through' } as const;
@@ -181,6 +202,27 @@ const rows: Row[] = [
   { key: 'Notification/confirmEmail', input: () => ({ token: 'x' }), others: 'through' },
   { key: 'Notification/removeEmail', input: () => ({}), others: 'through' },
   { key: 'Notification/read', input: () => ({ ids: [thing.notice] }), others: 'through' },
+  // Of the two sides. What is granted already makes a step change nothing, what was never asked for makes it end in a refusal.
+  ...(['state', 'details', 'contact', 'counterpart'] as const).map(
+    (call): Row => ({
+      key: `Disclosure/${call}`,
+      input: () => ({ enquiryId: staged.open }),
+      others: 'absent',
+      named: { ...reads, rival: 'through' },
+    }),
+  ),
+  ...(['ask', 'grant', 'refuse', 'revoke'] as const).map(
+    (call): Row => ({
+      key: `Disclosure/${call}`,
+      input: () =>
+        call === 'revoke'
+          ? { enquiryId: staged.closed, stage: 'agreement' }
+          : { enquiryId: staged.open, stage: 'details' },
+      others: 'absent',
+      named: { ...reads, rival: 'through' },
+    }),
+  ),
+  { key: 'Disclosure/log', input: () => ({ demandId: staged.demand }), others: 'absent', named: reads },
   { key: 'File/accesses', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
   { key: 'File/finish', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
   { key: 'Claim/search', input: () => ({ q: '示例' }), others: 'through' },
@@ -198,7 +240,7 @@ const rows: Row[] = [
 ];
 
 /** Calls about members' things; what the console alone answers is in desk-matrix.test. */
-const nouns = ['Claim', 'Evidence', 'File', 'Listing', 'Member', 'Notification'];
+const nouns = ['Claim', 'Disclosure', 'Evidence', 'File', 'Listing', 'Member', 'Notification'];
 /** Calls whose refusals look like success, each with a test of its own below. */
 const ownTests: readonly EndpointKey[] = ['File/info', 'File/remove', 'Member/leave'];
 

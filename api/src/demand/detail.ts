@@ -41,13 +41,15 @@ export async function findDetail(db: Db, id: string): Promise<DemandDetail | und
   const [publisher, similar, files] = await Promise.all([
     enterpriseId ? enterpriseSummaryOf(db, enterpriseId) : null,
     similarTo(db, row),
-    publishedFiles(db, id, row.files, 'signedIn'),
+    row.anonymous ? [] : publishedFiles(db, id, row.files, 'signedIn'),
   ]);
   return {
     card: cardOf(row),
     sheet: sheetOf(row),
-    description: paragraphsOf(row.description),
-    richDescription: row.description_rich,
+    // An anonymous publisher discloses its texts and files in stages (decision 0074).
+    description: row.anonymous ? [] : paragraphsOf(row.description),
+    richDescription: row.anonymous ? null : row.description_rich,
+    withheld: row.anonymous,
     fileCount: files.length,
     keywords: row.keywords,
     mustCerts: row.must_certs,
@@ -59,6 +61,7 @@ export async function findDetail(db: Db, id: string): Promise<DemandDetail | und
 
 /** The files of a visible demand, for those who are signed in; undefined when there is none. */
 export async function findFiles(db: Db, id: string): Promise<PublishedFile[] | undefined> {
-  const { rows } = await sql<Pick<DemandRow, 'files'>>`select d.files ${visibleDemands} and d.id = ${id}`.execute(db);
+  const { rows } = await sql<Pick<DemandRow, 'files'>>`
+    select case when d.anonymous then '[]' else d.files end as files ${visibleDemands} and d.id = ${id}`.execute(db);
   return rows[0] && publishedFiles(db, id, rows[0].files, 'signedIn');
 }

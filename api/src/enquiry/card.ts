@@ -33,11 +33,15 @@ export interface EnquiryRow {
   receiver_name: string | null;
   receiver_public: string | null;
   sender_user: string;
+  sender_enterprise: string | null;
   sender_name: string | null;
   sender_public: string | null;
   my_name: string;
   my_mobile: string | null;
   request_id: string | null;
+  files: string[];
+  /** Of an anonymous demand: disclosed in stages. */
+  staged: boolean;
 }
 
 /** The side of account `me` on enquiry `q`. The author stays the sender, also after joining the receiving enterprise. */
@@ -47,10 +51,19 @@ export const sideOf = sql<Side>`case when q.sender_id = me.id then 'sender' else
 export const concerns = sql<boolean>`(q.sender_id = me.id or q.receiver_account_id = me.id
   or q.receiver_enterprise_id = me.enterprise_id)`;
 
+/**
+ * Whether enquiry `q` is about an anonymous demand, so that it is disclosed in stages. Not where contacts were exchanged before there
+ * were any.
+ */
+export const isStaged = sql<boolean>`(q.target_type = 'demand'
+  and exists (select from demand as d where d.id = q.target_id and d.anonymous)
+  and (q.sender_agreed_at is null or q.receiver_agreed_at is null
+    or exists (select from disclosure as x where x.enquiry_id = q.id and x.stage = 'contact')))`;
+
 /** Everything that cards and details need, as `q` and `me`; add `where` for the person and the filter. */
 export const rowsOf = sql`
-  select q.*, ${sideOf} as side, last.body as last_body, r.name as receiver_name,
-    case when r.status = 'published' then r.id end as receiver_public, s.user_name as sender_user, se.name as sender_name,
+  select q.*, ${sideOf} as side, ${isStaged} as staged, last.body as last_body, r.name as receiver_name,
+    case when r.status = 'published' then r.id end as receiver_public, s.user_name as sender_user, s.enterprise_id as sender_enterprise, se.name as sender_name,
     case when se.status = 'published' then se.id end as sender_public, me.real_name as my_name, me.mobile as my_mobile
   from enquiry as q
   join account as me on ${concerns}
@@ -61,7 +74,7 @@ export const rowsOf = sql`
     order by m.created_at desc, m.id desc limit 1) as last on true`;
 
 /** de***01: enough to tell two people apart, too little to look somebody up. */
-function maskName(name: string): string {
+export function maskName(name: string): string {
   const letters = [...name];
   return `用户 ${letters.slice(0, 2).join('')}***${letters.length > 4 ? letters.slice(-2).join('') : ''}`;
 }
@@ -72,7 +85,9 @@ export const bothAgreed = (row: Pick<EnquiryRow, 'sender_agreed_at' | 'receiver_
 function counterpartOf(row: EnquiryRow): EnquiryCard['counterpart'] {
   if (row.side === 'receiver')
     return { name: row.sender_name ?? maskName(row.sender_user), enterpriseId: row.sender_name && row.sender_public };
-  if (row.receiver_anonymous && !bothAgreed(row)) return { name: row.receiver_label, enterpriseId: null };
+  // Of a staged one the name is told by Disclosure/details alone, which writes down who has read it.
+  if (row.receiver_anonymous && (row.staged || !bothAgreed(row)))
+    return { name: row.receiver_label, enterpriseId: null };
   return { name: row.receiver_name ?? row.receiver_label, enterpriseId: row.receiver_public };
 }
 
@@ -108,6 +123,6 @@ export function consentOf(row: EnquiryRow): Pick<EnquiryDetail, 'consent' | 'con
       theirs: row[`${other}_agreed_at`]?.toISOString() ?? null,
       myContact: mine || ownContact(row),
     },
-    contacts: bothAgreed(row) ? { mine, theirs: row[`${other}_contact`] } : null,
+    contacts: bothAgreed(row) && !row.staged ? { mine, theirs: row[`${other}_contact`] } : null,
   };
 }

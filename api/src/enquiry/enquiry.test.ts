@@ -250,7 +250,7 @@ test('says which dosage forms the known licences of the maker do not cover', asy
   expect(await licence('demand', demand)).toBeNull();
 });
 
-test('an answer to a demand counts once per person; an anonymous publisher stays unnamed until both agree', async () => {
+test('an answer to a demand counts once per person; an anonymous publisher is not named by an exchange of contacts', async () => {
   const [kind, name] = ['研发机构', '示例匿名药业有限公司'];
   const enterprise = await anEnterprise(portal.database, { name });
   const id = await aDemand(portal.database, { enterprise_id: enterprise, anonymous: true, publisher_kind: kind });
@@ -265,11 +265,20 @@ test('an answer to a demand counts once per person; an anonymous publisher stays
   await send(id, { targetType: 'demand' }, supplier);
   expect(await count()).toBe(before + 1);
   const card = answer.data as EnquiryCard;
-  await agree(card.id, supplier);
+  for (const token of [supplier, stranger]) expect(await agree(card.id, token)).toMatchObject({ status: 409 });
   await reply(card.id, stranger);
-  expect(JSON.stringify([await detail(card.id, supplier), await list('sent', supplier)])).not.toContain(name);
-  await agree(card.id, stranger);
-  expect(await detail(card.id, supplier)).toMatchObject({ counterpart: { name, enterpriseId: enterprise } });
+  const told = () => Promise.all([detail(card.id, supplier), list('sent', supplier)]);
+  expect(JSON.stringify(await told())).not.toContain(name);
+  // Contacts that were exchanged before there were stages stay exchanged, and with them the name.
+  await rows(
+    "update enquiry set sender_agreed_at = now(), receiver_agreed_at = now(), status = 'agreed' where id = $1",
+    [card.id],
+  );
+  expect(await detail(card.id, supplier)).toMatchObject({
+    staged: false,
+    counterpart: { name, enterpriseId: enterprise },
+    contacts: {},
+  });
   await rows('update account set enterprise_id = null where id = $1', [accountId(1)]);
 
   const closed = await aDemand(portal.database, { status: 'closed_done' });

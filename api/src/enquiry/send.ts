@@ -6,6 +6,7 @@ import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
+import { attachFiles } from '../file/attach';
 import { licenceOf } from './licence';
 import { findTarget, type Target } from './target';
 import { tell } from './tell';
@@ -76,6 +77,7 @@ export async function sendOne(trx: Db, me: string, input: SendInput, requestId: 
   if (target.closed) throw new CallError('enquiryTargetClosed');
   await checkReplyBy(trx, input.replyBy);
   const id = await insert(trx, me, input, target, requestId);
+  await attachFiles(trx, me, 'enquiry', input.files, id);
   await tell(trx, id, 'sender', { step: 'send' });
   if (input.targetType === 'demand') await countResponse(trx, me, input.targetId, id);
   return id;
@@ -93,10 +95,12 @@ async function insert(db: Db, me: string, input: SendInput, target: Target, requ
   const recent = lastAbout(me, input.targetType, input.targetId);
   const { rows } = await sql<{ id: string }>`
     insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, receiver_account_id, target_type, target_id,
-      target_title, receiver_label, receiver_anonymous, subject, content, quantity, spec, reply_by, sender_contact, request_id, delivered_at)
+      target_title, receiver_label, receiver_anonymous, subject, content, quantity, spec, reply_by, sender_contact, request_id, files,
+      delivered_at)
     select ${uuidv7()}, ${me}, ${input.clientId}, ${target.enterprise_id}, ${target.account_id}, ${input.targetType},
       ${input.targetId}, ${target.title}, ${target.label}, ${target.anonymous}, ${input.subject}, ${input.content},
-      ${input.quantity}, ${input.spec}, ${input.replyBy}::date, ${input.contact}, ${requestId}, case when ${target.reachable} then now() end
+      ${input.quantity}, ${input.spec}, ${input.replyBy}::date, ${input.contact}, ${requestId}, ${[...new Set(input.files)]}::uuid[],
+      case when ${target.reachable} then now() end
     where ${recent} is null and ${sentLately(me)} < ${limits.enquiry.perDay}
     returning id`.execute(db);
   if (rows[0]) return rows[0].id;

@@ -5,30 +5,38 @@ import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
-import { bothAgreed, concerns, ownContact, sideOf } from './card';
+import { bothAgreed, concerns, isStaged, ownContact, sideOf } from './card';
 import type { Side } from './side';
 import { tell } from './tell';
 
 type Db = Kysely<Database>;
 
-type LockedColumn = 'sender_contact' | 'receiver_contact' | 'sender_agreed_at' | 'receiver_agreed_at' | 'closed_at';
+type LockedColumn =
+  | 'sender_contact'
+  | 'receiver_contact'
+  | 'sender_agreed_at'
+  | 'receiver_agreed_at'
+  | 'closed_at'
+  | 'target_id';
 
 interface LockedEnquiry extends Pick<RowOf<'enquiry'>, LockedColumn> {
   side: Side;
   target_type: EnquiryTargetType;
   my_name: string;
   my_mobile: string | null;
+  staged: boolean;
 }
 
-/** Locks the enquiry for a step of one of its sides. Throws notFound for others and enquiryClosed after the end. */
-export async function lockEnquiry(trx: Db, me: string, id: string): Promise<LockedEnquiry> {
+/** Locks the enquiry for a step of one of its sides. Throws notFound for others and, unless the step is free of it, enquiryClosed after the end. */
+export async function lockEnquiry(trx: Db, me: string, id: string, alsoClosed = false): Promise<LockedEnquiry> {
   const { rows } = await sql<LockedEnquiry>`
-    select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, q.target_type, ${sideOf} as side,
+    select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, q.target_type, q.target_id,
+      ${sideOf} as side, ${isStaged} as staged,
       me.real_name as my_name, me.mobile as my_mobile
     from enquiry as q join account as me on ${concerns}
     where me.id = ${me} and q.id = ${id} for update of q`.execute(trx);
   if (!rows[0]) throw new CallError('notFound');
-  if (rows[0].closed_at) throw new CallError('enquiryClosed');
+  if (rows[0].closed_at && !alsoClosed) throw new CallError('enquiryClosed');
   return rows[0];
 }
 
@@ -71,6 +79,7 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
   return transaction(db, async (trx) => {
     const enquiry = await lockEnquiry(trx, me, id);
     const { side } = enquiry;
+    if (enquiry.staged && on) throw new CallError('conflict', '匿名需求的联系方式请在「分步披露」中申请或同意');
     if (bothAgreed(enquiry) || on === (enquiry[`${side}_agreed_at`] !== null)) {
       if (!on && bothAgreed(enquiry)) throw new CallError('conflict', '双方已交换联系方式，不能撤回');
       return;

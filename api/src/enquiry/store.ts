@@ -5,6 +5,7 @@ import { enquiryStatuses } from 'shared/contract/vocabulary';
 import type { Database } from '../db/tables';
 import { visibleDemands } from '../demand/visible';
 import { CallError } from '../errors';
+import { carriedFiles } from '../file/carried';
 import { readAbout } from '../notification/store';
 import { cardOf, concerns, consentOf, type EnquiryRow, rowsOf, sideOf } from './card';
 import type { Side } from './side';
@@ -98,11 +99,12 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
   const row = await findRow(db, me, id);
   const card = cardOf(row);
   await readAbout(db, me, paths.enquiries({ box: card.box, id }));
-  const [{ rows: messages }, target, demand] = await Promise.all([
+  const [{ rows: messages }, target, demand, filesOf] = await Promise.all([
     sql<MessageRow>`select id, side, body, created_at from enquiry_message where enquiry_id = ${id}
       order by created_at, id`.execute(db),
     findTarget(db, row.target_type, row.target_id, me),
     row.request_id ? demandOf(db, row.request_id, row.side === 'sender') : null,
+    carriedFiles(db, row.files),
   ]);
   return {
     ...card,
@@ -119,6 +121,8 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     })),
     ...consentOf(row),
     closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },
+    files: filesOf(row.files),
+    staged: row.staged,
     requestId: row.side === 'sender' ? row.request_id : null,
     demand,
   };

@@ -16,12 +16,13 @@ interface Found extends FileRow {
   member: boolean;
   signed_in: boolean;
   used: boolean;
+  shared: boolean;
 }
 
 /**
  * Why somebody may read a file. Papers of a claim are for their owner and reviewers; other files also for members of an
- * enterprise whose records use them, and for everybody, or everybody who is signed in, once published. Pictures of editors are for
- * all editors.
+ * enterprise whose records use them, and for everybody, or everybody who is signed in, once published. Those of an enquiry are for
+ * its two sides alone, those of an anonymous demand also for whom it is disclosed to. Pictures of editors are for all editors.
  */
 function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
   if (file.public) return 'public';
@@ -29,6 +30,8 @@ function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
   if (file.account_id === reader.userId) return 'owner';
   if (file.purpose === 'import') return undefined;
   if (file.purpose === 'content') return reader.edits && file.used ? 'member' : undefined;
+  if (file.shared) return 'counterpart';
+  if (file.purpose === 'enquiry') return undefined;
   if (reader.reviews) return 'reviewer';
   if (file.member) return 'member';
   return file.signed_in ? 'visitor' : undefined;
@@ -43,7 +46,9 @@ export async function readableFiles(
   const { rows } = await pool.query<Found>(
     `select ${fileColumns},
             exists (select from file_use as u where u.file_id = f.id) as used,
-            exists (select from file_use as u where u.file_id = f.id and u.signed_in) as signed_in,
+            exists (select from file_use as u where u.file_id = f.id and u.signed_in
+              and not exists (select from demand as d where d.id = u.subject_id and d.anonymous)) as signed_in,
+            file_shared(f.id, $2) as shared,
             f.purpose not in ${personalPurposes}
               and exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id
                            where u.file_id = f.id and a.id = $2) as member
@@ -70,16 +75,18 @@ export async function filesOf(pool: Pool, subjectId: string, ids: readonly strin
 }
 
 export async function logAccess(pool: Pool, fileId: string, accountId: string, role: FileAccess['as']): Promise<void> {
-  await pool.query('insert into file_access (file_id, account_id, role) values ($1, $2, $3)', [
-    fileId,
-    accountId,
-    role,
-  ]);
+  const values = [fileId, accountId, role];
+  await pool.query('insert into file_access (file_id, account_id, role) values ($1, $2, $3)', values);
+  if (role === 'counterpart') await pool.query('select disclosure_file_read($1, $2)', [fileId, accountId]);
 }
 
-const unnamed: Partial<Record<FileAccess['as'], string>> = { reviewer: '平台审核人员', visitor: '已登录的访客' };
+const unnamed: Partial<Record<FileAccess['as'], string>> = {
+  reviewer: '平台审核人员',
+  visitor: '已登录的访客',
+  counterpart: '询盘对方',
+};
 
-/** Who opened a file, newest first. Reviewers and visitors are not named. */
+/** Who opened a file, newest first. Reviewers, visitors and other sides of enquiries are not named. */
 export async function accessesOf(
   pool: Pool,
   fileId: string,

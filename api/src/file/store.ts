@@ -30,7 +30,7 @@ export const fileColumns = `f.id, f.account_id, f.purpose, f.name, f.state, f.an
     or (f.purpose = 'content' and content_file_public(f.id))) as public`;
 
 /** SQL: purposes whose files no colleague reads, and no use makes public. */
-export const personalPurposes = "('claim', 'content', 'import')";
+export const personalPurposes = "('claim', 'content', 'enquiry', 'import')";
 
 export const infoOf = (row: FileRow): FileInfo => ({
   id: row.id,

@@ -3,9 +3,11 @@ import type { Data } from 'shared/contract/endpoints';
 import type { Database } from '../db/tables';
 import { cardOf, type EnquiryRow, rowsOf } from '../enquiry/card';
 import { demandOf } from '../enquiry/store';
+import { factsOf, noFacts } from '../enterprise/facts';
 import { CallError } from '../errors';
+import { carriedFiles } from '../file/carried';
+import { gapsOf, type Wanted } from './gaps';
 import { compareOffers } from './marks';
-import { factsOf } from './provider';
 import { type QuotationRow, quotationColumns, quotationOf } from './store';
 
 type Db = Kysely<Database>;
@@ -44,7 +46,7 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
     where r.account_id = ${me} and r.id = ${requestId}`.execute(db);
   if (!found[0]) throw new CallError('notFound');
   const { today, ...request } = found[0];
-  const [{ rows: enquiries }, { rows: latest }, demand] = await Promise.all([
+  const [{ rows: enquiries }, { rows: latest }, demand, { rows: wanted }] = await Promise.all([
     sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.sender_id = me.id and q.request_id = ${requestId}
       order by q.id`.execute(db),
     sql<QuotationRow & { versions: number }>`
@@ -54,13 +56,19 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
       where q.request_id = ${requestId} and q.sender_id = ${me} and n.status <> 'withdrawn'
       order by n.enquiry_id, n.version desc`.execute(db),
     demandOf(db, requestId, true),
+    sql<Wanted>`select d.budget_min as "budgetMin", d.budget_max as "budgetMax", d.deliver_by::text as "deliverBy"
+      from quotation_request as r join demand as d on d.id = r.demand_id where r.id = ${requestId}`.execute(db),
   ]);
   const facts = await factsOf(
     db,
     enquiries.flatMap((row) => row.receiver_enterprise_id ?? []),
   );
   const offers = enquiries.map(({ id }) => latest.find((row) => row.enquiry_id === id) ?? null);
-  const quotations = offers.map((row) => row && quotationOf(row));
+  const filesOf = await carriedFiles(
+    db,
+    offers.flatMap((row) => row?.files ?? []),
+  );
+  const quotations = offers.map((row) => row && quotationOf(row, filesOf));
   const { prices, note, lowest, fastest } = compareOffers(
     quotations.map((quotation, i) => quotation && { ...quotation, closed: enquiries[i]?.closed_at !== null }),
   );
@@ -71,11 +79,12 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
     return {
       enquiryId: row.id,
       ...{ targetType, targetId, targetTitle, waiting },
-      provider: { claimed: false, proofs: 0, replyHours: null, exchanges: 0, ...known, ...counterpart },
+      provider: { ...noFacts, ...known, ...counterpart },
       closed: row.closed_at !== null,
       quotation: quotations[i] ?? null,
       versions: offers[i]?.versions ?? 0,
       price: min != null && unit !== undefined ? { min, max: max === min ? null : (max ?? null), unit } : null,
+      gaps: quotations[i] ? gapsOf(wanted[0] ?? null, quotations[i], today) : [],
       lowest: lowest[i] ?? false,
       fastest: fastest[i] ?? false,
     };

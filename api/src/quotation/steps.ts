@@ -7,7 +7,8 @@ import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { lockEnquiry, moved } from '../enquiry/steps';
 import { CallError } from '../errors';
-import { type QuotationRow, quotationColumns, quotationOf, quotingSide } from './store';
+import { attachFiles } from '../file/attach';
+import { type QuotationRow, quotationColumns, quotingSide } from './store';
 import { tellQuotation } from './tell';
 
 type Db = Kysely<Database>;
@@ -43,18 +44,19 @@ export function sendQuotation(db: Db, me: string, input: SendInput): Promise<str
     if (former.length >= limits.quotation.versions)
       throw new CallError('conflict', `一条询盘最多报价 ${limits.quotation.versions} 次`);
     await checkValidUntil(trx, input.validUntil);
+    await attachFiles(trx, me, 'enquiry', input.files, enquiryId);
     await sql`update quotation set status = 'replaced', settled_at = clock_timestamp()
       where enquiry_id = ${enquiryId} and status = 'open'`.execute(trx);
     const { rows } = await sql<QuotationRow>`
       with n as (insert into quotation (id, enquiry_id, client_id, version, account_id, price_min, price_max, price_unit, tax_included,
-          lead_time_weeks, valid_until, inclusions, assumptions, created_at)
+          lead_time_weeks, valid_until, inclusions, assumptions, files, created_at)
         values (${uuidv7()}, ${enquiryId}, ${input.clientId}, ${(former[0]?.version ?? 0) + 1}, ${me}, ${input.priceMin}, ${input.priceMax},
-          ${input.priceUnit}, ${input.taxIncluded}, ${input.leadTimeWeeks}, ${input.validUntil}, ${input.inclusions}, ${input.assumptions},
+          ${input.priceUnit}, ${input.taxIncluded}, ${input.leadTimeWeeks}, ${input.validUntil}, ${input.inclusions}, ${input.assumptions}, ${[...new Set(input.files)]}::uuid[],
           clock_timestamp())
         returning *)
       select ${quotationColumns} from n`.execute(trx);
     await moved(trx, enquiryId, side);
-    await tellQuotation(trx, enquiryId, side, 'send', quotationOf(rows[0] as QuotationRow));
+    await tellQuotation(trx, enquiryId, side, 'send', rows[0] as QuotationRow);
     return enquiryId;
   });
 }
@@ -93,7 +95,7 @@ export function settle(db: Db, me: string, id: string, step: keyof typeof steps,
     await sql`update quotation set status = ${status}, reason = ${reason}, settled_at = clock_timestamp()
       where id = ${id}`.execute(trx);
     await moved(trx, enquiryId, side);
-    await tellQuotation(trx, enquiryId, side, step, { ...quotationOf(present), reason });
+    await tellQuotation(trx, enquiryId, side, step, { ...present, reason });
     return enquiryId;
   });
 }

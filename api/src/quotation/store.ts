@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
+import type { CarriedFile } from 'shared/contract/file';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import type { QuotationStatus } from 'shared/contract/vocabulary/quotation';
 import type { Database } from '../db/tables';
 import type { Side } from '../enquiry/side';
 import { findRow } from '../enquiry/store';
+import { carriedFiles } from '../file/carried';
 
 type Db = Kysely<Database>;
 
@@ -24,15 +26,17 @@ export interface QuotationRow {
   reason: string;
   created_at: Date;
   settled_at: Date | null;
+  files: string[];
 }
 
 /** Of `quotation as n`. An open one past its date reads as expired; nothing has to run at midnight. */
 export const quotationColumns = sql`n.id, n.enquiry_id, n.version,
   case when n.status = 'open' and n.valid_until < today_cn() then 'expired' else n.status end as status,
   n.price_min::float8, n.price_max::float8, n.price_unit, n.tax_included, n.lead_time_weeks, n.valid_until::text,
-  n.inclusions, n.assumptions, n.reason, n.created_at, n.settled_at`;
+  n.inclusions, n.assumptions, n.reason, n.created_at, n.settled_at, n.files`;
 
-export const quotationOf = (row: QuotationRow): Quotation => ({
+/** @param filesOf those of `carriedFiles` */
+export const quotationOf = (row: QuotationRow, filesOf: (ids: readonly string[]) => CarriedFile[]): Quotation => ({
   id: row.id,
   version: row.version,
   status: row.status,
@@ -47,6 +51,7 @@ export const quotationOf = (row: QuotationRow): Quotation => ({
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
+  files: filesOf(row.files),
 });
 
 /** Who names the price: the receiver, but the author where it answers a demand. */
@@ -60,7 +65,11 @@ export async function listQuotations(db: Db, me: string, enquiryId: string): Pro
       order by n.version desc`.execute(db),
     sql<{ today: string }>`select today_cn()::text as today`.execute(db),
   ]);
-  const items = rows.map(quotationOf);
+  const filesOf = await carriedFiles(
+    db,
+    rows.flatMap(({ files }) => files),
+  );
+  const items = rows.map((row) => quotationOf(row, filesOf));
   const side = enquiry.side === quotingSide(enquiry.target_type) ? 'quoting' : 'asking';
   const isSettled = items.some(({ status }) => status === 'accepted');
   return {

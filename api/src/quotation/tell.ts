@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Quotation } from 'shared/contract/quotation';
 import { formatLeadTime, formatPrice } from 'shared/format';
 import type { Database } from '../db/tables';
 import type { Side } from '../enquiry/side';
 import { tellOther } from '../enquiry/tell';
+import type { QuotationRow } from './store';
 
 type Step = 'send' | 'withdraw' | 'accept' | 'decline';
 
 /** "18–20 万元/批，交付周期 12 周，有效至 2027-01-31". */
-const summaryOf = ({ priceMin: min, priceMax: max, priceUnit: unit, leadTimeWeeks, validUntil }: Quotation) =>
-  `${formatPrice({ mode: max === null ? 'fixed' : 'range', min, max, unit })}，交付周期 ${formatLeadTime(leadTimeWeeks)}，有效至 ${validUntil}`;
+const summaryOf = ({ price_min: min, price_max: max, price_unit: unit, lead_time_weeks, valid_until }: QuotationRow) =>
+  `${formatPrice({ mode: max === null ? 'fixed' : 'range', min, max, unit })}，交付周期 ${formatLeadTime(lead_time_weeks)}，有效至 ${valid_until}`;
 
 /** The other side hears of every step of a quotation, in the transaction of the step. */
 export const tellQuotation = (
@@ -17,7 +17,7 @@ export const tellQuotation = (
   enquiryId: string,
   by: Side,
   step: Step,
-  quotation: Quotation,
+  quotation: QuotationRow,
 ): Promise<void> =>
   tellOther(trx, enquiryId, by, false, ({ counterpart: { name }, subject }) => {
     const titles = {

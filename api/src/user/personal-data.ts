@@ -205,6 +205,24 @@ export const personalTables: readonly PersonalTable[] = [
     removal: { sql: 'update quotation set account_id = null where account_id = $1' },
   },
   {
+    table: 'disclosure_acceptance',
+    title: '同意的保密约定',
+    owner: 'account_id',
+    columns: ['enquiry_id', 'side', 'version', 'accepted_at'],
+    key: 'enquiry_id::text || side || version::text',
+    // The other side keeps that and when the terms were accepted.
+    removal: { sql: 'update disclosure_acceptance set account_id = null where account_id = $1' },
+  },
+  {
+    table: 'disclosure_log',
+    title: '匿名需求的查看与操作',
+    owner: 'account_id',
+    columns: ['demand_id', 'stage', 'act', 'detail', 'at'],
+    key: "to_char(id, 'FM0000000000000000000')",
+    // The line stays for the demand's owner, with the enterprise and without the person.
+    removal: { sql: 'update disclosure_log set account_id = null where account_id = $1' },
+  },
+  {
     table: 'road_show_booking',
     title: '预约的路演',
     owner: 'account_id',

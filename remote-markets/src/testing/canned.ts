@@ -226,6 +226,7 @@ export const demandList = (change: Partial<DemandList> = {}): DemandList => ({
 
 export const demandDetail = (change: Partial<DemandDetail> = {}): DemandDetail => ({
   richDescription: null,
+  withheld: false,
   fileCount: 0,
   card: demandCard(),
   sheet: [

@@ -66,6 +66,8 @@ export const demandDetail = z.object({
   description: z.array(z.string()),
   /** The same text with its form; null where nothing is formatted. */
   richDescription: richText.nullable(),
+  /** Description and files are for those to whom the anonymous publisher discloses them. */
+  withheld: z.boolean(),
   /** How many files `Demand/files` tells of. */
   fileCount: z.number().int(),
   keywords: z.array(z.string()),

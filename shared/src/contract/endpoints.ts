@@ -8,6 +8,7 @@ import { conceptEndpoints } from './concept';
 import { conferenceEndpoints } from './conference';
 import { contentEndpoints } from './content';
 import { demandEndpoints } from './demand';
+import { disclosureEndpoints } from './disclosure';
 import { enquiryEndpoints } from './enquiry';
 import { enterpriseAdminEndpoints } from './enterprise-admin';
 import { enterpriseEndpoints } from './enterprise-endpoints';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...enterpriseEndpoints,
   ...enquiryEndpoints,
   ...quotationEndpoints,
+  ...disclosureEndpoints,
   ...claimEndpoints,
   ...memberEndpoints,
   ...notificationEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, isoDate, pageInput, pageOf, text, uuid } from './endpoint';
+import { carriedFile } from './file';
 import { limits } from './limits';
 
 export const enquiryTargetType = z.enum(['service', 'spot', 'platform', 'demand', 'enterprise'], '询盘对象类型不正确');
@@ -35,7 +36,13 @@ export const enquiryTexts = {
   ndaAgreed: z.literal(true, '请先勾选同意保密约定'),
 };
 
-export const enquirySendInput = z.object({ clientId, ...target, ...enquiryTexts });
+/** Ids of finished uploads for the purpose `enquiry`. */
+export const enquiryFiles = z
+  .array(uuid, '附件的编号不正确')
+  .max(bounds.files, `附件最多 ${bounds.files} 个`)
+  .default([]);
+
+export const enquirySendInput = z.object({ clientId, ...target, ...enquiryTexts, files: enquiryFiles });
 
 /** What the form has to say before anything is written. */
 export const enquiryPreparation = z.object({
@@ -109,6 +116,10 @@ export const enquiryDetail = enquiryCard.extend({
   closed: z.object({ at: z.string(), mine: z.boolean() }).nullable(),
   /** The request to several providers that it belongs to; only its sender knows of the others. */
   requestId: z.string().nullable(),
+  /** What the enquiry itself carries, for its two sides. */
+  files: z.array(carriedFile),
+  /** About an anonymous demand: contacts and details go by `Disclosure/*`, not by the exchange of contacts. */
+  staged: z.boolean(),
   /** The sender's demand that it carries; `open`: it still has a public page. */
   demand: z.object({ id: z.string(), title: z.string(), open: z.boolean() }).nullable(),
 });

@@ -38,11 +38,15 @@ export const publishedFile = z.object({
 });
 export type PublishedFile = z.infer<typeof publishedFile>;
 
+/** A file that an enquiry or a quotation carries, for its two sides. */
+export const carriedFile = publishedFile.pick({ id: true, name: true, type: true, size: true });
+export type CarriedFile = z.infer<typeof carriedFile>;
+
 export const fileAccess = z.object({
   at: z.string(),
-  /** User name of an owner or colleague; 平台审核人员 for reviewers, 已登录的访客 for others. */
+  /** User name of an owner or colleague; 平台审核人员 for reviewers, 询盘对方 for the other side of an enquiry, 已登录的访客 for others. */
   who: z.string(),
-  as: z.enum(['owner', 'member', 'reviewer', 'visitor']),
+  as: z.enum(['owner', 'member', 'reviewer', 'visitor', 'counterpart']),
 });
 export type FileAccess = z.infer<typeof fileAccess>;
 

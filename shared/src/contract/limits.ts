@@ -17,6 +17,8 @@ export const limits = {
     /** When one is given, it has at least so many; the server takes shorter ones too. */
     contact: { min: 5, max: 100 },
     message: { min: 1, max: 2000 },
+    /** Of an enquiry, and of each quotation. */
+    files: 5,
     /** To all targets together, in 24 hours. */
     perDay: 20,
     /** Messages without an answer of the other side. */
@@ -38,6 +40,8 @@ export const limits = {
     /** To whom one request goes. */
     targets: 10,
   },
+  /** How often a provider asks for one stage of an anonymous demand; characters of a reason. */
+  disclosure: { asks: 5, reason: 300 },
   /** Records side by side. */
   compare: { min: 2, max: 4 },
   /** What one person follows in the registers, and characters of a followed query. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, isoDate, listOf, pageInput, pageOf, text, uuid } from './endpoint';
-import { enquiryCard, enquiryTexts } from './enquiry';
+import { enquiryCard, enquiryFiles, enquiryTexts } from './enquiry';
+import { carriedFile } from './file';
 import { limits } from './limits';
+import { counterpartFacts } from './provider-facts';
 import { quotationStatuses, quotationUnits, requestTargetTypes } from './vocabulary/quotation';
 
 const bounds = limits.quotation;
@@ -45,6 +47,7 @@ export const quotation = z.object({
   reason: z.string(),
   createdAt: z.string(),
   settledAt: z.string().nullable(),
+  files: z.array(carriedFile),
 });
 export type Quotation = z.infer<typeof quotation>;
 
@@ -105,27 +108,16 @@ const requestCard = z.object({
   createdAt: z.string(),
 });
 
-/** What is known of a provider beside its price; nothing that its public page does not say, but for the exchanges. */
-const providerFacts = z.object({
-  name: z.string(),
-  /** Null without a public page. */
-  enterpriseId: z.string().nullable(),
-  claimed: z.boolean(),
-  /** Valid proofs of qualification that were checked or matched with a register. */
-  proofs: z.number().int(),
-  /** Median of hours until its first reply; null where too few have asked. */
-  replyHours: z.number().nullable(),
-  /** Enquiries to it in which both sides have exchanged their contacts, each person once. */
-  exchanges: z.number().int(),
-});
-export type ProviderFacts = z.infer<typeof providerFacts>;
+/** How a quotation differs from the demand. `gap`: against what it asks for; `check`: to be asked; `fit`: none. */
+const quotationGap = z.object({ level: z.enum(['gap', 'check', 'fit']), about: z.string(), text: z.string() });
+export type QuotationGap = z.infer<typeof quotationGap>;
 
 const comparedQuotation = z.object({
   enquiryId: z.string(),
   targetType: enquiryCard.shape.targetType,
   targetId: z.string(),
   targetTitle: z.string(),
-  provider: providerFacts,
+  provider: counterpartFacts,
   /** Nobody stands behind the receiver yet. */
   waiting: z.boolean(),
   closed: z.boolean(),
@@ -134,6 +126,8 @@ const comparedQuotation = z.object({
   versions: z.number().int(),
   /** The price in the unit of the comparison, with that unit. */
   price: z.object({ min: z.number(), max: z.number().nullable(), unit: z.string() }).nullable(),
+  /** The serious first; empty without a quotation. */
+  gaps: z.array(quotationGap),
   /** Below, or sooner than, every other quotation that may still be accepted or was. */
   lowest: z.boolean(),
   fastest: z.boolean(),
@@ -156,7 +150,7 @@ export const quotationEndpoints = {
     access: 'signedIn',
     summary: `供方在询盘中报价，取代尚未决定的上一份；同一 clientId 只发送一次，每条询盘最多 ${bounds.versions} 份`,
     input: quotationFields
-      .extend({ ...enquiry, clientId: uuid })
+      .extend({ ...enquiry, clientId: uuid, files: enquiryFiles })
       .refine(({ priceMin, priceMax }) => priceMax === null || priceMax > priceMin, {
         message: '价格上限应高于下限',
         path: ['priceMax'],
@@ -202,6 +196,8 @@ export const quotationEndpoints = {
         .min(1, '请至少选择一家')
         .max(bounds.targets, `最多 ${bounds.targets} 家`),
       demandId: uuid.nullable().default(null),
+      /** Each of the enquiries carries them. */
+      files: enquiryFiles,
       ...enquiryTexts,
     }),
     data: z.object({ requestId: z.string(), enquiries: z.array(enquiryCard) }),

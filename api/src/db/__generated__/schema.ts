@@ -385,6 +385,51 @@ export interface DemandDay {
   last: number;
 }
 
+export interface DisclosedDemand {
+  contact_mobile: string | null;
+  contact_name: string | null;
+  demand_id: string | null;
+  description: string | null;
+  description_rich: Json | null;
+  enquiry_id: string | null;
+  enterprise_id: string | null;
+  files: Json | null;
+  owner_user_id: string | null;
+  publisher_kind: string | null;
+  stage: string | null;
+}
+
+export interface Disclosure {
+  asked_at: Generated<Timestamp>;
+  asks: Generated<number>;
+  enquiry_id: string;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  stage: "agreement" | "details" | "contact";
+  state: "asked" | "granted" | "refused" | "revoked";
+}
+
+export interface DisclosureAcceptance {
+  accepted_at: Generated<Timestamp>;
+  account_id: string | null;
+  enquiry_id: string;
+  side: "sender" | "receiver";
+  version: number;
+}
+
+export interface DisclosureLog {
+  account_id: string | null;
+  act: "page" | "file" | "ask" | "grant" | "refuse" | "revoke";
+  at: Generated<Timestamp>;
+  demand_id: string;
+  detail: Generated<string>;
+  enquiry_id: string | null;
+  enterprise_name: string | null;
+  id: Generated<Int8>;
+  side: "sender" | "receiver";
+  stage: "summary" | "agreement" | "details" | "contact";
+}
+
 export interface DrugApproval {
   approval_no: string;
   approved_on: string | null;
@@ -423,6 +468,7 @@ export interface Enquiry {
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   enquiry_no: Generated<string>;
+  files: Generated<string[]>;
   first_reply_at: Timestamp | null;
   id: string;
   last_at: Generated<Timestamp>;
@@ -677,7 +723,7 @@ export interface FileAccess {
   at: Generated<Timestamp>;
   file_id: string;
   id: Generated<Int8>;
-  role: "owner" | "member" | "reviewer" | "visitor";
+  role: "owner" | "member" | "reviewer" | "visitor" | "counterpart";
 }
 
 export interface FileUse {
@@ -1019,6 +1065,7 @@ export interface Quotation {
   client_id: string;
   created_at: Generated<Timestamp>;
   enquiry_id: string;
+  files: Generated<string[]>;
   id: string;
   inclusions: Generated<string>;
   lead_time_weeks: number;
@@ -1732,6 +1779,10 @@ export interface DB {
   content_version: ContentVersion;
   demand: Demand;
   demand_day: DemandDay;
+  disclosed_demand: DisclosedDemand;
+  disclosure: Disclosure;
+  disclosure_acceptance: DisclosureAcceptance;
+  disclosure_log: DisclosureLog;
   drug_approval: DrugApproval;
   enquiry: Enquiry;
   enquiry_message: EnquiryMessage;

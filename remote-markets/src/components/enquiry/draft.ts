@@ -8,6 +8,8 @@ export interface Draft {
   fields: EnquiryFields;
   /** The own demand that a request carries; empty without. */
   demandId?: string;
+  /** Ids of its uploaded files. */
+  files: string[];
   /** It was there before the form was opened. */
   restored: boolean;
 }
@@ -26,11 +28,12 @@ export function openDraft(userName: string, target: EnquiryTarget, intent: Enqui
     ndaAgreed: false,
   };
   const kept = draftStorage.load(userName, nameOf(target)) as Partial<Draft> | null;
-  if (typeof kept?.clientId !== 'string') return { clientId: newId(), fields, restored: false };
-  const { clientId, demandId } = kept;
+  if (typeof kept?.clientId !== 'string') return { clientId: newId(), fields, files: [], restored: false };
+  const { clientId, demandId, files } = kept;
   return {
     clientId,
     fields: { ...fields, ...kept.fields },
+    files: Array.isArray(files) ? files : [],
     ...(typeof demandId === 'string' && { demandId }),
     restored: true,
   };

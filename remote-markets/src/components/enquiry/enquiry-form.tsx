@@ -5,6 +5,7 @@ import { useHost } from 'shared/remote';
 import { type Draft, dropDraft, saveDraft } from './draft';
 import * as styles from './enquiry-form.module.css';
 import { Fault } from './fault';
+import { FilesField, useFiles } from './files-field';
 import { LicenceNote, ReceiverNote } from './receiver-note';
 import { checkFields, fieldsFrom } from './rules';
 import { NdaCheck, ReplyFields, textOf } from './shared-fields';
@@ -26,16 +27,19 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
   const { http } = useHost();
   const words = formWords[intent];
   const { today } = preparation;
+  const { files, setFiles, setTexts } = useFiles({ files: draft.files, texts: draft.fields }, (files, fields) =>
+    saveDraft(owner, target, { clientId: draft.clientId, fields, files }),
+  );
   const { form, busy, failure, submit, fields, of } = useForm({
     fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '' },
     check: (all) => checkFields(fieldsFrom(all), today),
     rechecks: true,
-    onChange: (all) => saveDraft(owner, target, { clientId: draft.clientId, fields: fieldsFrom(all) }),
+    onChange: (all) => setTexts(fieldsFrom(all)),
     async send({ replyBy, ndaAgreed: _, ...texts }) {
       const input = { ...texts, clientId: draft.clientId, targetType: target.type, targetId: target.id };
       const card = await http.post(
         'Enquiry/send',
-        { ...input, replyBy: replyBy || null, ndaAgreed: true },
+        { ...input, files, replyBy: replyBy || null, ndaAgreed: true },
         { quiet: true },
       );
       dropDraft(owner, target);
@@ -58,6 +62,7 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
         </div>
       ) : null}
       <ReplyFields of={of} today={today} />
+      <FilesField files={files} onChange={setFiles} />
       <LicenceNote preparation={preparation} text={[fields.subject, fields.content, fields.spec].join('\n')} />
       <NdaCheck of={of} />
       <div className={styles.foot}>

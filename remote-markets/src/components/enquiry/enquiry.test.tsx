@@ -93,6 +93,7 @@ it('sends what was written, says what happens next and leads to the inbox', asyn
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0][0]).toEqual({
     clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    files: [],
     targetType: 'service',
     targetId: service.id,
     subject: `询价：${service.title}`,

@@ -29,7 +29,7 @@ export const formWords: Record<EnquiryIntent, FormWords> = {
   },
   contact: {
     title: '联系',
-    subject: '咨询：',
+    subject: '联系：',
     content: '想了解什么、在什么项目中使用、希望怎样合作。',
   },
   offer: {

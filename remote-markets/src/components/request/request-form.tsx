@@ -7,6 +7,7 @@ import { useHost } from 'shared/remote';
 import { type Draft, dropDraft, saveDraft } from '../enquiry/draft';
 import * as styles from '../enquiry/enquiry-form.module.css';
 import { Fault } from '../enquiry/fault';
+import { FilesField, useFiles } from '../enquiry/files-field';
 import { checkFields, type EnquiryFields, fieldsFrom } from '../enquiry/rules';
 import { NdaCheck, ReplyFields, textOf } from '../enquiry/shared-fields';
 import { formWords } from '../enquiry/words';
@@ -40,18 +41,21 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
   const attachable = demands.filter(({ anonymous }) => !anonymous);
   const wanted = draft.demandId ?? request.demandId;
   const own = attachable.find(({ id }) => id === wanted)?.id ?? '';
+  const first = { files: draft.files, texts: { fields: draft.fields, demandId: own } };
+  const { files, setFiles, setTexts } = useFiles(first, (files, texts) =>
+    saveDraft(owner, kept, { clientId: draft.clientId, files, ...texts }),
+  );
   const { form, busy, failure, submit, of } = useForm<keyof All>({
     fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '', demandId: own },
     check: (all) => checkFields(fieldsOf(all), today),
     rechecks: true,
-    onChange: (all) =>
-      saveDraft(owner, kept, { clientId: draft.clientId, fields: fieldsOf(all), demandId: all.demandId }),
+    onChange: (all) => setTexts({ fields: fieldsOf(all), demandId: all.demandId }),
     async send({ replyBy, demandId, ndaAgreed: _, ...texts }) {
       const input = { ...texts, clientId: draft.clientId, targets: targets.map(({ target }) => target) };
       const sent = await http
         .post(
           'Quotation/request',
-          { ...input, demandId: demandId || null, replyBy: replyBy || null, ndaAgreed: true },
+          { ...input, files, demandId: demandId || null, replyBy: replyBy || null, ndaAgreed: true },
           { quiet: true },
         )
         .catch((error) => {
@@ -89,6 +93,7 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
         />
       ) : null}
       <ReplyFields of={of} today={today} />
+      <FilesField files={files} onChange={setFiles} />
       <NdaCheck of={of} />
       <div className={styles.foot}>
         <Fault role="alert">

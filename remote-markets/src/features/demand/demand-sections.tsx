@@ -11,7 +11,7 @@ import * as styles from './demand-sections.module.css';
 
 /** The sections of a detail in reading order; what has no data is left out. */
 export function demandSections(detail: DemandDetail) {
-  const { card, sheet, description, richDescription, keywords, mustCerts, niceCerts, fileCount } = detail;
+  const { card, sheet, description, richDescription, keywords, mustCerts, niceCerts, fileCount, withheld } = detail;
   const sections: (DetailSection | false)[] = [
     {
       id: 'about',
@@ -19,7 +19,11 @@ export function demandSections(detail: DemandDetail) {
       title: '需求描述',
       body: (
         <>
-          <LongText rich={richDescription} plain={description} />
+          {withheld ? (
+            <p>这条需求匿名发布，描述与附件由发布方分步披露：点击「我能承接」后，可在询盘中接受保密约定并申请查看。</p>
+          ) : (
+            <LongText rich={richDescription} plain={description} />
+          )}
           <KeywordList words={keywords} pathOf={(q) => demandMarketPath({ q })} />
         </>
       ),

@@ -58,7 +58,7 @@ export function PublisherPanel({ card, publisher }: { card: DemandCard; publishe
       place={publisher ? formatPlace(publisher.province, publisher.city) : card.province}
     >
       <p className={styles.contact}>
-        {publisher ? '联系方式在双方同意后可见。' : '发布方选择匿名，名称与联系方式在双方同意后可见。'}
+        {publisher ? '联系方式在双方同意后可见。' : '发布方选择匿名，名称、描述与联系方式由其分步披露。'}
       </p>
       {publisher ? (
         <Link className="btn block" to={providerPath(publisher.id)}>

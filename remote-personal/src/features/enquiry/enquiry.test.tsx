@@ -37,6 +37,8 @@ const detailOf = (n: number, change: Partial<EnquiryDetail> = {}): EnquiryDetail
   consent: { mine: null, theirs: null, myContact: '示例 13900000002' },
   contacts: null,
   closed: null,
+  files: [],
+  staged: false,
   requestId: null,
   demand: null,
   ...change,

@@ -1,5 +1,6 @@
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { formatMinute } from 'shared/format';
+import { CarriedFiles } from '../../components/files/carried-files';
 import * as styles from './enquiry.module.css';
 
 /** The thread, oldest first, beginning with the enquiry itself. Plain text, line breaks kept. */
@@ -15,6 +16,7 @@ export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
               {mine ? '我方' : counterpart.name} <time dateTime={at}>{formatMinute(at)}</time>
             </p>
             <p className={styles.text}>{text}</p>
+            {id === enquiry.id ? <CarriedFiles files={enquiry.files} label="询盘附件" /> : null}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { labels } from 'shared/contract/labels';
 import type { Quotation } from 'shared/contract/quotation';
 import { daysUntil, formatDue, formatLeadTime, formatMinute } from 'shared/format';
+import { CarriedFiles } from '../../components/files/carried-files';
 import { priceText, taxText } from '../../components/quotation/quotation-text';
 import * as styles from './quotations.module.css';
 
@@ -8,7 +9,8 @@ const label = labels.quotation;
 
 /** One version: what is offered, and what was said on deciding. */
 export function QuotationFacts({ quotation, today }: { quotation: Quotation; today: string }) {
-  const { taxIncluded, leadTimeWeeks, validUntil, inclusions, assumptions, reason, createdAt, status } = quotation;
+  const { taxIncluded, leadTimeWeeks, validUntil, inclusions, assumptions, reason, createdAt, status, files } =
+    quotation;
   const facts = [
     [label.leadTimeWeeks, formatLeadTime(leadTimeWeeks)],
     [label.validUntil, status === 'open' ? `${validUntil}，${formatDue(daysUntil(validUntil, today))}` : validUntil],
@@ -32,6 +34,7 @@ export function QuotationFacts({ quotation, today }: { quotation: Quotation; tod
           ) : null,
         )}
       </dl>
+      <CarriedFiles files={files} label="报价附件" />
     </div>
   );
 }

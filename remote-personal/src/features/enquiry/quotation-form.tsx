@@ -5,6 +5,7 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
+import { FileUpload } from 'shared/browser/upload';
 import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
@@ -25,7 +26,7 @@ const after = (today: string, days: number) => formatDate(Date.parse(today) + da
 type Fields = Pick<
   Quotation,
   'priceMin' | 'priceMax' | 'priceUnit' | 'taxIncluded' | 'leadTimeWeeks' | 'validUntil' | 'inclusions' | 'assumptions'
->;
+> & { files: string[] };
 
 interface Props {
   enquiryId: string;
@@ -78,6 +79,7 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
   useEffect(() => form.getFieldInstance('priceMin')?.focus(), [form]);
   const initial = {
     ...(former ?? { priceUnit: '万元/批', taxIncluded: true }),
+    files: former?.files.map(({ id }) => id) ?? [],
     validUntil: former && former.validUntil >= today ? former.validUntil : after(today, usualDays),
     ...draft?.fields,
   };
@@ -136,6 +138,9 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
       </Form.Item>
       <Form.Item name="assumptions" label={label.assumptions}>
         <Input.TextArea rows={2} maxLength={terms} placeholder="如：原料由委托方提供，沿用现有包材规格" />
+      </Form.Item>
+      <Form.Item name="files" label="附件">
+        <FileUpload purpose="enquiry" label="报价附件" max={limits.enquiry.files} />
       </Form.Item>
       <Failure text={failure} />
       <div className={styles.buttons}>

@@ -7,6 +7,7 @@ import { useMutation } from 'shared/remote';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { targetHref } from './address';
 import * as styles from './enquiry.module.css';
+import { Opposite } from './opposite';
 import { StatusTag } from './status-tag';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Subject, the other side, what it is about, and the way to close it. */
 export function ThreadHead({ enquiry, onClosed, ref }: Props) {
-  const { counterpart, targetOpen, targetTitle, demand, requestId } = enquiry;
+  const { targetOpen, targetTitle, demand, requestId } = enquiry;
   const label = labels.enquiry;
   const facts = [
     [label.no, enquiry.no],
@@ -38,13 +39,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
         <div>
           <dt>{enquiry.box === 'sent' ? '发给' : '来自'}</dt>
           <dd>
-            {counterpart.enterpriseId ? (
-              <Link className="link" to={paths.providerDetail({ id: counterpart.enterpriseId })}>
-                {counterpart.name}
-              </Link>
-            ) : (
-              counterpart.name
-            )}
+            <Opposite enquiry={enquiry} />
           </dd>
         </div>
         <div>

@@ -4,6 +4,7 @@ import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { Icon, Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { Consent } from './consent';
+import { Disclosure } from './disclosure';
 import * as styles from './enquiry.module.css';
 import { Messages } from './messages';
 import { Quotations } from './quotations';
@@ -42,7 +43,11 @@ export function Thread({ id, back, focus }: Props) {
           <ThreadHead ref={heading} enquiry={data} onClosed={done} />
           <Messages enquiry={data} />
           <Quotations enquiry={data} />
-          <Consent key={data.consent.mine ?? ''} enquiry={data} onDone={done} />
+          {data.staged ? (
+            <Disclosure enquiry={data} />
+          ) : (
+            <Consent key={data.consent.mine ?? ''} enquiry={data} onDone={done} />
+          )}
           {data.closed ? null : <ReplyBox id={id} onSent={done} />}
         </>
       ) : error ? (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ComparedQuotation } from 'shared/contract/quotation';
 import * as styles from './comparison.module.css';
 import type { Row } from './rows';
@@ -16,7 +17,7 @@ export function Table({ columns, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
     <section className={styles.scroll} aria-label="报价比较表" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{head?.label}</th>
@@ -28,8 +29,8 @@ export function Table({ columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {body.map(({ label, cell }) => (
-            <tr key={label}>
+          {body.map(({ label, cell, acts }) => (
+            <tr key={label} className={acts ? styles.acts : undefined}>
               <th scope="row">{label}</th>
               {columns.map((column) => (
                 <td key={column.enquiryId} data-expired={column.quotation?.status === 'expired' || undefined}>
@@ -47,8 +48,8 @@ export function Table({ columns, rows }: Props) {
 /** Narrow screens: a block for each criterion with one line for each provider, so that values stay comparable. */
 export const Blocks = ({ columns, rows }: Props) => (
   <div className={styles.blocks}>
-    {shown(rows).map(({ label, cell, names }) => (
-      <section key={label} aria-label={label}>
+    {shown(rows).map(({ label, cell, names, acts }) => (
+      <section key={label} aria-label={label} className={acts ? styles.acts : undefined}>
         <h3>{label}</h3>
         <ul>
           {columns.map((column) => (

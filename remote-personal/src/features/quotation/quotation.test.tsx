@@ -33,6 +33,7 @@ const quotation: NonNullable<ComparedQuotation['quotation']> = {
   reason: '',
   createdAt: '2026-11-21T02:00:00Z',
   settledAt: null,
+  files: [],
 };
 const column = (name: string, change: Partial<ComparedQuotation> = {}): ComparedQuotation => ({
   enquiryId: `0193a000-0000-7000-8000-00000000000${name.length}`,
@@ -43,6 +44,7 @@ const column = (name: string, change: Partial<ComparedQuotation> = {}): Compared
   waiting: false,
   closed: false,
   quotation: null,
+  gaps: [],
   versions: 0,
   price: null,
   lowest: false,

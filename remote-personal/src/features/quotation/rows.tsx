@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
-import { limits } from 'shared/contract/limits';
 import { paths, targetPath } from 'shared/contract/paths';
 import type { ComparedQuotation } from 'shared/contract/quotation';
-import { daysBetween, formatDue, formatLeadTime, formatReplyHours } from 'shared/format';
+import { daysBetween, formatDue, formatLeadTime } from 'shared/format';
+import { Counterpart } from '../../components/counterpart/counterpart';
+import { factsText } from '../../components/counterpart/facts-text';
+import { CarriedFiles } from '../../components/files/carried-files';
 import { DecisionButtons } from '../../components/quotation/decision';
 import { QuotationStatusTag } from '../../components/quotation/quotation-status';
 import { priceText, statusText, taxText } from '../../components/quotation/quotation-text';
 import * as styles from './comparison.module.css';
-import { Provider } from './provider';
+import { Gaps, scaleOf } from './gaps';
 
 export interface Row {
   label: string;
@@ -18,6 +20,8 @@ export interface Row {
   cell?(column: ComparedQuotation): ReactNode;
   /** The same as text; without, the line is not exported. */
   text?(column: ComparedQuotation): string;
+  /** Only on the screen: what is done there. */
+  acts?: true;
   /** Says the name by itself, so that narrow screens need not repeat it. */
   names?: true;
 }
@@ -25,21 +29,14 @@ export interface Row {
 const label = labels.quotation;
 const soon = 15;
 
-/** What is known of a provider, in words. */
-export const factsText = ({ provider }: ComparedQuotation): string[] =>
-  [
-    provider.proofs > 0 ? `核对资质 ${provider.proofs} 项` : '',
-    provider.replyHours === null ? '' : `首次回复${formatReplyHours(provider.replyHours, limits.replies.overdueHours)}`,
-    provider.exchanges > 0 ? `交换联系方式 ${provider.exchanges} 次` : '',
-  ].filter(Boolean);
-
 const stateText = ({ quotation, waiting, closed }: ComparedQuotation) =>
   quotation ? statusText(quotation.status, 'asking') : closed ? '询盘已关闭' : waiting ? '等待对方入驻' : '等待报价';
 
 const Best = ({ children }: { children: string }) => <span className={`tag ok ${styles.best}`}>{children}</span>;
 
 /** The criteria of the comparison in their order. A criterion that no quotation states is left out. */
-export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
+export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): Row[] {
+  const barOf = scaleOf(columns);
   const told = (name: string, read: (quotation: NonNullable<ComparedQuotation['quotation']>) => string): Row => {
     const text = ({ quotation }: ComparedQuotation) => (quotation ? read(quotation) : '');
     return { label: name, text, cell: (column) => text(column) || '—' };
@@ -56,10 +53,10 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
     {
       label: '供方',
       names: true,
-      cell: (column) => <Provider column={column} facts={factsText(column)} />,
+      cell: ({ provider }) => <Counterpart facts={provider} />,
       text: ({ provider }) => provider.name,
     },
-    { label: '供方情况', text: (column) => factsText(column).join('；') },
+    { label: '供方情况', text: ({ provider }) => factsText(provider).join('；') },
     {
       label: '询盘对象',
       cell: ({ targetType, targetId, targetTitle }) => (
@@ -77,6 +74,7 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
             <b className={`num ${styles.price}`}>{priceText(column.quotation)}</b>{' '}
             <span className={styles.small}>{taxText(column.quotation.taxIncluded)}</span>{' '}
             {isConverted ? null : lowest(column)}
+            {isConverted ? null : barOf(column)}
           </>
         ) : (
           <span className={styles.small}>{stateText(column)}</span>
@@ -89,6 +87,7 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
           cell: (column) => (
             <>
               {unitPrice(column) || '—'} {lowest(column)}
+              {barOf(column)}
             </>
           ),
           text: unitPrice,
@@ -121,6 +120,17 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
     told(label.inclusions, ({ inclusions }) => inclusions),
     told(label.assumptions, ({ assumptions }) => assumptions),
     {
+      label: demand ? '与需求的差异' : '待确认',
+      cell: ({ gaps }) => <Gaps gaps={gaps} />,
+      text: ({ gaps }) => gaps.map(({ about, text }) => `${about}：${text}`).join('；'),
+    },
+    {
+      label: '附件',
+      cell: ({ quotation, provider }) =>
+        quotation?.files.length ? <CarriedFiles files={quotation.files} label={`报价附件：${provider.name}`} /> : '—',
+      text: ({ quotation }) => quotation?.files.map(({ name }) => name).join('、') ?? '',
+    },
+    {
       label: '状态',
       cell: (column) => (
         <>
@@ -133,6 +143,7 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
     },
     {
       label: '您的决定',
+      acts: true,
       cell: ({ quotation, closed, enquiryId, provider }) => (
         <div className={styles.decision}>
           {quotation?.status === 'open' && !closed ? (
@@ -149,7 +160,7 @@ export function rowsOf({ columns, today }: Data<'Quotation/compare'>): Row[] {
       ),
     },
   ];
-  const isStated = ({ label: name, text }: Row) =>
-    (name !== label.inclusions && name !== label.assumptions) || columns.some((column) => text?.(column));
+  const unstated: readonly string[] = [label.inclusions, label.assumptions, '待确认', '附件'];
+  const isStated = ({ label: name, text }: Row) => !unstated.includes(name) || columns.some((column) => text?.(column));
   return rows.filter((row) => row !== null).filter(isStated);
 }

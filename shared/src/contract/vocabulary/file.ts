@@ -6,6 +6,8 @@ export const filePurposes = {
   evidence: { title: '能力凭证', pdf: true, watermark: 'display' },
   /** Pictures and papers of what members publish. */
   listing: { title: '图片与附件', pdf: true, watermark: null },
+  /** What an enquiry or a quotation carries, for its two sides alone. */
+  enquiry: { title: '询盘附件', pdf: true, watermark: null },
   logo: { title: '企业标志', pdf: false, watermark: null },
   /** Pictures of what editors publish, at the console only: public as long as the record that shows them. */
   content: { title: '内容图片', pdf: false, watermark: null },

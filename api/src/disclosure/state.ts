@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { DisclosedStage, Disclosure } from 'shared/contract/disclosure';
+import { limits } from 'shared/contract/limits';
+import { type AskedStage, askedStages } from 'shared/contract/vocabulary/disclosure';
+import type { Database, RowOf } from '../db/tables';
+import { ownContact } from '../enquiry/card';
+import { findRow } from '../enquiry/store';
+
+type Db = Kysely<Database>;
+type Row = RowOf<'disclosure'>;
+
+/** The stage before one; undefined for the first that is asked for. */
+export const stageBefore = (stage: AskedStage): AskedStage | undefined => askedStages[askedStages.indexOf(stage) - 1];
+
+export const stageRows = (db: Db, enquiryId: string) =>
+  db.selectFrom('disclosure').selectAll().where('enquiry_id', '=', enquiryId).execute();
+
+export const isGranted = (rows: readonly Row[], stage: AskedStage | undefined): boolean =>
+  stage === undefined || rows.some((row) => row.stage === stage && row.state === 'granted');
+
+/** What a side may do with a stage. After the end of the enquiry what was granted is read until it is revoked. */
+function canOf(rows: readonly Row[], stage: AskedStage, side: Disclosure['side'], closed: boolean) {
+  const row = rows.find((one) => one.stage === stage);
+  const state = row?.state ?? 'closed';
+  const isNext = !closed && isGranted(rows, stageBefore(stage));
+  const can: DisclosedStage['can'] = [];
+  if (state === 'granted') can.push(...(side === 'owner' ? (['revoke'] as const) : []), 'read');
+  else if (isNext && side === 'provider' && state !== 'asked' && (row?.asks ?? 0) < limits.disclosure.asks)
+    can.push('ask');
+  else if (isNext && side === 'owner' && row) can.push('grant', ...(state === 'asked' ? (['refuse'] as const) : []));
+  return can;
+}
+
+interface Accepted {
+  side: 'sender' | 'receiver';
+  version: number;
+  accepted_at: Date;
+}
+
+export const acceptances = async (db: Db, enquiryId: string): Promise<Accepted[]> =>
+  (
+    await sql<Accepted>`select distinct on (side) side, version, accepted_at from disclosure_acceptance
+      where enquiry_id = ${enquiryId} order by side, version desc`.execute(db)
+  ).rows;
+
+/** Null where the enquiry is not about an anonymous demand. Throws notFound for whom the enquiry does not concern. */
+export async function findDisclosure(db: Db, me: string, enquiryId: string): Promise<Disclosure | null> {
+  const enquiry = await findRow(db, me, enquiryId);
+  if (!enquiry.staged) return null;
+  const side = enquiry.side === 'receiver' ? 'owner' : 'provider';
+  const [rows, accepted] = await Promise.all([stageRows(db, enquiryId), acceptances(db, enquiryId)]);
+  const acceptedBy = (mine: boolean) => {
+    const one = accepted.find((row) => (row.side === enquiry.side) === mine);
+    return one ? { version: one.version, at: one.accepted_at.toISOString() } : null;
+  };
+  const asked = askedStages.map((stage): DisclosedStage => {
+    const row = rows.find((one) => one.stage === stage);
+    return {
+      stage,
+      state: (row?.state as DisclosedStage['state'] | undefined) ?? 'closed',
+      askedAt: row?.asked_at.toISOString() ?? null,
+      settledAt: row?.settled_at?.toISOString() ?? null,
+      reason: row?.reason ?? '',
+      can: canOf(rows, stage, side, enquiry.closed_at !== null),
+    };
+  });
+  const summary: DisclosedStage = {
+    stage: 'summary',
+    state: 'granted',
+    askedAt: null,
+    settledAt: enquiry.created_at.toISOString(),
+    reason: '',
+    can: [],
+  };
+  return {
+    enquiryId,
+    demandId: enquiry.target_id,
+    side,
+    stages: [summary, ...asked],
+    accepted: { mine: acceptedBy(true), theirs: acceptedBy(false) },
+    myContact: side === 'provider' ? enquiry.sender_contact || ownContact(enquiry) : '',
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { csvText, download } from 'shared/browser/csv';
+import type { DisclosureLogLine } from 'shared/contract/disclosure';
+import { disclosureActs, disclosureStages } from 'shared/contract/vocabulary/disclosure';
+import { formatMinute } from 'shared/format';
+import { useMutation, useQuery } from 'shared/remote';
+import { Failure } from '../../components/failure';
+import * as styles from './disclosure.module.css';
+
+const labelOf = (terms: readonly { code: string; label: string }[], of: string) =>
+  terms.find(({ code }) => code === of)?.label ?? of;
+const actText = ({ act, stage, detail }: DisclosureLogLine) =>
+  `${labelOf(disclosureActs, act)} ${act === 'file' ? detail : labelOf(disclosureStages, stage)}`;
+const noteOf = ({ act, detail }: DisclosureLogLine) => (act === 'file' ? '' : detail);
+const pageSize = 50;
+
+/** Who has read or done what, for the owner alone; of this provider, or of all to whom the demand was disclosed. */
+export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; demandId: string }) {
+  const [isAll, setAll] = useState(false);
+  const query = { demandId, ...(isAll ? {} : { enquiryId }), page: 1, pageSize } as const;
+  const { data } = useQuery('Disclosure/log', query, { owner: true, keepPrevious: true, on: ['enquiry:changed'] });
+  const save = useMutation(
+    async (_: undefined, { http }) => {
+      const lines: DisclosureLogLine[] = [];
+      for (let page = 1, total = 1; lines.length < total; page += 1) {
+        const part = await http.get('Disclosure/log', { ...query, page });
+        if (part.items.length === 0) break;
+        lines.push(...part.items);
+        total = part.total;
+      }
+      const rows = lines.map((line) => [formatMinute(line.at), line.who, actText(line), noteOf(line)]);
+      download('访问记录.csv', csvText([['时间', '查看方', '内容', '说明'], ...rows]));
+    },
+    { fallback: '导出失败，请稍后重试' },
+  );
+  if (!data) return null;
+  return (
+    <section className={styles.log} aria-label="访问记录">
+      <div className={styles.logHead}>
+        <h3>访问记录</h3>
+        <p>谁在何时看过什么，只有您能看到，不可修改。</p>
+        <button type="button" className="btn small" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+          显示全部承接方
+        </button>
+        <button type="button" className="btn small" onClick={() => void save.send(undefined)}>
+          导出 {data.total} 条
+        </button>
+      </div>
+      <Failure text={save.error?.message} />
+      <ol>
+        {data.items.map((line) => (
+          <li key={line.id}>
+            <time className="num" dateTime={line.at}>
+              {formatMinute(line.at)}
+            </time>
+            <span>{line.mine ? `我方（${line.who}）` : line.who}</span>
+            <span>
+              {actText(line)}
+              {noteOf(line) ? <small> {noteOf(line)}</small> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {data.total > data.items.length ? <p>较早的 {data.total - data.items.length} 条请导出查看。</p> : null}
+    </section>
+  );
+}
