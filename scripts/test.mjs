@@ -90,6 +90,8 @@ for (const { name, files, seconds } of outcomes)
 const slowest = outcomes.flatMap(({ slow }) => slow).sort((a, b) => b.seconds - a.seconds);
 if (slowest.length) console.log('最慢的文件：');
 for (const { name, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} 秒  ${name}`);
+// Once more at the end, where a long log is read first.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`失败：${failure}`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 failed += total('failed');
 const passed = total('passed');

@@ -14,6 +14,7 @@ export const workers = Math.max(2, Math.floor(availableParallelism() / 2));
  * @property {number} failed Tests, files that did not run, and 1 for a runner that died or for tests that were left out.
  * @property {number} seconds From the start of jest to its end.
  * @property {{name: string, seconds: number}[]} slow Seconds of each file.
+ * @property {string[]} failures File, name and message of each test that failed, and of each file that did not run.
  */
 
 function read(report) {
@@ -23,6 +24,18 @@ function read(report) {
     return undefined;
   }
 }
+
+/** Characters of a message that are shown again at the end; the whole of it stands where the test ran. */
+const shownLength = 2000;
+
+const failuresOf = ({ name, message, assertionResults }) => {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return message ? [`${file}\n${message.slice(0, shownLength)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n').slice(0, shownLength)}`,
+  );
+};
 
 /**
  * Runs these test files of one jest project, so many at a time. Never rejects.
@@ -52,7 +65,7 @@ export async function runTests({ project, files, atOnce, env = {} }) {
   const seconds = (Date.now() - started) / 1000;
   const result = read(report);
   rmSync(folder, { recursive: true, force: true });
-  if (!result) return { passed: 0, failed: 1, seconds, slow: [] };
+  if (!result) return { passed: 0, failed: 1, seconds, slow: [], failures: [`${project}：测试程序没有留下报告`] };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const leftOut = result.numPendingTests + result.numTodoTests > 0;
   return {
@@ -63,6 +76,7 @@ export async function runTests({ project, files, atOnce, env = {} }) {
       name: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: result.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
   };
 }
 

@@ -195,12 +195,9 @@ it('takes the examples of the page for the content team as they stand there', as
 });
 
 it('lays the search table out again when very many rows were written', async () => {
-  // A layout gives the kind blocks of its own, above everything written before.
   const isLaidOut = async () =>
-    (
-      await database.pool.query(`select coalesce(o.block, 0) = max(i.block) as laid from search_item as i
-        left join search_oldest as o on o.kind = i.kind where i.kind = search_kind_of('service') group by o.block`)
-    ).rows[0].laid;
+    (await database.pool.query('select s.written = w.last_value as laid from search_state as s, search_written as w'))
+      .rows[0].laid;
   const bring = (count: number, title: string) =>
     importText(
       database.pool,
