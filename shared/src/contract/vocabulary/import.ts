@@ -21,12 +21,12 @@ export type ImportKind = keyof typeof importKinds;
 
 /** Kinds whose runs can be rolled back: only imports write them. A test compares them with the importer's. */
 export const rollbackKinds = [
+  'raw_material',
   'commissioned_production',
   'batch_release',
   'drug_approval',
   'clinical_trial',
   'clinical_site',
-  'raw_material',
 ] as const satisfies readonly ImportKind[];
 export type RollbackKind = (typeof rollbackKinds)[number];
 
