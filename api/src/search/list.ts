@@ -91,6 +91,8 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
   // A rule that no value passes asks for a mark that no row has.
   const several = marks.flatMap((one) => (one.length === 1 ? [] : [one.length ? one : ['?']]));
   const anything = form.words.length + single.length + several.length === 0;
+  // The heap keeps the order of a block only nearly; a block of the newest is small.
+  const order = anything && rules.length === 0 ? sql`order by i.at desc, i.id` : sql``;
   const { rows } = await sql<Hit>`
     select hit.id, hit.titled from search_blocks(${kind}) as b (block) cross join lateral (
       select i.id, ${hasWords(form, 'ntitle')} as titled from search_item as i ${passes(list, rules)}
@@ -99,7 +101,7 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
           several.map((one) => sql`and i.keys && search_wanted(${kind}, b.block, 3, '{}', ${one}::text[])`),
           sql` `,
         )}
-        ${marked(rules)} and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} offset 0) as hit
+        ${marked(rules)} and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} ${order} offset 0) as hit
     limit ${limit}`.execute(db);
   return rows;
 }
