@@ -12,8 +12,9 @@ const telling = ['account_id', 'owner_user_id', 'user_id', 'sender_id', 'receive
 
 it('knows every table that names an account', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
-    `select distinct c.table_name::text || '.' || c.column_name as name from information_schema.columns c
-       where c.table_schema = 'public' and c.column_name = any($1)
+    `select distinct table_name::text || '.' || c.column_name as name from information_schema.columns c
+       join information_schema.tables as t using (table_schema, table_name)
+       where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = any($1)
      union
      select conrelid::regclass::text || '.' || attname from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
