@@ -112,7 +112,7 @@ async function seedA() {
                    select gen_random_uuid(), $1, gen_random_uuid(), id, ${about} from enterprise limit 1 returning id),
           quoted as (insert into quotation (id, enquiry_id, client_id, version, account_id, price_min, price_unit, tax_included,
                        lead_time_weeks, valid_until, assumptions)
-                     select gen_random_uuid(), id, gen_random_uuid(), 1, $1, 7, '元', true, 7, current_date + 7, $2 from sent)
+                     select gen_random_uuid(), id, gen_random_uuid(), 1, $1, 7, '元', true, 7, current_date + 7, $2 from sent),
           accepted as (insert into disclosure_acceptance (enquiry_id, side, version, account_id) select id, 'sender', 1, $1 from sent),
           seen as (insert into disclosure_log (demand_id, enquiry_id, account_id, side, stage, act, detail)
                    select d.id, sent.id, $1, 'sender', 'details', 'file', $2 from sent, (select id from demand limit 1) as d)

@@ -38,13 +38,13 @@ afterAll(() => database?.drop());
 const read = (query: Record<string, unknown>): DemandListInput => endpoints['Demand/list'].input.parse(query);
 const list = (query: Record<string, unknown>) => listDemands(database.db, read(query));
 
-/** What the search index knows of a demand; of an anonymous one never the enterprise. */
+/** What the search index knows of a demand; of an anonymous one neither the enterprise nor the description. */
 const haystack = (row: Raw) =>
   [
     row.title,
     [row.anonymous || !row.e_name ? row.publisher_kind : row.e_name, row.province, row.demand_no].join(' · '),
     ...row.keywords,
-    [...row.description].slice(0, 400).join(''),
+    row.anonymous ? '' : [...row.description].slice(0, 400).join(''),
   ]
     .map((line) => String(line).split('\n').map(fold).join('\n'))
     .join('\n');
