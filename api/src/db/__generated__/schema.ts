@@ -392,9 +392,7 @@ export interface DisclosedDemand {
   description: string | null;
   description_rich: Json | null;
   enquiry_id: string | null;
-  enterprise_id: string | null;
   files: Json | null;
-  owner_user_id: string | null;
   publisher_kind: string | null;
   stage: string | null;
 }
