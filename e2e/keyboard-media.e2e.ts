@@ -237,7 +237,8 @@ it.each(sizes)(
       await keys.press('Enter');
       await keys.stayed(/sort=regNo/, sort);
     }
-    const row = (n: number) => page.locator('main tbody a').nth(n);
+    const records = page.getByRole('region', { name: '查询结果' }).locator('td[data-head] a');
+    const row = (n: number) => records.nth(n);
     const names = [await row(0).textContent(), await row(1).textContent()];
     await keys.tab(row(0), 90);
     await keys.press('Enter');
@@ -267,7 +268,7 @@ it.each(sizes)(
     await drawer.waitFor({ state: 'hidden' });
     await page.waitForFunction(() => !location.search.includes('id='));
     await keys.on(row(0));
-    await keys.tab(page.getByRole('link', { name: '下一页' }), 40);
+    await keys.tab(page.getByRole('link', { name: '下一页' }), 60);
     await keys.press('Enter');
     await keys.arrived(/page=2/);
     expect(complaints(watched)).toEqual([]);

@@ -102,7 +102,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
     expect(await violations(page)).toEqual([]);
     await open(page, `${url}/sys/RawMaterial`);
-    await page.locator('main tbody a').first().click();
+    await page.locator('td[data-head] a').first().click();
     await page.getByRole('dialog').waitFor();
     await page.waitForURL(/id=/);
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
