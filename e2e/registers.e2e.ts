@@ -99,7 +99,10 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.waitForURL(/phase=III/);
     if (size === 'mobile') await page.getByRole('button', { name: /^查看 .* 条$/ }).press('Enter');
     await settled(page);
-    expect(await results(page).locator('td[data-label="分期"]').first().textContent()).toBe('III');
+    await page.waitForFunction(() => {
+      const cells = [...document.querySelectorAll('td[data-label="分期"]')];
+      return cells.length > 0 && cells.every((cell) => cell.textContent === 'III');
+    });
 
     const numbers = await results(page).locator('td[data-label="登记号"]').allInnerTexts();
     const asked = [numbers[2], 'CTR00000000', numbers[0]].map(String);
