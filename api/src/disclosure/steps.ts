@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { contactProblem } from 'shared/contract/contact-text';
 import type { disclosureEndpoints } from 'shared/contract/disclosure';
 import { limits } from 'shared/contract/limits';
 import { presentTerms } from 'shared/contract/vocabulary/confidentiality';
@@ -73,8 +74,8 @@ export function ask(
     if (stage === 'agreement') await accept(tx, me, enquiryId, 'sender', version);
     if (stage === 'contact') {
       const text = contact || enquiry.sender_contact || ownContact(enquiry);
-      if ([...text].length < limits.enquiry.contact.min)
-        throw new CallError('invalid', `请填写联系方式，至少 ${limits.enquiry.contact.min} 个字`);
+      const problem = contactProblem(text);
+      if (problem) throw new CallError('invalid', problem);
       // What the receiver agreed to before there were stages is to be granted anew.
       await sql`update enquiry set sender_contact = ${text}, sender_agreed_at = now(), receiver_agreed_at = null
         where id = ${enquiryId}`.execute(tx);

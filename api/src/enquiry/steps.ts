@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { contactProblem } from 'shared/contract/contact-text';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import type { Database, RowOf } from '../db/tables';
@@ -85,7 +86,8 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
       return;
     }
     const ownContactText = contact || enquiry[`${side}_contact`] || ownContact(enquiry);
-    if (on && [...ownContactText].length < 5) throw new CallError('invalid', '请填写联系方式，至少 5 个字');
+    const problem = on && contactProblem(ownContactText);
+    if (problem) throw new CallError('invalid', problem);
     const agreedAt = sql.ref(`${side}_agreed_at`);
     const other = sql.ref(side === 'sender' ? 'receiver_agreed_at' : 'sender_agreed_at');
     await sql`update enquiry set ${agreedAt} = case when ${on} then now() end, ${sql.ref(`${side}_contact`)} = ${ownContactText},

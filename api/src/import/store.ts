@@ -51,16 +51,12 @@ const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
 });
 const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
-/**
- * `run`: number of the run; `write` false: a dry run. The client belongs to this store alone.
- */
+/** `run`: number of the run; `write` false: a dry run. The client belongs to this store alone. */
 export async function createStore(client: PoolClient, kind: Kind, run: string, write: boolean): Promise<Store> {
   await client.query(planSettings);
   await client.query(stagingTable);
   const statement = batchStatement(kind, write);
   let paused = false;
-
-  const settleStaged = async () => (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
 
   async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
     return transactionOn(client, async () => {
@@ -69,7 +65,7 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
         if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
         await pipeline(Readable.from([lines.map(copyLine).join('')]), copy);
-        result = await settleStaged();
+        result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
       }
       await finish(result);
       return result;

@@ -3,7 +3,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { Dialog, SubmitButtons } from 'shared/browser/dialog';
 import type { ConceptRow } from 'shared/contract/concept';
 import { limits } from 'shared/contract/limits';
 import { type ConceptStatus, conceptCode, conceptStatuses } from 'shared/contract/vocabulary/concept';
@@ -136,14 +136,9 @@ export function ConceptDialog({ concept, reload, onClose }: Props) {
             {failure}
           </p>
         ) : null}
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
-            保存
-          </button>
-        </DialogButtons>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          保存
+        </SubmitButtons>
       </AntdForm>
     </Dialog>
   );

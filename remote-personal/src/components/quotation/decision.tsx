@@ -2,7 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { Dialog, SubmitButtons } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
 import { useQueryCache } from 'shared/remote';
 import { Failure } from '../failure';
@@ -93,14 +93,9 @@ function DecisionDialog({ id, about, decision, onClose }: DialogProps) {
           <Input.TextArea rows={3} maxLength={max} placeholder={placeholder} aria-required={decision === 'decline'} />
         </Form.Item>
         <Failure text={failure} />
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
-            {button}
-          </button>
-        </DialogButtons>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {button}
+        </SubmitButtons>
       </AntdForm>
     </Dialog>
   );

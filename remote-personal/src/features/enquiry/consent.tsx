@@ -1,11 +1,10 @@
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
-import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
+import { AntdForm, useSubmit } from 'shared/browser/antd-form';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
-import { limits } from 'shared/contract/limits';
 import { useMutation, useQueryCache } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { Failure } from '../../components/failure';
+import { ContactField } from './contact-field';
 import * as styles from './enquiry.module.css';
 
 interface Props {
@@ -67,13 +66,7 @@ function Agree({ enquiry, onDone }: Props) {
       initialValues={{ contact: enquiry.consent.myContact }}
       onFinish={submit}
     >
-      <Form.Item
-        name="contact"
-        label="向对方显示的联系方式"
-        rules={[passes((text) => [...text.trim()].length < 5 && '请填写联系方式，至少 5 个字')]}
-      >
-        <Input maxLength={limits.enquiry.contact.max} autoComplete="off" placeholder="姓名与电话、邮箱或微信" />
-      </Form.Item>
+      <ContactField />
       <button type="submit" className="btn outline" aria-disabled={busy}>
         同意交换联系方式
       </button>

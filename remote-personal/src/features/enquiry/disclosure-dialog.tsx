@@ -1,12 +1,13 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { AntdForm, useSubmit } from 'shared/browser/antd-form';
+import { Dialog, SubmitButtons } from 'shared/browser/dialog';
 import type { Disclosure } from 'shared/contract/disclosure';
 import { limits } from 'shared/contract/limits';
 import { presentTerms } from 'shared/contract/vocabulary/confidentiality';
 import type { AskedStage } from 'shared/contract/vocabulary/disclosure';
 import { Failure } from '../../components/failure';
+import { ContactField } from './contact-field';
 import * as styles from './disclosure.module.css';
 
 export interface Step {
@@ -97,31 +98,16 @@ export function DisclosureDialog({ state: { enquiryId, myContact }, step: { call
             </ol>
           </section>
         ) : null}
-        {call === 'ask' && stage === 'contact' ? (
-          <Form.Item
-            name="contact"
-            label="向对方显示的联系方式"
-            rules={[
-              passes((value) => [...value.trim()].length < limits.enquiry.contact.min && '请填写联系方式，至少 5 个字'),
-            ]}
-          >
-            <Input maxLength={limits.enquiry.contact.max} autoComplete="off" placeholder="姓名与电话、邮箱或微信" />
-          </Form.Item>
-        ) : null}
+        {call === 'ask' && stage === 'contact' ? <ContactField /> : null}
         {hasReason ? (
           <Form.Item name="reason" label="理由（选填）">
             <Input.TextArea rows={3} maxLength={limits.disclosure.reason} placeholder="会告知对方" />
           </Form.Item>
         ) : null}
         <Failure text={failure} />
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
-            {button}
-          </button>
-        </DialogButtons>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          {button}
+        </SubmitButtons>
       </AntdForm>
     </Dialog>
   );

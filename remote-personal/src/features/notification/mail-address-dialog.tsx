@@ -2,7 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { Dialog, DialogButtons, SubmitButtons } from 'shared/browser/dialog';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import { Failure } from '../../components/failure';
@@ -62,14 +62,9 @@ export function MailAddressDialog({ onClose }: { onClose(): void }) {
           <Input type="email" autoComplete="email" inputMode="email" maxLength={limits.mailAddress.length} />
         </Form.Item>
         <Failure text={failure} />
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn primary" disabled={busy}>
-            发送确认邮件
-          </button>
-        </DialogButtons>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          发送确认邮件
+        </SubmitButtons>
       </AntdForm>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { Dialog, SubmitButtons } from 'shared/browser/dialog';
 import type { Data } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { type SearchFrequency, searchFrequencies, summaryHour } from 'shared/contract/vocabulary/saved-search';
@@ -38,14 +38,9 @@ export function SettingsDialog({ saved: { id, name, frequency, conditions }, onC
           <Radio.Group options={searchFrequencies.map(({ code, label }) => ({ value: code, label }))} />
         </Form.Item>
         <Failure text={failure} />
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn primary" disabled={busy}>
-            保存
-          </button>
-        </DialogButtons>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          保存
+        </SubmitButtons>
       </AntdForm>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
-import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { Dialog, DialogButtons, SubmitButtons } from 'shared/browser/dialog';
 import type { CaseRow } from 'shared/contract/review';
 import { type CaseOutcome, reasonTemplates } from 'shared/contract/vocabulary/review';
 import { useQueryCache } from 'shared/remote';
@@ -86,14 +86,9 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
             {failure}
           </p>
         ) : null}
-        <DialogButtons>
-          <button type="button" className="btn" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
-            提交决定
-          </button>
-        </DialogButtons>
+        <SubmitButtons busy={busy} onCancel={onClose}>
+          提交决定
+        </SubmitButtons>
       </AntdForm>
     </Dialog>
   );

@@ -63,6 +63,26 @@ function ModalDialog({ title, text, onClose, wide = false, children }: Props) {
 
 export const Dialog = withAntd(ModalDialog);
 
+interface SubmitProps {
+  /** While it is sent, the button stays reachable by keyboard. */
+  busy: boolean;
+  onCancel(): void;
+  /** Words of the button that sends. */
+  children: ReactNode;
+}
+
+/** The foot of a form in a dialog. */
+export const SubmitButtons = ({ busy, onCancel, children }: SubmitProps) => (
+  <DialogButtons>
+    <button type="button" className="btn" onClick={onCancel}>
+      取消
+    </button>
+    <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
+      {children}
+    </button>
+  </DialogButtons>
+);
+
 /** The row of buttons at the foot; the main one comes last. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>

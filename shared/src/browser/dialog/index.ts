@@ -1,1 +1,1 @@
-export { Dialog, DialogButtons } from './dialog';
+export { Dialog, DialogButtons, SubmitButtons } from './dialog';
