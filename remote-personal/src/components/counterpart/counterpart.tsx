@@ -12,7 +12,7 @@ export function Counterpart({ facts }: { facts: CounterpartFacts }) {
     <span className={styles.counterpart}>
       {enterpriseId ? <Link to={paths.providerDetail({ id: enterpriseId })}>{name}</Link> : <b>{name}</b>}
       <span className={styles.facts}>
-        {claimed ? <ClaimedMark /> : '未认领'}
+        {claimed ? <ClaimedMark /> : enterpriseId ? '未认领' : null}
         {factsText(facts).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
