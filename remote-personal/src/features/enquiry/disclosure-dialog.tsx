@@ -83,6 +83,7 @@ export function DisclosureDialog({ state: { enquiryId, myContact }, step: { call
   const { busy, failure, submit } = useSubmit(form, async ({ reason = '', contact = '' }: Fields, { http }) => {
     const input = { enquiryId, stage, ...(isTerms && { version }) };
     const more = hasReason ? { reason } : call === 'ask' ? { contact } : {};
+    // The types of four calls at once would ask for the input of all of them.
     await onDone(await http.post(`Disclosure/${call}`, { ...input, ...more } as never, { quiet: true }));
   });
   return (
