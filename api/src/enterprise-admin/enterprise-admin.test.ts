@@ -2,6 +2,7 @@ import { codes } from 'shared/contract/codes';
 import type { EnterpriseAdminDetail, EnterpriseAdminRow } from 'shared/contract/enterprise-admin';
 import { createDesk, type Desk, type Person } from '../listing/testing';
 import { type Called, createTestApp, type TestApp } from '../testing/app';
+import { becomes } from '../testing/becomes';
 import { anEnterprise, aService } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 
@@ -66,7 +67,8 @@ it('takes an enterprise offline with all it offers, tells its members, and bring
   const visible = { service: 200, enterprise: 200, found: true, matched: true };
   expect(await seen()).toEqual(visible);
   expect(await act('offline', owner.enterprise)).toMatchObject({ success: true });
-  expect(await seen()).toEqual({ service: 404, enterprise: 404, found: false, matched: false });
+  const hidden = { service: 404, enterprise: 404, found: false, matched: false };
+  expect(await becomes(hidden, seen)).toEqual(hidden);
   expect((await noticesOf(owner.id))[0]).toMatchObject({
     title: expect.stringContaining('已被平台下线'),
     text: expect.stringContaining('资质存疑'),
@@ -85,7 +87,7 @@ it('takes an enterprise offline with all it offers, tells its members, and bring
   expect((await detail(owner.enterprise)).status).toBe('offline');
 
   expect(await act('restore', owner.enterprise, '已核实')).toMatchObject({ success: true });
-  expect(await seen()).toEqual(visible);
+  expect(await becomes(visible, seen)).toEqual(visible);
   expect((await detail(owner.enterprise)).history.map(({ action, reason }) => `${action} ${reason}`)).toEqual([
     'restore 已核实',
     'offline 资质存疑，核实中',

@@ -1,3 +1,4 @@
+import type { RawMaterialDetail } from 'shared/contract/raw-material';
 import type { RegisterRow } from 'shared/contract/registers';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise, aRawMaterial } from '../testing/builders';
@@ -86,12 +87,12 @@ test('facets are counted without being asked for', async () => {
   expect(facets[1]?.options).toEqual([
     {
       value: 'A',
-      label: 'A 已激活',
+      label: '已激活（A）',
       count: all.filter((r) => r.kind === '原料药' && r.review_status === 'A').length,
     },
     {
       value: 'I',
-      label: 'I 未激活',
+      label: '未激活（I）',
       count: all.filter((r) => r.kind === '原料药' && r.review_status === 'I').length,
     },
   ]);
@@ -100,7 +101,7 @@ test('facets are counted without being asked for', async () => {
 test('a record with its history, newest first, and its enterprise', async () => {
   const row = all.find((r) => r.enterprise_id && r.history.length > 2);
   const { data } = await portal.get(`/api/RawMaterial/detail?id=${row.id}`);
-  const detail = data as { history: { on: string }[]; updatedOn: string };
+  const detail = data as RawMaterialDetail;
   expect(detail).toMatchObject({
     regNo: row.reg_no,
     source: '示例数据',

@@ -26,3 +26,6 @@ export const everyRegister: readonly Register[] = Object.values(registers);
 
 /** Address of the whole result as a file; the parameters are those of the list. */
 export const exportPath = (register: Pick<Register, 'noun'>): string => `/api/${register.noun}/export`;
+
+/** @deprecated Its former name, for sections of other teams. */
+export const importedRegisters: readonly Register[] = everyRegister;

@@ -21,7 +21,7 @@ export const wordOf = (field: RegisterField, value: RegisterValue | undefined): 
 /** A value in a narrow column: of a state with an explanation in brackets, what explains it: 招募中 of 进行中（招募中）. */
 export function shortTextOf(field: RegisterField, value: RegisterValue | undefined): string {
   const text = wordOf(field, value);
-  return field.type === 'enum' ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
+  return field.type === 'enum' && !field.words ? (/（(.+)）$/.exec(text)?.[1] ?? text) : text;
 }
 
 /** What an end date means today. */

@@ -67,8 +67,8 @@ export const rawMaterial = defineRegister({
       type: 'enum',
       values: ['A', 'I'],
       words: {
-        A: { label: 'A 已激活', meaning: '已通过与制剂共同审评审批，可在上市制剂中使用' },
-        I: { label: 'I 未激活', meaning: '已受理并公示，尚未通过与制剂共同审评审批', open: true },
+        A: { label: '已激活（A）', meaning: '已通过与制剂共同审评审批，可在上市制剂中使用' },
+        I: { label: '未激活（I）', meaning: '已受理并公示，尚未通过与制剂共同审评审批', open: true },
       },
       required: true,
       inList: { width: 100 },
