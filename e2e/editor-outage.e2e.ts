@@ -47,12 +47,23 @@ it.each(['desktop', 'mobile'] as const)(
   async (size) => {
     const { context, page, watched } = await visitor(browser, size);
     watched.expected.push(/the server responded with a status of 4\d\d/, /api\/Events/);
-    // The save meets the end, and not the stream before anything is typed.
+    // The save meets the end, and not the stream.
     await withoutStream(context);
     const id = await begin(page, `示例登录中断的服务 ${size}`);
-    await sql(`delete from session where account_id = (select id from account where user_name = 'supply01')`);
+    // It is typed before the session ends: any call of the page may meet the end first and leave for the login.
+    let isEnded = () => {};
+    const ended = new Promise<void>((done) => {
+      isEnded = done;
+    });
+    await page.route('**/api/Listing/save', async (route) => {
+      await ended;
+      await route.continue();
+    });
     await page.getByLabel('不承接').fill('青霉素类');
+    await sql(`delete from session where account_id = (select id from account where user_name = 'supply01')`);
+    isEnded();
     await page.waitForURL('**/user/login**');
+    await page.unroute('**/api/Listing/save');
     expect((await draftOf(id))?.exclusions).toBeUndefined();
     expect(await violations(page)).toEqual([]);
     await fillLogin(page, 'supply01');

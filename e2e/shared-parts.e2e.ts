@@ -53,3 +53,20 @@ it.each(files)('重新加载 brings the page once %s of the shell can be had aga
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
+
+it('the preview beside an editor comes all the same when its file fails once', async () => {
+  const { context, page, watched } = await visitor(browser);
+  watched.expected.push(/Failed to load resource/);
+  await login(page, url, 'supply01');
+  let isFirst = true;
+  await context.route(/\/shell\/preview\.[0-9a-f]+\.js/, (route) => {
+    const fails = isFirst;
+    isFirst = false;
+    return fails ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto(`${url}/personal/EnterpriseInfoEdit`);
+  await page.frameLocator('iframe').locator('main h1').first().waitFor();
+  expect(isFirst).toBe(false);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});

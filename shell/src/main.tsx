@@ -6,6 +6,7 @@ import { contentPreviewKey, leadsTo } from 'shared/contract/paths';
 import { preloadQueryCache } from 'shared/remote';
 import { App } from './app/app';
 import { readBoot } from './app/boot';
+import { Part } from './components/part';
 import { createServices, type Services, startServices } from './core/services';
 import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
 import { findRoute } from './lib/find-route';
@@ -16,8 +17,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
 // A member's only in a frame: opened by itself, the address is the public page.
 if (boot.preview && (window.parent !== window || contentPreviewKey(location.pathname, location.search)))
-  void import('./preview').then(({ startPreview }) => startPreview(boot, nonce, root));
+  startPreview(boot, root);
 else startPortal(boot, root);
+
+function startPreview(boot: Boot, root: HTMLElement) {
+  const load = () =>
+    import(/* webpackChunkName: "preview" */ './preview').then(({ createPreview }) => createPreview(boot, nonce));
+  createRoot(root).render(<Part load={load} props={{}} name="预览" />);
+}
 
 function startPortal(boot: Boot, root: HTMLElement) {
   const services = createServices(boot);

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AntdSettingsContext } from 'shared/antd/settings';
 import { createSafeStorage } from 'shared/browser/safe-storage';
@@ -18,7 +18,7 @@ import { PreviewPage } from './page';
  * editor's tab keeps, or none, renews and ends no session, follows no events, remembers no address, and the page in it sees a visitor
  * who is not signed in.
  */
-export function startPreview({ registry, site }: Boot, nonce: string, root: HTMLElement): void {
+export function createPreview({ registry, site }: Boot, nonce: string): ComponentType {
   const storage = createSafeStorage(() => localStorage);
   const key = contentPreviewKey(location.pathname, location.search);
   const whole = createHttp({
@@ -34,13 +34,14 @@ export function startPreview({ registry, site }: Boot, nonce: string, root: HTML
     session: { get: () => loggedOut, subscribe: () => () => {}, requireLogin: async () => false },
     site,
   };
-  createRoot(root).render(
+  const sections = createSections(registry);
+  return () => (
     <AntdSettingsContext value={{ csp: { nonce } }}>
       <HostProvider services={host}>
         <MemoryRouter initialEntries={[`${location.pathname}${location.search}`]}>
-          <PreviewPage sections={createSections(registry)} want={follow.want} isPublicLink={key !== undefined} />
+          <PreviewPage sections={sections} want={follow.want} isPublicLink={key !== undefined} />
         </MemoryRouter>
       </HostProvider>
-    </AntdSettingsContext>,
+    </AntdSettingsContext>
   );
 }
