@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { fillLogin, login, open, saved, withoutStream } from './harness/journey';
+import { fillLogin, hold, login, open, saved, withoutStream } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -51,19 +51,13 @@ it.each(['desktop', 'mobile'] as const)(
     await withoutStream(context);
     const id = await begin(page, `示例登录中断的服务 ${size}`);
     // It is typed before the session ends: any call of the page may meet the end first and leave for the login.
-    let isEnded = () => {};
-    const ended = new Promise<void>((done) => {
-      isEnded = done;
-    });
-    await page.route('**/api/Listing/save', async (route) => {
-      await ended;
-      await route.continue();
-    });
+    const save = '**/api/Listing/save';
+    const release = await hold(context, save);
     await page.getByLabel('不承接').fill('青霉素类');
     await sql(`delete from session where account_id = (select id from account where user_name = 'supply01')`);
-    isEnded();
+    release();
     await page.waitForURL('**/user/login**');
-    await page.unroute('**/api/Listing/save');
+    await context.unroute(save);
     expect((await draftOf(id))?.exclusions).toBeUndefined();
     expect(await violations(page)).toEqual([]);
     await fillLogin(page, 'supply01');

@@ -3,7 +3,7 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { repetitions } from 'shared/testing/real/repetitions';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled, storage } from './harness/journey';
+import { fillLogin, hold, login, open, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -72,14 +72,7 @@ it('asks for nothing personal before Islogon has answered, and then for everythi
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  let answer: () => void = () => undefined;
-  const wait = new Promise<void>((done) => {
-    answer = done;
-  });
-  await context.route('**/api/User/Islogon', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const answer = await hold(context, '**/api/User/Islogon');
   await open(page, `${url}/sys/BuyMarket`);
   await page.getByText('欢迎，').first().waitFor();
   const personal = /Enquiry|Notification|CollectInfo|User\/info|Events/;
@@ -100,15 +93,8 @@ it('does not let a slow logout end a login that another tab has made meanwhile',
   const before = (await storage(page)).token;
   const other = await context.newPage();
   await open(other, `${url}/user/login`);
-  let answer: () => void = () => undefined;
-  const wait = new Promise<void>((done) => {
-    answer = done;
-  });
   const arrived = context.waitForEvent('request', (request) => request.url().endsWith('/api/Auth/logout'));
-  await context.route('**/api/Auth/logout', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const answer = await hold(context, '**/api/Auth/logout');
   await page.getByText('欢迎，').first().click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await arrived;

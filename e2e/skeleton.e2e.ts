@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
-import { settled } from './harness/journey';
+import { hold, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -34,14 +34,7 @@ const firstTwo = (page: Page, selector: string) =>
 /** Opens a page whose calls wait until `answer()`. */
 async function waiting(size: 'desktop' | 'mobile', path: string) {
   const { context, page } = await visitor(browser, size);
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
-  await context.route(/\/api\/(?!Events)/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(context, /\/api\/(?!Events)/);
   await page.goto(url + path);
   await page.locator('main [data-shape]').waitFor();
   return { context, page, answer };

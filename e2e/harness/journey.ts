@@ -37,6 +37,19 @@ export async function eventually<T extends string | number | boolean>(
 export const withoutStream = (context: BrowserContext) =>
   context.route('**/api/Events', (route) => route.abort('connectionfailed'));
 
+/** Requests to these addresses wait until the answered function is called. */
+export async function hold(context: BrowserContext, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await context.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens a page and waits for the answers to what it asks with the session by itself: the login status, unread enquiries and notifications, and `more`. */
 export async function openSignedIn(page: Page, url: string, ...more: string[]) {
   const answers = ['/api/User/Islogon', '/api/Enquiry/unread', '/api/Notification/unread', ...more].map((path) =>

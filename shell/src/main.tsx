@@ -23,7 +23,7 @@ else startPortal(boot, root);
 function startPreview(boot: Boot, root: HTMLElement) {
   const load = () =>
     import(/* webpackChunkName: "preview" */ './preview').then(({ createPreview }) => createPreview(boot, nonce));
-  createRoot(root).render(<Part load={load} props={{}} name="预览" />);
+  createRoot(root).render(<Part load={load} props={{}} name="预览" unaffected="编辑与保存不受影响。" />);
 }
 
 function startPortal(boot: Boot, root: HTMLElement) {

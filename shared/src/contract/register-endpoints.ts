@@ -86,6 +86,7 @@ function queryShape({ fields, charts, older }: Register) {
   };
 }
 
+// Shapes follow from a register's fields while the program runs; the casts below give them the types that hold for every register.
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 const rowOf = (fields: readonly RegisterField[]) =>
   z.object({

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Late } from 'shared/ui';
+import { Late, Notice } from 'shared/ui';
 import { loadPart } from '../lib/load-part';
-import * as messageStyles from './messages.module.css';
 import * as styles from './part.module.css';
 
 interface Props<P> {
@@ -10,12 +9,14 @@ interface Props<P> {
   props: P;
   /** What could not be loaded, for the sentence that says so. */
   name: string;
+  /** A sentence on what goes on all the same. */
+  unaffected?: string;
   /** px that the component will probably take; its place has them from the first frame on. */
   height?: number;
 }
 
 /** A component from its own chunk: a grey place while it comes, and a way to try again when it does not. */
-export function Part<P extends object>({ load, props, name, height = 480 }: Props<P>) {
+export function Part<P extends object>({ load, props, name, unaffected, height = 480 }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -34,12 +35,18 @@ export function Part<P extends object>({ load, props, name, height = 480 }: Prop
   if (Loaded) return <Loaded {...props} />;
   if (failed) {
     return (
-      <p className={messageStyles.soon}>
-        {`${name}暂时无法加载。`}
-        <button type="button" className="btn" onClick={() => setFailed(false)}>
-          重新加载
-        </button>
-      </p>
+      <div role="alert">
+        <Notice
+          art="parted"
+          title={`${name}暂时无法加载`}
+          text={unaffected}
+          actions={
+            <button type="button" className="btn primary" onClick={() => setFailed(false)}>
+              重新加载
+            </button>
+          }
+        />
+      </div>
     );
   }
   return (

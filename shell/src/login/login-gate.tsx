@@ -6,6 +6,9 @@ import type { ClientState } from '../session/client-store';
 
 type Popup = ComponentType<{ open: boolean; reason: string; stay: boolean; onClose(): void }>;
 
+/** ms after a click without a popup: on a slow network its file is asked for more than once. */
+const lateAfter = 1000;
+
 let loading: Promise<{ default: Popup }> | null = null;
 
 /** Loads the popup's chunk once; a failure is forgotten, so that the next click tries again. */
@@ -32,16 +35,22 @@ export function LoginGate() {
   useEffect(() => {
     if (!open || Popup) return;
     let here = true;
+    const late = setTimeout(
+      () => bus.emit('message:shown', { kind: 'info', text: '登录窗口正在加载，请稍候' }),
+      lateAfter,
+    );
     loadPopup().then(
       (module) => here && setPopup(() => module.default),
       () => {
         if (!here) return;
+        clearTimeout(late);
         session.closeLogin();
         bus.emit('message:shown', { kind: 'error', text: '登录窗口暂时无法加载，请重试' });
       },
     );
     return () => {
       here = false;
+      clearTimeout(late);
     };
   }, [open, Popup, session, bus]);
 
