@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { createLineCheck, type Refusal, type Staged } from './check-line';
+import { chunksOf } from './chunks';
 import { createCellDecoder, decodeJson } from './decode';
 import type { SourceFile } from './file';
 import { findHead } from './head';
@@ -24,8 +24,7 @@ export interface Batch {
 
 async function* rawRecords(file: SourceFile, offset: number, line: number): AsyncGenerator<RawRecord> {
   const splitter = new Splitter({ csv: file.format === 'csv', offset, line, limit: recordLimit });
-  for await (const chunk of createReadStream(file.path, { start: offset, highWaterMark: 256 * 1024 }))
-    yield* splitter.push(chunk as Buffer);
+  for await (const chunk of chunksOf(file.path, 256 * 1024, offset)) yield* splitter.push(chunk);
   yield* splitter.end();
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { chunksOf } from './chunks';
 
 /** Whether the first bytes of a file are text in an encoding; a character that the end cuts off counts as whole. */
 function fits(head: Buffer, encoding: string): boolean {
@@ -33,6 +34,6 @@ export async function inUtf8(path: string, folder: string): Promise<string> {
   const head = await headOf(path);
   if (head.includes(0) || fits(head, 'utf-8') || !fits(head, 'gb18030')) return path;
   const copy = join(folder, 'utf-8');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), decoded, createWriteStream(copy));
+  await pipeline(chunksOf(path, 1 << 20), decoded, createWriteStream(copy));
   return copy;
 }

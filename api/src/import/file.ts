@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { CommandError } from '../lib/command-error';
+import { chunksOf } from './chunks';
 import type { Format, TextFormat } from './decode';
 import { inUtf8 } from './encoding';
 import { type Joined, unpackWorkbook, WorkbookError } from './xlsx';
@@ -86,7 +87,7 @@ async function look(path: string, shown: string, format: Format): Promise<Source
   const wrong = format === 'xlsx' ? null : wrongBytes(head, format);
   if (wrong) throw new CommandError(`「${shown}」${wrong}。`);
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  for await (const chunk of chunksOf(path, 1 << 20)) hash.update(chunk);
   const start = head.subarray(0, 3).toString('hex') === 'efbbbf' ? 3 : 0;
   return { path, shown, format, size, start, fingerprint: hash.digest('hex') };
 }

@@ -2,12 +2,16 @@ import { decodeJson } from './decode';
 import { type RawRecord, Splitter } from './split';
 
 const limit = 60;
-/** Records of a text that comes in pieces of `size` bytes. */
+/** Records of a text that comes in chunks of `size` bytes, of which only the last two are what they were. */
 function split(content: string | Buffer, csv: boolean, size: number): RawRecord[] {
   const bytes = Buffer.from(content);
   const splitter = new Splitter({ csv, offset: 0, line: 1, limit });
   const records: RawRecord[] = [];
-  for (let at = 0; at < bytes.length; at += size) records.push(...splitter.push(bytes.subarray(at, at + size)));
+  const buffers = [Buffer.alloc(size), Buffer.alloc(size)] as const;
+  for (let at = 0, turn = 0; at < bytes.length; at += size, turn ^= 1) {
+    const buffer = turn === 0 ? buffers[0] : buffers[1];
+    records.push(...splitter.push(buffer.subarray(0, bytes.copy(buffer, 0, at, at + size))));
+  }
   return [...records, ...splitter.end()];
 }
 const shown = (records: RawRecord[]) => records.map(({ line, text, fault }) => `${line} ${fault ?? text.trimEnd()}`);

@@ -59,6 +59,7 @@ export class Splitter {
     this.line = options.line;
   }
 
+  /** @param chunk stays as it is until the next one was pushed */
   *push(chunk: Buffer): Generator<RawRecord> {
     this.buffer = this.start === this.buffer.length ? chunk : Buffer.concat([this.buffer.subarray(this.start), chunk]);
     this.at -= this.start;
