@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RoadShowDetail } from 'shared/contract/road-show';
 import { formatDayAndTime } from 'shared/format';
 import { Cover } from '../../components/road-show/cover';
@@ -32,6 +32,10 @@ interface FilmProps {
 function Film({ video, poster, title }: FilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  // The film loads from the moment its element is made, and React drops an event that comes before the element stands.
+  useLayoutEffect(() => {
+    if (film.current?.error) setFailed(true);
+  }, []);
 
   /** Space and arrows are the browser's; F is added. */
   function onKeyDown(event: KeyboardEvent) {

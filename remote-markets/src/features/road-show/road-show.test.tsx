@@ -46,6 +46,13 @@ it('says that a film fails, and tries it again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('says it of a film that had failed before the page stood', async () => {
+  Object.defineProperty(HTMLMediaElement.prototype, 'error', { configurable: true, value: { code: 4 } });
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('视频暂时无法播放');
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
+});
+
 it.each([
   ['upcoming', '预告：11 月 18 日 14:00 开始，届时本页自动更新'],
   ['live', '本页暂无直播信号'],
