@@ -27,20 +27,44 @@ export const sizes = { desktop: { width: 1440, height: 900 }, mobile: { width: 3
 /** Everything a page complained about: console errors and warnings of policy, page errors, policy reports. */
 export interface Watch {
   problems: string[];
+  /** Files preloaded some seconds before their use. One that is never used is a problem; a slow machine is none. */
+  preloadedEarly: { url: string; text: string }[];
+  /** Scripts and sheets that documents took in. */
+  used: Set<string>;
   /** Failures that the test itself causes, such as a blocked file. */
   expected: RegExp[];
 }
 
+const usedMark = 'portal file in use: ';
+
+/** Runs in the page: names each script and sheet that is put into the head. */
+function tellUsed(mark: string) {
+  const head = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement && node.src) console.debug(mark + node.src);
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') console.debug(mark + node.href);
+    }
+  });
+  const start = new MutationObserver(() => {
+    if (!document.head) return;
+    start.disconnect();
+    head.observe(document.head, { childList: true });
+  });
+  start.observe(document, { childList: true, subtree: true });
+}
+
 /** Collects what must not happen on a page. Call `expectQuiet` at the end. */
 export async function watch(page: Page): Promise<Watch> {
-  const state: Watch = { problems: [], expected: [] };
+  const state: Watch = { problems: [], preloadedEarly: [], used: new Set(), expected: [] };
   page.on('console', (message) => {
-    if (
-      message.type() === 'error' ||
-      /Content Security Policy|TrustedHTML|TrustedScript|preloaded using link preload/.test(message.text())
-    ) {
-      state.problems.push(`${page.url()} console: ${message.text()} ${message.location().url}`);
-    }
+    const text = message.text();
+    const [, used] = text.split(usedMark);
+    if (used) state.used.add(used);
+    const problem = `${page.url()} console: ${text} ${message.location().url}`;
+    const [, early] = /resource (\S+) was preloaded using link preload/.exec(text) ?? [];
+    if (early) state.preloadedEarly.push({ url: early, text: problem });
+    else if (message.type() === 'error' || /Content Security Policy|TrustedHTML|TrustedScript/.test(text))
+      state.problems.push(problem);
   });
   page.on('pageerror', (error) => state.problems.push(`${page.url()} page error: ${error.stack ?? error.message}`));
   await page.addInitScript(() => {
@@ -48,12 +72,15 @@ export async function watch(page: Page): Promise<Watch> {
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
+  await page.addInitScript(tellUsed, usedMark);
   return state;
 }
 
 /** What was not expected; a test compares it with []. */
-export const complaints = ({ problems, expected }: Watch): string[] =>
-  problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+export const complaints = ({ problems, preloadedEarly, used, expected }: Watch): string[] =>
+  [...problems, ...preloadedEarly.flatMap(({ url, text }) => (used.has(url) ? [] : [text]))].filter(
+    (problem) => !expected.some((pattern) => pattern.test(problem)),
+  );
 
 /** A new browser profile with one watched page. */
 export async function visitor(
