@@ -13,7 +13,7 @@ export function findBrowser() {
   const installed = () => system.find((path) => existsSync(path));
   const found = installed();
   if (found) return found;
-  installPackages('浏览器与中文字体', ['chromium', 'fonts-noto-cjk']);
+  installPackages('浏览器与中文字体', ['chromium-headless-shell', 'fonts-noto-cjk']);
   const now = installed();
   if (now) return now;
   const cache = join(process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright'));
@@ -28,7 +28,7 @@ export function findBrowser() {
     }
   }
   console.error(
-    '找不到 Chromium。请安装（Debian：apt-get install chromium fonts-noto-cjk；其他系统：npx playwright install chromium），或用 CHROMIUM_PATH 指明路径。',
+    '找不到 Chromium。请安装（Debian：apt-get install chromium-headless-shell fonts-noto-cjk；其他系统：npx playwright install chromium），或用 CHROMIUM_PATH 指明路径。',
   );
   process.exit(1);
 }
