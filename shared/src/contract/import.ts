@@ -65,6 +65,8 @@ export const importRun = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** Records that a complete file did not name. */
+  gone: z.number().int(),
   /** Not finished. */
   open: z.boolean(),
   wrote: z.boolean(),
