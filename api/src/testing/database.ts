@@ -20,6 +20,8 @@ const unhurried: PoolConfig = {
   query_timeout: 60_000,
   statement_timeout: 60_000,
   lock_timeout: 60_000,
+  // Some hold others up by an open transaction.
+  idle_in_transaction_session_timeout: 300_000,
 };
 
 /** A fresh migrated database on the server that the test run started, copied from `template`. */
