@@ -4,7 +4,6 @@ import { freePort, launch, untilReady } from 'shared/testing/real/portal';
 import { type SmallDisk, smallDisk } from './testing/small-disk';
 
 // Real starts over a real small disk, one after the other.
-jest.setTimeout(300_000);
 
 let disk: SmallDisk;
 let folder: string;

@@ -8,8 +8,6 @@ import { type Called, createTestApp, type TestApp } from '../testing/app';
 import { aMember, anAccount, anEnterprise, builtPassword, insertRow } from '../testing/builders';
 import { listen } from '../testing/listen';
 
-jest.setTimeout(60_000);
-
 let portal: TestApp;
 let desk: Called;
 let duty: { id: string; token: string };

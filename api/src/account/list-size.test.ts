@@ -26,7 +26,7 @@ beforeAll(async () => {
   await pool.query('vacuum analyze account');
   await pool.query('vacuum analyze enterprise');
   await pool.end();
-}, 180_000);
+});
 afterAll(() => database.drop());
 
 /** Rows of a table that this connection has read. */

@@ -63,7 +63,7 @@ describe('a browser that has signed in before', () => {
     // From the strangers' own network as well: a household or an office is one network.
     expect((await login('user1', testPassword, { cookie, from: '203.0.1.9' })).status).toBe(200);
     expect(await events('loginGuessed')).toEqual([{ account_id: accountId(1), detail: '' }]);
-  }, 30_000);
+  });
 
   it('is nothing that others can have: not with another account, a forged cookie, or one that is too old', async () => {
     const own = await deviceOf('user1');
@@ -77,7 +77,7 @@ describe('a browser that has signed in before', () => {
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181 * 86_400_000);
     expect((await login('user2', testPassword, { cookie: others })).status).toBe(429);
     later.mockRestore();
-  }, 30_000);
+  });
 
   it('has five tries of its own in 15 minutes', async () => {
     const cookie = await deviceOf('user1');
@@ -96,7 +96,7 @@ describe('a browser that has signed in before', () => {
     const both = (cookies[0] as string).split(';')[0] as string;
     await guessFromEverywhere('user1');
     expect((await login('user1', testPassword, { cookie: both })).status).toBe(200);
-  }, 30_000);
+  });
 
   it('gets codes though strangers have asked for all that the number may get', async () => {
     const cookie = await deviceOf('user1');

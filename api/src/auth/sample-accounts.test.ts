@@ -4,8 +4,6 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { anAccount, builtPassword } from '../testing/builders';
 import { settleSampleAccounts } from './sample-accounts';
 
-jest.setTimeout(60_000);
-
 const names = ['demand01', 'supply01', 'operator01'];
 let one: TestApp;
 const lines: string[] = [];

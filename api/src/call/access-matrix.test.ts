@@ -80,7 +80,7 @@ beforeAll(async () => {
     await createToken(pool, { section: 'markets', label: 'y', createdBy: 'test', role: 'publish', days: 1 })
   ).token;
   await seedA();
-}, 60_000);
+});
 afterAll(async () => {
   await one.close();
   await one.database.drop();
@@ -393,4 +393,4 @@ it('answers an id of somebody else like one that nobody has, and changes nothing
   expect(wrong.slice(0, 10)).toEqual([]);
   expect(asked).toBeGreaterThan(50);
   expect(await ownedBy()).toEqual(before);
-}, 120_000);
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await all.desk.save(owner, { id: listing, version }, { title: mark });
   await all.desk.submit(owner, listing);
   caseId = (await all.desk.caseOf(listing)).id;
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const one = () => ({ id: caseId });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = await one.console();
   await anAccount(database, { user_name: 'allduties', role: 'operator', duties: Object.keys(duties) });
   colleague = await desk.login('allduties', builtPassword);
-}, 120_000);
+});
 afterAll(async () => {
   await one.close();
   await database.drop();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ desk, enterprise, rivals, tokens, ids } = await matrixPeople(portal));
   await seed();
   await seedDisclosure();
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows;

@@ -10,8 +10,6 @@ import { cookieNames } from '../registry/visitor';
 import { createTestApp, type TestApp } from '../testing/app';
 import { type Nginx, nginxFile, type Reply, startNginx } from '../testing/nginx';
 
-jest.setTimeout(60_000);
-
 const long = `/* ${'x'.repeat(3000)} */`;
 const page = '<!doctype html><script>document.title = localStorage.getItem("token")</script>';
 const built = makeRelease({

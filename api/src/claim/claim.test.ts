@@ -13,7 +13,7 @@ let desk: ReturnType<typeof claimDesk>;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = claimDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 test('an enterprise is found by name, former name and credit code', async () => {

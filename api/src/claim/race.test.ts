@@ -9,7 +9,7 @@ let desk: ReturnType<typeof claimDesk>;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = claimDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 /** Asks again as long as the server says that it is busy. */
@@ -43,7 +43,7 @@ test(`${many} racing submissions: one active claim, one dispute, the others are 
     { is_rival: false, claims: 1, cases: 1 },
     { is_rival: true, claims: 1, cases: 1 },
   ]);
-}, 120_000);
+});
 
 test('racing decisions, withdrawals and resubmissions end in one state', async () => {
   for (let round = 0; round < 5; round++) {
@@ -69,4 +69,4 @@ test('racing decisions, withdrawals and resubmissions end in one state', async (
     const wanted = state?.owners ? 'claimed' : state?.open ? 'pending' : 'unclaimed';
     expect(state?.claim_status).toBe(wanted);
   }
-}, 60_000);
+});

@@ -11,7 +11,7 @@ let theirs: string;
 beforeAll(async () => {
   one = await createTestApp();
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
-}, 60_000);
+});
 afterAll(() => one?.close());
 afterEach(() => one.database.pool.query('delete from favourite'));
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   desk = await createContentDesk(portal);
   await portal.database.pool.query('delete from concept');
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const list = async (query: Record<string, string> = {}) =>

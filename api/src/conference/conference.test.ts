@@ -48,7 +48,7 @@ beforeAll(async () => {
       city: online ? null : '示例市',
     });
   }
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const list = async (query: string) => (await portal.get(`/api/Conference/list?${query}`)).data as List;

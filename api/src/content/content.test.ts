@@ -11,7 +11,7 @@ let desk: ContentDesk;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = await createContentDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const news = {

@@ -14,7 +14,7 @@ let desk: ContentDesk;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = await createContentDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);

@@ -16,7 +16,7 @@ let desk: ContentDesk;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = await createContentDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 async function keyOf(id: string): Promise<string> {

@@ -49,7 +49,7 @@ it('refuses a read-only server in one sentence', async () => {
   await set('on');
   expect(await refusal(checkDatabase(database.connectionString))).toContain('只读');
   await set('off');
-}, 30_000);
+});
 
 it('refuses a pooler that swallows notifications, and names the setting for a direct address', async () => {
   await checkDatabase(pooled);
@@ -96,7 +96,7 @@ describe('a start behind a pooler that hands out connections per transaction', (
     expect(await lastWords({ DATABASE_URL: pooled })).toMatch(
       /^收不到数据库通知（LISTEN）：.*DATABASE_DIRECT_URL.*。$/,
     );
-  }, 120_000);
+  });
 
   const told = preparesStatements() ? 'works' : 'ends in one sentence: this PgBouncer is too old';
   it(`with the direct address: ${told}`, async () => {
@@ -108,5 +108,5 @@ describe('a start behind a pooler that hands out connections per transaction', (
     expect(await answer.json()).toMatchObject({ success: true });
     started.child.kill('SIGINT');
     expect(await started.exited).toBe(0);
-  }, 120_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   pools = createPools(connectionString);
   app = await createTestApp({ database: { ...primary.database, ...pools, connectionString } });
   await app.addAccounts();
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await pools?.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
     await cluster?.database.drop();
     await cluster?.remove();
   }
-}, 60_000);
+});
 
 const login = () => app.post('/api/Auth/login', { userName: 'user1', password: testPassword });
 async function until(status: number, ask: () => Promise<{ status: number }>) {
@@ -61,7 +61,7 @@ it('reads from the standby, at once from the primary while that is away, and fro
   await standby.start();
   while (!(await inRecovery())) await sleep(50);
   await close();
-}, 120_000);
+});
 
 it('takes no connection to a standby for writes, serves reads meanwhile, and goes on once it is promoted', async () => {
   await until(200, login);
@@ -83,4 +83,4 @@ it('takes no connection to a standby for writes, serves reads meanwhile, and goe
   await until(200, () => app.get('/api/Health/ready'));
   await close();
   await primary.start();
-}, 120_000);
+});

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 /** Bounds of the length of a column, as its check constraint has them. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seed(app, releaseOf('shown', 'aaaaaaaa'));
   const { pool } = cluster.database;
   await activate(pool, { section: 'shown', hash: 'aaaaaaaa', who: 'x', why: '', seenRevision: 0 });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await cluster.database.drop();
@@ -50,7 +50,7 @@ it('answers every call 503 with Retry-After while the server hangs, also when it
     cluster.freeze(false);
   }
   await until(200, login);
-}, 60_000);
+});
 
 it('answers 503 with Retry-After while the server is gone, and recovers when it is back', async () => {
   const page = () => fetch(`${app.url}/sys/shown`, { headers: { accept: 'text/html' } });
@@ -68,7 +68,7 @@ it('answers 503 with Retry-After while the server is gone, and recovers when it 
   await until(200, login);
   await until(200, page);
   expect(await (await page()).text()).not.toContain('outage');
-}, 60_000);
+});
 
 it('leaves a server that has become read-only, and takes it again when it takes writes', async () => {
   const { pool } = cluster.database;
@@ -86,4 +86,4 @@ it('leaves a server that has become read-only, and takes it again when it takes 
     'select pg_reload_conf()',
   );
   await until(200, login);
-}, 60_000);
+});

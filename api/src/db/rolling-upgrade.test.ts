@@ -93,7 +93,7 @@ beforeAll(async () => {
     ]);
     if (gone) throw new Error(`The previous release does not start on this schema:\n${output}`);
   }
-}, 180_000);
+});
 afterAll(async () => {
   if (server?.exitCode === null) {
     const ended = new Promise((done) => server.on('exit', done));

@@ -32,7 +32,7 @@ beforeAll(async () => {
     )
   ).rows;
   today = (await pool.query("select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as d")).rows[0].d;
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 const read = (query: Record<string, unknown>): DemandListInput => endpoints['Demand/list'].input.parse(query);
@@ -215,7 +215,7 @@ test('any part of a title finds its demand', async () => {
     }
     expect([q, ids.includes(row.id)]).toEqual([q, true]);
   }
-}, 60_000);
+});
 
 test.each(['deadline', 'budget'] as const)(
   'more hits than a large market counts: the first by %s are the first of all',

@@ -51,7 +51,7 @@ beforeAll(async () => {
      update file set collect_at = null where id = $1`,
     [paper, demand, publisher],
   );
-}, 30_000);
+});
 afterAll(() => portal?.close());
 afterEach(async () => {
   for (const table of ['enquiry', 'disclosure_log', 'notification']) await rows(`delete from ${table}`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   asker = await portal.login('demand01', builtPassword);
   supplier = await portal.login('supply01', builtPassword);
   stranger = await portal.login('user1');
-}, 30_000);
+});
 afterAll(() => portal?.close());
 afterEach(() => rows('delete from enquiry'));
 

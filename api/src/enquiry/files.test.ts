@@ -25,7 +25,7 @@ beforeAll(async () => {
   await anAccount(database, { user_name: 'reviewer01', role: 'operator', duties: ['reviewer'] });
   token.reviewer = await desk.login('reviewer01', builtPassword);
   token.visitor = '';
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 const paper = async (of: string, purpose: 'enquiry' | 'listing' = 'enquiry') =>

@@ -6,8 +6,6 @@ import { becomes } from '../testing/becomes';
 import { anEnterprise, aService } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 
-jest.setTimeout(60_000);
-
 let portal: TestApp;
 let desk: Desk;
 let claims: ReturnType<typeof claimDesk>;

@@ -12,7 +12,7 @@ let desk: ReturnType<typeof claimDesk>;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = claimDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 const call = (person: Person, name: string, input: object = {}) =>

@@ -9,7 +9,7 @@ type Detail = Data<'Enterprise/detail'>;
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp({ database: await createMarketDatabase() });
-}, 60_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();

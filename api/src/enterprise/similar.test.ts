@@ -15,7 +15,7 @@ beforeAll(async () => {
         const enterprise_id = await anEnterprise(database, { province, org_types });
         await aService(database, { enterprise_id, category_code });
       }
-}, 30_000);
+});
 afterAll(() => database?.drop());
 
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;

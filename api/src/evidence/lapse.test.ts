@@ -29,7 +29,7 @@ beforeAll(async () => {
     checked_on: dayFromNow(-3),
   });
   service = await aService(database, { enterprise_id: enterprise, certs: ['EU_GMP'], cert_ids: [evidence] });
-}, 60_000);
+});
 afterAll(async () => {
   await later?.close();
   await later?.database.close();

@@ -9,8 +9,6 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { download, upload } from './testing/client';
 import { aJpeg, aPdf, aPhoto, aPng, aWebp, aZip, picture, pixelBomb, pixelHeader } from './testing/samples';
 
-jest.setTimeout(60_000);
-
 let portal: TestApp;
 let token = '';
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createKillable, type Killable, servers } from '../testing/killable';
 import { announce, ask, download, idOf, sendPart } from './testing/client';
 
 // The API is killed while a file arrives, again and again, and the file arrives all the same.
-jest.setTimeout(soaking ? 1_800_000 : 120_000);
+jest.setTimeout(soaking ? 1_800_000 : 600_000);
 
 const files = soaking ? 25 : 1;
 /** Of each file. */

@@ -8,7 +8,7 @@ const stopping = new AbortController();
 beforeAll(async () => {
   cluster = await createOwnCluster();
   app = await createTestApp({ database: cluster.database, stopping: stopping.signal });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await cluster.database.drop();

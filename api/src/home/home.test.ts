@@ -7,7 +7,7 @@ import { marketTime } from '../testing/market';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp();
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const overview = async () => (await portal.get('/api/Home/overview')).data as HomeOverview;
@@ -87,7 +87,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
   const ends = home.demands.closing.map((d) => d.deadline as string);
   expect(ends).toEqual([...ends].sort());
   expect(ends[0] && ends[0] >= home.today).toBe(true);
-}, 60_000);
+});
 
 test('an anonymous demand does not tell who asks', async () => {
   await portal.database.pool.query(

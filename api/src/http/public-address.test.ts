@@ -1,8 +1,6 @@
 import { readConfig } from '../config';
 import { createTestApp, type TestApp } from '../testing/app';
 
-jest.setTimeout(60_000);
-
 let base: TestApp;
 beforeAll(async () => {
   base = await createTestApp();

@@ -10,8 +10,6 @@ import { anAccount, builtPassword } from '../testing/builders';
 import { faultsOf } from './faults';
 import { markDead } from './store';
 
-jest.setTimeout(60_000);
-
 let portal: TestApp;
 let desk: Called;
 let token: string;

@@ -10,7 +10,7 @@ import { anAccount, anEnterprise, builtPassword } from '../testing/builders';
 import { createKillable, type Killable, servers } from '../testing/killable';
 
 // The console's process is killed in the midst of a check and of an import: begun again, both end as if nothing had been.
-jest.setTimeout(soaking ? 1_800_000 : 180_000);
+jest.setTimeout(soaking ? 1_800_000 : 600_000);
 
 const rounds = repetitions(1, 20);
 /** Three batches. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await anAccount(base.database, { user_name: 'importer1', role: 'operator', duties: ['editor'] });
   token = await desk.login('importer1', builtPassword);
   api = await createKillable(servers.console, { ...base.database, shellFolder: base.config.shellFolder });
-}, 60_000);
+});
 afterAll(async () => {
   await api?.remove();
   await base?.close();

@@ -16,7 +16,6 @@ import {
   startCommand,
 } from './testing';
 
-jest.setTimeout(180_000);
 let database: TestDatabase;
 let room: Room;
 let env: Record<string, string>;

@@ -3,7 +3,6 @@ import { aDemand, aService } from '../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createRoom, importText, jsonl, type Room } from './testing';
 
-jest.setTimeout(60_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createRoom, enterpriseLine, exportText, importText, jsonl, type Room, serviceLine } from './testing';
 
-jest.setTimeout(120_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {

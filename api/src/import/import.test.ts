@@ -7,7 +7,6 @@ import { kinds } from './kinds';
 import { layout } from './run';
 import { createRoom, enterpriseLine, exportText, importText, jsonl, kindOf, type Room, serviceLine } from './testing';
 
-jest.setTimeout(120_000);
 let database: TestDatabase;
 let room: Room;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { openReport } from './report';
 import { layout, runImport } from './run';
 import { importPlace, importText, kindOf } from './testing';
 
-jest.setTimeout(180_000);
 const place = importPlace();
 const { from } = layout;
 afterAll(() => {

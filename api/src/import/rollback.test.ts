@@ -8,7 +8,6 @@ import { rollBack } from './rollback';
 import { listRuns } from './runs';
 import { createRoom, exportText, importText, kindOf, type Room, runCommand } from './testing';
 
-jest.setTimeout(120_000);
 let portal: TestApp;
 let room: Room;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { importPlace, importText, readRefused, runCommand, startCommand } from './testing';
 import { workbook } from './testing/workbook';
 
-jest.setTimeout(180_000);
 const place = importPlace();
 let env: Record<string, string>;
 beforeAll(() => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const account = await anAccount(portal.database, { user_name: 'supplier', mobile: '13600007777' });
   await aMember(portal.database, account, own, 'view');
   token = await portal.login('supplier', builtPassword);
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 const list = async (query: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { createOwnCluster, type OwnCluster } from '../testing/own-cluster';
 import { createDesk, type Desk, drafts, type Person } from './testing';
 
 // The API, PostgreSQL or both are killed while members save and upload: what was acknowledged is there, byte for byte.
-jest.setTimeout(soaking ? 3_600_000 : 240_000);
+jest.setTimeout(soaking ? 3_600_000 : 600_000);
 
 const rounds = repetitions(3, 100);
 const savers = 4;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   base = await createTestApp({ database: cluster.database });
   desk = await createDesk(base);
   api = await createKillable(servers.portal, { ...cluster, shellFolder: base.config.shellFolder });
-}, 120_000);
+});
 afterAll(async () => {
   await api?.remove();
   await base?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await aMember(place, owner, enterprise, 'owner');
   await aMember(place, editor, enterprise, 'edit');
   await aMember(place, viewer, enterprise, 'view');
-}, 30_000);
+});
 afterAll(() => portal?.close());
 beforeEach(() => portal.database.pool.query('delete from notification'));
 
@@ -91,4 +91,4 @@ it('loses and doubles nothing when several processes look at once', async () => 
   expect(told).toBe(130);
   expect(new Set(await titles(owner)).size).toBe(130);
   expect(await titles(owner)).toHaveLength(130);
-}, 30_000);
+});

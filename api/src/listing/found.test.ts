@@ -12,7 +12,7 @@ beforeAll(async () => {
   other = await createTestApp({ database: portal.database });
   desk = await createDesk(portal);
   reviewer = await desk.aReviewer();
-}, 30_000);
+});
 afterAll(async () => {
   await other.close();
   await portal.close();
@@ -33,4 +33,4 @@ it('shows every process at once what was published, and no more what went offlin
     await desk.post(me, 'takeOffline', { id });
     expect(await becomes([0, 0], totals)).toEqual([0, 0]);
   }
-}, 30_000);
+});

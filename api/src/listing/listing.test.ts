@@ -11,7 +11,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   desk = await createDesk(portal);
   reviewer = await desk.aReviewer();
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const publicRow = async (kind: string, id: string) =>
@@ -76,7 +76,7 @@ describe.each(Object.keys(drafts) as DraftKind[])('a %s', (kind) => {
       '已通过审核并发布',
       '已通过审核并发布',
     ]);
-  }, 30_000);
+  });
 
   it('becomes a draft of its own when it is duplicated, and a draft can go', async () => {
     const me = await desk.aPublisher();
@@ -140,7 +140,7 @@ it('lets 50 saves of two people race, and keeps each that was acknowledged', asy
   expect(saved.map(({ field }) => field).sort()).toEqual([...fields].sort());
   const { values } = await desk.detail(me, id);
   for (const { field, value } of saved) expect(values[field]).toEqual(value);
-}, 30_000);
+});
 
 it('restores what an earlier version said, and keeps the versions between', async () => {
   const me = await desk.aPublisher();

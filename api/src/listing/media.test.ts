@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   desk = await createDesk(portal);
   reviewer = await desk.aReviewer();
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const line = '承接冻干粉针的临床样品与商业化生产，含工艺验证与稳定性研究，可提供完整的技术转移文件。';
@@ -377,5 +377,5 @@ describe.each(['service', 'demand'] as const)('an import that takes a %s offline
     expect([await statusOf(gone.file, rival), await statusOf(stays.file, rival)]).toEqual([404, 200]);
     expect(await statusOf(gone.file, me.token)).toBe(200);
     room.remove();
-  }, 30_000);
+  });
 });

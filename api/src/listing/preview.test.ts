@@ -12,7 +12,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   desk = await createDesk(portal);
   reviewer = await desk.aReviewer();
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const kinds = Object.keys(drafts) as DraftKind[];

@@ -5,7 +5,7 @@ import { createKillable, type Killable, servers } from '../testing/killable';
 import { createDesk, type Desk, drafts, type Person } from './testing';
 
 // The API is killed while members save and submit and a reviewer decides, again and again: what it acknowledged is there.
-jest.setTimeout(soaking ? 1_800_000 : 120_000);
+jest.setTimeout(soaking ? 1_800_000 : 600_000);
 
 const rounds = repetitions(2, 100);
 /** At work in each round. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await createDesk(base);
   reviewer = await desk.aReviewer();
   api = await createKillable(servers.portal, { ...base.database, shellFolder: base.config.shellFolder });
-}, 60_000);
+});
 afterAll(async () => {
   await api?.remove();
   await base?.close();

@@ -2,7 +2,6 @@ import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anEnterprise, aService, aSpot } from '../testing/builders';
 import { tellNext } from './tell';
 
-jest.setTimeout(60_000);
 let portal: TestApp;
 let [supplier, asker] = ['', ''];
 let [ours, theirs] = ['', ''];

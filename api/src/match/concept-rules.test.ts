@@ -15,7 +15,7 @@ beforeAll(async () => {
       ('hplc', 'analytics', '{高效液相色谱}', '{}', '{HPLC}', '{}', 'x'),
       ('waiting', 'process', '{微流控}', '{}', '{}', '{}', 'x');
     update concept set status = 'suggested' where code = 'waiting'`);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 test.each([

@@ -18,11 +18,11 @@ beforeAll(async () => {
   );
   const ids = rows.map(({ id }) => id).filter((_, i) => i % 10 === 0);
   demands = await readDemands(database.db, ids);
-}, 60_000);
+});
 afterAll(async () => {
   limits.smallMarket = smallMarket;
   await database.drop();
-}, 60_000);
+});
 
 /** Multiplies every service without records of their own: only the source of candidates is measured. */
 async function multiply(times: number): Promise<number> {
@@ -87,4 +87,4 @@ test('candidates come from the index alone, and what is read for them has an end
   );
   // A market three times as large; what is read nears its end, which is `probesLimit` for each demand.
   expect(large / small).toBeLessThan(2);
-}, 300_000);
+});

@@ -44,11 +44,11 @@ beforeAll(async () => {
   demands = await readDemands(db, await ids('match_demand'));
   spots = await readSpots(db, await ids('match_spot'));
   platforms = await readPlatforms(db, await ids('match_platform'));
-}, 180_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();
-}, 60_000);
+});
 
 const isOpen = ({ deadline }: DemandFacts) => deadline === null || deadline >= today;
 const scores = (pairs: readonly ({ exact: number } | null)[]) =>
@@ -91,7 +91,7 @@ test('the first 20 of each kind are those of scoring everything, and pass all ga
   // Each buyer of the sample's goods finds them.
   expect(goods).toBeGreaterThanOrEqual(40);
   expect(techniques).toBeGreaterThan(500);
-}, 120_000);
+});
 
 test('the first 20 demands of goods and platforms are those of scoring everything', async () => {
   const { db } = portal.database;
@@ -103,7 +103,7 @@ test('the first 20 demands of goods and platforms are those of scoring everythin
     expect(((await bestDemands(db, platform.id, 'platform')) ?? []).map(({ match }) => match.exact)).toEqual(
       scores(demands.map((demand) => scorePlatform(demand, platform, today))),
     );
-}, 120_000);
+});
 
 const supplies = async (query: string) =>
   ((await portal.get(`/api/Match/supplies?${query}`)).data as { items: SupplyMatch[] }).items;
@@ -216,4 +216,4 @@ test('candidates come by the index, whatever the size of the market', async () =
   } finally {
     client.release(true);
   }
-}, 180_000);
+});

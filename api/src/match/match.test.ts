@@ -21,7 +21,7 @@ beforeAll(async () => {
   today = await todayOf(portal.database.db);
   demands = await readDemands(portal.database.db, await ids('match_demand'));
   services = await readServices(portal.database.db, await ids('match_service'));
-}, 180_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();
@@ -72,7 +72,7 @@ test('the first 20 of every sample demand are those of scoring everything, and p
   });
   process.stdout.write(`recall@20 over ${demands.filter(isOpen).length} sample demands: ${recall.toFixed(4)}\n`);
   expect(recall).toBeGreaterThanOrEqual(0.97);
-}, 120_000);
+});
 
 describe('a large market', () => {
   const { smallMarket } = limits;
@@ -82,11 +82,11 @@ describe('a large market', () => {
   });
   afterAll(async () => {
     limits.smallMarket = smallMarket;
-  }, 60_000);
+  });
 
   test('through the index, too, the first 20 are nearly all those of scoring everything', async () => {
     expect(await recallOf()).toBeGreaterThanOrEqual(0.97);
-  }, 120_000);
+  });
 });
 
 test('the first 20 of every service are those of scoring everything', async () => {
@@ -98,7 +98,7 @@ test('the first 20 of every service are those of scoring everything', async () =
       .slice(0, 20);
     expect(best.map(({ match }) => match.exact)).toEqual(truth);
   }
-}, 60_000);
+});
 
 test('demands of one score: what closes first comes first, open-ended last, then the id', async () => {
   const { pool, db } = portal.database;
@@ -129,7 +129,7 @@ test('demands of one score: what closes first comes first, open-ended last, then
   const ours = found.filter((id) => copies.some((copy) => copy.id === id));
   expect(ours.map((id) => id.at(-1))).toEqual(['d', 'e', 'c', 'a', 'b']);
   await pool.query('delete from demand where id = any($1)', [copies.map(({ id }) => id)]);
-}, 30_000);
+});
 
 test('the database sums what the function sums', async () => {
   const some = demands.filter((_, i) => i % 4 === 0);
@@ -153,7 +153,7 @@ test('the database sums what the function sums', async () => {
   for (const demand of some)
     for (const service of services)
       if (!pairs.has(demand.id + service.id)) expect(gateOf(demand, service, today)).not.toBeNull();
-}, 60_000);
+});
 
 test('exclusions become terms; what a demand says it is not, is not looked at', async () => {
   const { rows } = await portal.database.pool.query(

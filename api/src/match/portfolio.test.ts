@@ -2,7 +2,6 @@ import type { Data } from 'shared/contract/endpoints';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anEnterprise, aPlatform, aService, aSpot, dayFromNow } from '../testing/builders';
 
-jest.setTimeout(60_000);
 let portal: TestApp;
 let [member, stranger, ours] = ['', '', ''];
 const ids = { service: '', other: '', spot: '', vials: '', purchase: '' };

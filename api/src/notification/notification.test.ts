@@ -19,7 +19,7 @@ beforeAll(async () => {
   one = await createTestApp();
   two = await createTestApp({ database: one.database });
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
-}, 30_000);
+});
 afterAll(async () => {
   await two?.close();
   await one?.close();

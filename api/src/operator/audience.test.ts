@@ -4,8 +4,6 @@ import { createToken } from '../release/tokens';
 import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 
-jest.setTimeout(60_000);
-
 let one: TestApp;
 let machine: Awaited<ReturnType<typeof machineOf>>;
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import type { OperatorLoginData } from 'shared/contract/operator';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
 import { createOperator, listOperators, OperatorError, removeOperator, resetOperator } from './accounts';
 
-jest.setTimeout(60_000);
-
 let one: TestApp;
 beforeAll(async () => {
   one = await createTestApp({ env: { PORTAL_ENVIRONMENT: 'production' } });

@@ -8,7 +8,7 @@ import { anEnterprise, aRawMaterial } from '../testing/builders';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp();
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const stripped = async (names: readonly string[]) =>

@@ -3,7 +3,6 @@ import { type FixtureOptions, makeRelease } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
 // What a careless or hostile section does to the page around it, seen by a real Chromium.
-jest.setTimeout(120_000);
 
 let one: PublishApp;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { type FixtureOptions, makeRelease } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
 // What only a browser finds. The built shell is opened in a real Chromium.
-jest.setTimeout(90_000);
 
 let one: PublishApp;
 beforeAll(async () => {

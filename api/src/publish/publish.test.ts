@@ -3,8 +3,6 @@ import { codes } from 'shared/contract/codes';
 import { entriesOf, makeRelease, tarOf } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
-jest.setTimeout(90_000);
-
 let one: PublishApp;
 let chromium: string | undefined;
 beforeEach(async () => {

@@ -5,7 +5,6 @@ import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
 // The sections that are built here pass the gate that others have to pass.
-jest.setTimeout(90_000);
 const root = resolve(__dirname, '../../..');
 // The console's sections come with the portal alone.
 const rooms = readdirSync(root).filter(

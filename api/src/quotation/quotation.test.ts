@@ -22,7 +22,7 @@ beforeAll(async () => {
   asker = await portal.login('asker01', builtPassword);
   supplier = await portal.login('supplier01', builtPassword);
   stranger = await portal.login('user1');
-}, 30_000);
+});
 afterAll(() => portal?.close());
 afterEach(async () => {
   await rows('delete from enquiry');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   buyer = await portal.login('buyer01', builtPassword);
   supplier = await portal.login('supplier01', builtPassword);
   stranger = await portal.login('user1');
-}, 30_000);
+});
 afterAll(() => portal?.close());
 afterEach(async () => {
   for (const table of ['enquiry', 'quotation_request', 'notification']) await rows(`delete from ${table}`);

@@ -12,7 +12,7 @@ const top = async (query = '') => (await portal.get(`/api/Enterprise/top10${quer
 
 beforeAll(async () => {
   portal = await createTestApp({ database: await createMarketDatabase() });
-}, 60_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await portal.database.pool.query(
     `update clinical_trial set drug_name = '=HYPERLINK("http://x.example","<点>")', indication = E'两行\\n“引号”，逗号' where ctr_no = 'CTR20240003'`,
   );
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const fileOf = async (path: string) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   room = createRoom();
   await portal.database.pool.query(migration);
-}, 60_000);
+});
 afterAll(async () => {
   await portal?.close();
   room.remove();

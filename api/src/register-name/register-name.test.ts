@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = await createDesk(portal);
   room = createRoom();
   reviewer = await desk.aReviewer();
-}, 30_000);
+});
 afterAll(async () => {
   await portal?.close();
   room.remove();

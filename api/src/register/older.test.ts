@@ -41,7 +41,7 @@ beforeAll(async () => {
     });
   }
   all = (await portal.database.pool.query('select * from raw_material')).rows;
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 // The calls as they were before the register had a description (`Register.older`).

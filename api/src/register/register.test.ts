@@ -19,7 +19,7 @@ beforeAll(async () => {
     const link = (i: number) => (enterprises.length && i === 0 ? { enterprise_id: enterprise } : {});
     stored.set(register.id, await insertRows(portal.database, register, rowCount, link));
   }
-}, 60_000);
+});
 afterAll(() => portal?.close());
 
 const { smallMarket, cap } = limits;

@@ -5,8 +5,6 @@ import { releaseOf, seed } from '../testing/releases';
 import { activate, promote, revert, rollback, trial } from './changes';
 import { storeRelease } from './store';
 
-jest.setTimeout(30_000);
-
 let one: TestApp;
 let pool: Pool;
 const [a, b, c] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] as [string, string, string];

@@ -3,8 +3,6 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { knows, machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
 import { revert } from './changes';
 
-jest.setTimeout(30_000);
-
 let one: TestApp;
 let pool: Pool;
 let machine: Awaited<ReturnType<typeof machineOf>>;

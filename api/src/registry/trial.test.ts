@@ -5,7 +5,6 @@ import { cookieNames } from './visitor';
 
 /** From 250 of the sequence on, any share of it is met within a point. */
 const browsers = repetitions(250, 1000);
-jest.setTimeout(60_000);
 
 let one: TestApp;
 let machine: Awaited<ReturnType<typeof machineOf>>;

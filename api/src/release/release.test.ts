@@ -6,9 +6,6 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, openStream, releaseOf, sectionOf, seed, visit } from '../testing/releases';
 import { createToken } from './tokens';
 
-// Hundreds of calls, beside whatever else runs.
-jest.setTimeout(30_000);
-
 let one: TestApp;
 let two: TestApp;
 let machine: Awaited<ReturnType<typeof machineOf>>;

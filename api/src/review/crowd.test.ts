@@ -10,7 +10,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 const members = 10;
 const each = 20;
 const all = members * each;
-jest.setTimeout(300_000);
 
 let portal: TestApp;
 let desk: Desk;

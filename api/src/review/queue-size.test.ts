@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   await pool.query('vacuum analyze review_case');
   await pool.end();
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 /** What a call answers, and how many rows of cases it read for that. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await createDesk(portal);
   reviewer = await desk.aReviewer();
   second = await desk.aReviewer();
-}, 30_000);
+});
 afterAll(() => portal.close());
 afterEach(() =>
   portal.database.pool.query(`update review_case set state = 'withdrawn', decided_at = now() where state = 'open'`),
@@ -123,7 +123,7 @@ it('carries out one of 200 racing decisions, and publishes once', async () => {
   );
   expect(steps).toHaveLength(1);
   expect(await query(`select from review_audit where case_id = $1 and action <> '提交'`, [one.id])).toHaveLength(1);
-}, 30_000);
+});
 
 it('makes one case of 200 racing submissions', async () => {
   const me = await desk.aPublisher();
@@ -133,7 +133,7 @@ it('makes one case of 200 racing submissions', async () => {
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(await query('select from review_case where subject_id = $1', [id])).toHaveLength(1);
-}, 30_000);
+});
 
 it('lets a decision and a withdrawal race without losing either', async () => {
   for (let i = 0; i < 10; i++) {
@@ -145,7 +145,7 @@ it('lets a decision and a withdrawal race without losing either', async () => {
     expect([decided.success, withdrawn.success].filter(Boolean)).toHaveLength(1);
     expect(await desk.detail(me, id)).toMatchObject({ state: decided.success ? 'published' : 'draft' });
   }
-}, 30_000);
+});
 
 it('refuses a decision on what has changed since, without a reason, or about one’s own', async () => {
   const { me, id, case: one } = await waiting();
@@ -221,7 +221,7 @@ it('publishes by rule what a member in good standing hands in, and looks at some
   // Good standing ends with it.
   const later = await desk.create(me, 'platform');
   expect(await desk.submit(me, later.id)).toMatchObject({ state: 'pending' });
-}, 30_000);
+});
 
 it('keeps every step in a trail that nobody changes', async () => {
   const { id, case: one } = await waiting();

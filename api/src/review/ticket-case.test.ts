@@ -14,7 +14,7 @@ beforeAll(async () => {
   reviewer = await desk.aReviewer();
   second = await desk.aReviewer();
   operator = await desk.aReviewer(['operator']);
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 const rows = async <R = Record<string, unknown>>(text: string, values: unknown[] = []) =>

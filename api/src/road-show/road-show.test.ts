@@ -21,7 +21,7 @@ beforeAll(async () => {
     const view_count = (i * 37) % 100;
     await aRoadShow(database, { start_at, mode, video_url, category_code, enterprise_id, view_count });
   }
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 // Public answers are cached for two seconds by address: each request gets its own.

@@ -3,7 +3,6 @@ import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
 import { countNext, sendSummaries } from './tell';
 
-jest.setTimeout(60_000);
 let portal: TestApp;
 let [mine, theirs] = ['', ''];
 let enterprise = '';

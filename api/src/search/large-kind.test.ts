@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.query('commit');
   client.release();
   await rebuild(portal.database.pool);
-}, 120_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();

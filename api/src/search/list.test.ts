@@ -5,11 +5,11 @@ import { createMarketDatabase } from '../testing/market';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp({ database: await createMarketDatabase() });
-}, 120_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();
-}, 30_000);
+});
 
 interface Page {
   items: { id: string }[];

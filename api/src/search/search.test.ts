@@ -8,11 +8,11 @@ import { cap, rebuild } from './store';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp({ database: await createMarketDatabase() });
-}, 120_000);
+});
 afterAll(async () => {
   await portal?.close();
   await portal?.database.drop();
-}, 30_000);
+});
 
 const all = async (q: string, more: Record<string, string> = {}) =>
   (await portal.get(`/api/Search/all?${new URLSearchParams({ q, ...more })}`)).data as SearchAll;
@@ -70,7 +70,7 @@ test('whatever stands in a title is found by any 2 to 6 consecutive characters o
     client.release(true);
   }
   expect(missed).toEqual([]);
-}, 120_000);
+});
 
 test('the calls find what the function finds: titles of every kind, exact counts below the limit', async () => {
   for (const [kind, table, column] of [
@@ -195,7 +195,7 @@ test('follows what is written: new titles, withdrawn ones, renamed enterprises; 
   expect(await ids('龘𠮷')).toEqual([row?.id]);
   await query("update service set status = 'offline' where id = $1", [row?.id]);
   expect(await ids('鼉龘')).toEqual([]);
-}, 60_000);
+});
 
 test('suggests numbers, words of the trade, enterprises and titles, at most ten and each once', async () => {
   const words = await suggest('冻干');

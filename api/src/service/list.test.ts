@@ -28,7 +28,7 @@ beforeAll(async () => {
     );
     all[kind] = rows;
   }
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 const read = (query: Record<string, unknown>): ServiceListInput => endpoints['Service/list'].input.parse(query);
@@ -318,7 +318,7 @@ test('any part of a title finds its record', async () => {
       ids.push(...(await list({ q, page, pageSize: 50 })).items.map((card) => card.id));
     expect([q, ids.includes(row.id)]).toEqual([q, true]);
   }
-}, 60_000);
+});
 
 test('records that are not public, and those of enterprises that are not, are left out', async () => {
   const { rows } = await database.pool.query("select title from service where status <> 'published' limit 1");

@@ -25,7 +25,7 @@ beforeAll(async () => {
     // The editors' order is not the order of making.
     await aTopic(database, { theme: i % 3 ? 'dosage' : 'generic', sort_no: 100 - i, sections });
   }
-}, 30_000);
+});
 afterAll(() => portal?.close());
 
 let asked = 0;

@@ -13,7 +13,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type S3Server, s3Env, startS3 } from './testing/s3-server';
 
 // The bucket is away when a portal starts. Real processes, the double switched off and on again.
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let s3Port: number;

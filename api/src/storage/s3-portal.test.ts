@@ -6,7 +6,6 @@ import { createPublishApp, type PublishApp } from '../publish/testing/portal';
 import { type S3Server, startS3 } from './testing/s3-server';
 
 // Two portals over one database and one bucket, each with a data directory of its own.
-jest.setTimeout(60_000);
 
 const text = `/* ${'x'.repeat(2000)} */`;
 const built = makeRelease({ files: { 'section.js': text } });

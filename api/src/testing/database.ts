@@ -14,6 +14,16 @@ export interface TestDatabase extends Pools {
   drop(): Promise<void>;
 }
 
+/** The portal's own waits are those of a machine that has nothing else to do. Tests of those waits make pools of their own. */
+const unhurried: PoolConfig = {
+  connectionTimeoutMillis: 60_000,
+  query_timeout: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  // Some hold others up by an open transaction.
+  idle_in_transaction_session_timeout: 300_000,
+};
+
 /** A fresh migrated database on the server that the test run started, copied from `template`. */
 export async function createTestDatabase(template = 'portal_template', settings?: PoolConfig): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_BASE as string;
@@ -23,7 +33,7 @@ export async function createTestDatabase(template = 'portal_template', settings?
   await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const connectionString = withDatabase(base, name);
-  const pools = createPools(connectionString, settings);
+  const pools = createPools(connectionString, { ...unhurried, ...settings });
   return {
     ...pools,
     connectionString,

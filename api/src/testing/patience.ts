@@ -1,2 +1,2 @@
-// Two files and their databases share two cores; a test waits for events, and a deadline of its own is only its last resort.
-jest.setTimeout(60_000);
+// Files and their databases share two cores; a test waits for events, and its deadline is only the last resort of a test that hangs.
+jest.setTimeout(300_000);

@@ -4,7 +4,6 @@ import { rollBack } from '../import/rollback';
 import { createRoom, importText, jsonl, kindOf, type Room } from '../import/testing';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 
-jest.setTimeout(60_000);
 let portal: TestApp;
 let room: Room;
 let [mine, theirs] = ['', ''];

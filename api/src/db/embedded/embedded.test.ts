@@ -20,8 +20,6 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './index';
 import { clusterOwner } from './owner';
 import { isPostmaster } from './pid-file';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 const started: Embedded[] = [];
 const processes: ChildProcess[] = [];

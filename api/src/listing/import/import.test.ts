@@ -8,7 +8,7 @@ let desk: Desk;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = await createDesk(portal);
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const heads = '服务名称,服务类别,药物类型,研发阶段,规模下限,规模上限,规模单位,计价,生产省份,详情,资质认证';

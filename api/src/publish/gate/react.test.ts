@@ -6,8 +6,6 @@ import { minify } from '@swc/core';
 import { type Configuration, type Stats, webpack } from 'webpack';
 import { checkReact } from './react';
 
-jest.setTimeout(60_000);
-
 const root = resolve(__dirname, '../../../..');
 const sourceOf = (file: string) => readFileSync(join(root, 'node_modules', file), 'utf8');
 const found = (text: string) => {
