@@ -35,7 +35,7 @@ export const isManyGone = ({ all, gone }: { all: number; gone: number }): boolea
 export const refuseGone = ({ label }: Kind, { all, gone }: { all: number; gone: number }): CommandError =>
   new CommandError(
     `文件没有列出「${label}」现有 ${all} 条中的 ${gone} 条（${Math.round((100 * gone) / all)}%），没有移除任何记录，文件中的行已写入。` +
-      '请确认文件是完整的一期；确认后再次导入并加 --confirm-gone。',
+      '请确认文件是完整的一期，确认后再次导入（命令行加 --confirm-gone）。',
   );
 
 /** Keeps what was gathered as it is, for a rollback and for its address. In the transaction that removes it. */

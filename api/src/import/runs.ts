@@ -19,7 +19,8 @@ interface Row extends Omit<ImportRun, 'canRollBack'> {
 }
 /** Times come as Date, and counts, which are bigint, as text. */
 type Counts = 'added' | 'changed' | 'unchanged' | 'refused' | 'gone';
-type Stored = Omit<Row, 'at' | 'rolledBackAt' | Counts> & Record<Counts, string> & { at: Date; rolledBackAt: Date | null };
+type Stored = Omit<Row, 'at' | 'rolledBackAt' | Counts> &
+  Record<Counts, string> & { at: Date; rolledBackAt: Date | null };
 
 /** Throws CommandError for a kind whose runs are no versions. */
 export function requireVersions(kind: Pick<Kind, 'label' | 'versioned'>): void {

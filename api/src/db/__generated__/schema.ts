@@ -746,10 +746,12 @@ export interface ImportJob {
   bytes: Generated<Int8>;
   cancelled: Generated<boolean>;
   changed: Generated<number>;
+  complete: Generated<boolean>;
   created_at: Generated<Timestamp>;
   file_id: string | null;
   file_name: string;
   finished_at: Timestamp | null;
+  gone: number | null;
   id: string;
   kind: string;
   message: Generated<string>;
