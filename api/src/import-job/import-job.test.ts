@@ -295,11 +295,11 @@ it('takes away what a complete file of a register does not name, once that is co
   const begun = async (n: number, complete: boolean, kind = 'clinical_site') => {
     const { id } = await upload(csv(n), { name: '机构.csv' });
     await finish(id);
-    const answer = await call('start', { fileId: id, kind, complete });
+    const answer = await call('start', { fileId: id, kind, complete, source: 'whole' });
     return answer.success ? ended((answer.data as ImportJob).id) : answer;
   };
   expect(await begun(1, true, 'service')).toMatchObject({
-    code: codes.invalid,
+    code: codes.invalid.code,
     message: expect.stringContaining('公开登记'),
   });
   const first = (await begun(30, false)) as ImportJob;
@@ -313,5 +313,6 @@ it('takes away what a complete file of a register does not name, once that is co
   expect(await ended(cut.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('22 条（73%）') });
   await call('run', { id: cut.id, phase: 'write', confirmGone: true });
   expect(await ended(cut.id)).toMatchObject({ state: 'done', gone: 22 });
-  expect((await query('select from clinical_site')).rowCount).toBe(8);
+  const left = `select from clinical_site as t join external_id as x on x.record_id = t.id and x.source = 'whole'`;
+  expect((await query(left)).rowCount).toBe(8);
 });

@@ -134,7 +134,7 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   return 0;
 }
 
-const stateText = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string => {
+const stateText = ({ open, wrote, rolledBackAt, canRollBack }: Omit<ImportRun, 'gone'>): string => {
   if (rolledBackAt !== null) return `已撤销（${formatMinute(rolledBackAt)}）`;
   const can = canRollBack ? '可以撤销' : wrote ? '不能撤销（原样已不保留）' : '没有改动';
   return open ? `未写完，${can}` : can;
@@ -143,8 +143,9 @@ const stateText = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): strin
 async function listRunsOf({ kind }: Arguments): Promise<number> {
   const { pool } = await open();
   const runs = await listRuns(pool, kind);
-  for (const run of runs) {
-    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figuresText(run)}  ${stateText(run)}`);
+  for (const { gone, ...run } of runs) {
+    const figures = figuresText(gone > 0 ? { ...run, gone } : run);
+    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figures}  ${stateText(run)}`);
   }
   if (runs.length === 0) say(`「${kind.label}」还没有导入过。`);
   return 0;

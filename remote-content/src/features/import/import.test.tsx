@@ -146,7 +146,8 @@ it('asks before a complete file takes records away, and says how many', async ()
   );
   await userEvent.click(screen.getByRole('button', { name: '导入 15 行，移除 7 条' }));
   expect(run).not.toHaveBeenCalled();
-  const dialog = screen.getByRole('dialog', { name: '确认移除' });
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('确认移除');
   expect(dialog).toHaveTextContent('没有列出现有的 7 条记录');
   await userEvent.click(within(dialog).getByRole('button', { name: '确认导入' }));
   expect(run.mock.calls[0][0]).toEqual({ id, phase: 'write', confirmGone: true });
@@ -155,5 +156,5 @@ it('asks before a complete file takes records away, and says how many', async ()
 it('says that a complete file with refused lines takes nothing away', async () => {
   open(() => job({ kind: 'clinical_site', complete: true, refused: 2 }));
   await userEvent.click(await screen.findByRole('button', { name: '导入 15 行' }));
-  expect(screen.getByRole('dialog', { name: '确认导入' })).toHaveTextContent('不移除任何记录');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('不移除任何记录');
 });

@@ -29,7 +29,7 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
   return (
     <>
       {detail?.goneOn ? (
-        <p className="note" role="note">
+        <p className={styles.gone} role="note">
           最新一期登记数据已不再列出这条记录（自 <span className="num">{detail.goneOn}</span>{' '}
           起），以下为此前的内容，可能已注销或撤回。
         </p>
