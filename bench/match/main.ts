@@ -173,7 +173,8 @@ async function main() {
     );
     const open = {
       target_markets: [],
-      anonymous: true,
+      // The description of an anonymous demand is not read.
+      anonymous: false,
       nda_required: false,
       sterile: false,
       files: [],

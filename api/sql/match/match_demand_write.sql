@@ -9,14 +9,14 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
   insert into match_demand
   select d.id, d.enterprise_id, left(d.category_code, 1), d.category_code,
     term_mask('modalities', array[d.modality])::int, term_group_mask('modalities', array[d.modality]),
-    term_mask('dosageForms', array[d.dosage_form]), term_group_mask('dosageForms', array[d.dosage_form]),
+    term_mask('dosageForms', f.forms), term_group_mask('dosageForms', f.forms),
     at.stage, (at.stage << 1) | (at.stage >> 1), (at.stage << 2) | (at.stage >> 2),
     case when amount.low is not null then scale.parent end,
     amount.low * scale.factor, amount.high * scale.factor,
     term_mask('certs', d.must_certs)::int, d.deliver_by, d.region_pref,
     d.region_strict and cardinality(d.region_pref) > 0,
     match_spoken(d.title, d.keywords, open.description) || match_compounds(d.modality, d.dosage_form),
-    25 + 15 + 10 + 7 + case when d.dosage_form is not null then 15 else 0 end
+    25 + 15 + 10 + 7 + case when cardinality(f.forms) > 0 then 15 else 0 end
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end
       + case when d.deliver_by is not null then 5 else 0 end
@@ -24,17 +24,18 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
       + case when cardinality(d.nice_certs) > 0 then 3 else 0 end
       + case when k.id is not null then 15 else 0 end,
     d.deadline,
-    array(select hashtext(concat_ws('|', 'A', head, m, f)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
-      unnest(array[d.modality, '']) as m, unnest(array[d.dosage_form, '']) as f where f is not null)
+    array(select hashtext(concat_ws('|', 'A', head, m, form)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
+      unnest(array[d.modality, '']) as m, unnest(f.forms || ''::text) as form)
       || array(select hashtext('K|' || one) from unnest(k.skills || k.parents) as one where one <> 0)
-      || case when d.dosage_form is null then '{}' else array[hashtext('F|' || d.dosage_form)] end,
-    d.sterile or d.dosage_form like 'IN%' is true, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
+      || array(select hashtext('F|' || form) from unnest(f.forms) as form),
+    d.sterile or exists (select from unnest(f.forms) as form where form like 'IN%'), d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
     coalesce(k.skills, '{}'), coalesce(k.parents, '{}'), coalesce(k.up, '{}'),
     coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int,
     goods.names, match_goods_keys(goods.names, case when goods.wanted then concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) end),
     goods.stated
   from demand as d
     cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
+    cross join lateral (select match_forms_read(d.category_code, array_remove(array[d.dosage_form], null), d.title) as forms offset 0) as f
     left join skill as k on k.id = d.id
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at

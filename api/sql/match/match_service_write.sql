@@ -33,8 +33,8 @@ create or replace function match_service_write(ids uuid[]) returns void language
   -- Fenced, so that what many services have alike is looked up once.
   cross join lateral (select term_mask('modalities', s.modalities)::int as modalities,
     term_group_mask('modalities', s.modalities) as families offset 0) as m
-  cross join lateral (select term_mask('dosageForms', s.dosage_forms) as forms,
-    term_group_mask('dosageForms', s.dosage_forms) as groups offset 0) as d
+  cross join lateral (select match_forms_read(s.category_code, s.dosage_forms, s.title) as codes offset 0) as f
+  cross join lateral (select term_mask('dosageForms', f.codes) as forms, term_group_mask('dosageForms', f.codes) as groups offset 0) as d
   cross join lateral (select term_mask('stages', s.stages)::int as stages offset 0) as g
   cross join lateral (select match_licensed(s.enterprise_id) as licensed offset 0) as y
   cross join lateral match_limits(s.exclusions, array_to_string(array[s.title, s.description] || s.keywords, E'\n'), s.oeb_level) as l

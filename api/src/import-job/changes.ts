@@ -51,8 +51,9 @@ const releaseFiles = (tx: Kysely<Database>) =>
 export async function startJob(
   { db, pool, workers }: Stand,
   who: Who,
-  { fileId, kind, source }: { fileId: string; kind: ImportKind; source: string },
+  { fileId, kind, source, complete }: { fileId: string; kind: ImportKind; source: string; complete: boolean },
 ): Promise<string> {
+  if (complete && !findKind(kind)?.versioned) throw new CallError('invalid', '只有公开登记的文件可以是完整的一期');
   const file = await ownFile(pool, who.userId, fileId);
   if (!file) throw new CallError('notFound', '文件不存在或已过期，请重新上传');
   if (file.purpose !== 'import') throw new CallError('invalid', '这份文件不是为导入上传的');
@@ -61,14 +62,14 @@ export async function startJob(
   await markDead(pool);
   await transaction(db, async (tx) => {
     await releaseFiles(tx);
-    await sql`insert into import_job (id, kind, source, file_id, file_name, size, account_id, account_name, worker)
-      values (${id}, ${kind}, ${source}, ${fileId}, ${file.name}, ${file.size}, ${who.userId}, ${who.userName}, ${worker})`.execute(
+    await sql`insert into import_job (id, kind, source, file_id, file_name, size, account_id, account_name, worker, complete)
+      values (${id}, ${kind}, ${source}, ${fileId}, ${file.name}, ${file.size}, ${who.userId}, ${who.userName}, ${worker}, ${complete})`.execute(
       tx,
     );
     await attachFiles(tx, who.userId, 'import', [fileId], id);
   }).catch(asConflict);
   workers.start({
-    ...{ id, worker, kind, source, phase: 'check', fileName: file.name },
+    ...{ id, worker, kind, source, phase: 'check', fileName: file.name, complete, confirmGone: false },
     storedAs: file.stored_as,
     format: formatOf(file.type),
   });
@@ -86,15 +87,21 @@ interface Known {
   file_name: string;
   stored_as: string | null;
   type: string | null;
+  complete: boolean;
 }
 
 /** Checks a job's file again, or imports it once it was checked. Throws notFound, conflict and importRunning. */
-export async function runJob({ db, pool, workers }: Stand, id: string, phase: FilePhase): Promise<void> {
+export async function runJob(
+  { db, pool, workers }: Stand,
+  id: string,
+  phase: FilePhase,
+  confirmGone: boolean,
+): Promise<void> {
   await markDead(pool);
   const worker = randomUUID();
   const known = await transaction(db, async (tx) => {
     const { rows } = await sql<Known>`
-      select j.kind, j.source, j.phase, j.state, j.file_name, f.stored_as, f.type
+      select j.kind, j.source, j.phase, j.state, j.file_name, f.stored_as, f.type, j.complete
       from import_job as j left join file as f on f.id = j.file_id where j.id = ${id} for update of j`.execute(tx);
     const [job] = rows;
     if (!job) throw new CallError('notFound', '没有这次导入');
@@ -105,12 +112,14 @@ export async function runJob({ db, pool, workers }: Stand, id: string, phase: Fi
     if (phase === 'check' && job.phase === 'write') throw new CallError('conflict', '已开始导入的文件不再单独检查');
     await sql`delete from import_refusal where job_id = ${id}`.execute(tx);
     await sql`update import_job set phase = ${phase}, state = 'running', worker = ${worker}, seen_at = now(), started_at = now(),
-        finished_at = null, cancelled = false, message = '', bytes = 0, added = 0, changed = 0, unchanged = 0, refused = 0
+        finished_at = null, cancelled = false, message = '', bytes = 0, added = 0, changed = 0, unchanged = 0, refused = 0, gone = null
       where id = ${id}`.execute(tx);
     return job;
   }).catch(asConflict);
   workers.start({
     ...{ id, worker, phase, kind: known.kind, source: known.source, fileName: known.file_name },
+    complete: known.complete,
+    confirmGone,
     storedAs: known.stored_as as string,
     format: formatOf(known.type),
   });

@@ -287,3 +287,32 @@ describe('a register', () => {
     expect(await names()).toContain('示例甲院');
   });
 });
+
+it('takes away what a complete file of a register does not name, once that is confirmed; other kinds have none', async () => {
+  const heads = '备案号,机构名称,机构类型,备案状态,省份,城市,备案专业,备案日期';
+  const csv = (n: number) =>
+    `${[heads, ...Array.from({ length: n }, (_, i) => `药临机构备示2066${String(i).padStart(5, '0')},示例${i}院,三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18`)].join('\n')}\n`;
+  const begun = async (n: number, complete: boolean, kind = 'clinical_site') => {
+    const { id } = await upload(csv(n), { name: '机构.csv' });
+    await finish(id);
+    const answer = await call('start', { fileId: id, kind, complete, source: 'whole' });
+    return answer.success ? ended((answer.data as ImportJob).id) : answer;
+  };
+  expect(await begun(1, true, 'service')).toMatchObject({
+    code: codes.invalid.code,
+    message: expect.stringContaining('公开登记'),
+  });
+  const first = (await begun(30, false)) as ImportJob;
+  expect(first).toMatchObject({ complete: false, gone: null });
+  await call('run', { id: first.id, phase: 'write' });
+  await ended(first.id);
+
+  const cut = (await begun(8, true)) as ImportJob;
+  expect(cut).toMatchObject({ complete: true, unchanged: 8, gone: 22 });
+  await call('run', { id: cut.id, phase: 'write' });
+  expect(await ended(cut.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('22 条（73%）') });
+  await call('run', { id: cut.id, phase: 'write', confirmGone: true });
+  expect(await ended(cut.id)).toMatchObject({ state: 'done', gone: 22 });
+  const left = `select from clinical_site as t join external_id as x on x.record_id = t.id and x.source = 'whole'`;
+  expect((await query(left)).rowCount).toBe(8);
+});

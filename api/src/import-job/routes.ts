@@ -26,9 +26,9 @@ export function importRoutes(ctx: Pick<AppContext, 'db' | 'pool'> & { workers: W
       return refusalList(pool, id, after);
     },
     'Import/start': async (input, call) => jobById(pool, await startJob(ctx, personOf(call), input)),
-    'Import/run': async ({ id, phase }, call) => {
+    'Import/run': async ({ id, phase, confirmGone }, call) => {
       personOf(call);
-      await runJob(ctx, id, phase);
+      await runJob(ctx, id, phase, confirmGone);
       return jobById(pool, id);
     },
     'Import/runs': async ({ kind }, call) => {

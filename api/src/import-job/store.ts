@@ -17,7 +17,7 @@ interface Row extends Omit<ImportJob, 'createdAt' | 'startedAt' | 'finishedAt' |
   place: string;
 }
 const columns = `j.id, j.kind, j.source, j.file_name as "fileName", j.size, j.bytes, j.account_name as by, j.phase, j.state,
-  j.added, j.changed, j.unchanged, j.refused, j.message, j.file_id is not null as "hasFile", j.created_at as "createdAt",
+  j.added, j.changed, j.unchanged, j.refused, j.complete, j.gone, j.message, j.file_id is not null as "hasFile", j.created_at as "createdAt",
   j.started_at as "startedAt", j.finished_at as "finishedAt",
   (extract(epoch from j.created_at) * 1000000)::bigint::text as place`;
 const jobOf = ({ place: _, ...row }: Row): ImportJob => ({

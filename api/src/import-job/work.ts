@@ -33,6 +33,8 @@ interface FileWork extends Attempt {
   fileName: string;
   storedAs: string;
   format: Format;
+  complete: boolean;
+  confirmGone: boolean;
 }
 interface RollbackWork extends Attempt {
   phase: 'rollback';
@@ -57,9 +59,9 @@ function createAttempt({ pool }: WorkContext, { id, worker }: Work, stopping: ()
   async function tell(): Promise<void> {
     const { offset, figures } = latest;
     const { rows } = await pool.query<{ cancelled: boolean }>(
-      `update import_job set seen_at = now(), bytes = greatest(bytes, $3), added = $4, changed = $5, unchanged = $6, refused = $7
+      `update import_job set seen_at = now(), bytes = greatest(bytes, $3), added = $4, changed = $5, unchanged = $6, refused = $7, gone = $8
         where id = $1 and worker = $2 and state = 'running' returning cancelled`,
-      [id, worker, offset, figures.added, figures.changed, figures.unchanged, figures.refused],
+      [id, worker, offset, figures.added, figures.changed, figures.unchanged, figures.refused, figures.gone ?? null],
     );
     lost ||= rows.length === 0;
     cancelled ||= rows[0]?.cancelled === true;
@@ -152,6 +154,8 @@ async function importFile(ctx: WorkContext, work: FileWork, attempt: Told): Prom
       dryRun: work.phase === 'check',
       // What an interrupted attempt has written is unchanged now, so beginning anew costs time only.
       restart: true,
+      complete: work.complete,
+      confirmGone: work.confirmGone,
       openReport: () => ({
         add(refusals) {
           waiting.push(...refusals);

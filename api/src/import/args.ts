@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { limits } from 'shared/contract/limits';
 import { CommandError } from '../lib/command-error';
 import type { Kind } from './kind';
 import { findKind, kinds } from './kinds';
@@ -17,6 +18,8 @@ export interface Arguments {
   dryRun: boolean;
   report: string | undefined;
   restart: boolean;
+  complete: boolean;
+  confirmGone: boolean;
   overwrite: boolean;
   contacts: boolean;
 }
@@ -34,6 +37,8 @@ export const usage = `用法：
   --source <来源>    外部编号属于哪个来源，默认 content；文件中有「来源」列时以文件为准
   --report <文件>    被拒绝的行写到哪里，默认是文件名加 .refused.csv
   --restart          不接着上次中断的地方，从头开始
+  --complete         文件是公开登记完整的一期：文件没有列出的记录不再显示，可以撤销；有被拒绝的行时不移除任何记录
+  --confirm-gone     没有列出的记录很多时（超过 ${limits.completeRun.rows} 条且达到 ${limits.completeRun.share * 100}%），确认移除
   --format csv|xlsx|jsonl  文件名看不出格式时指明
 Excel 读第一个可见的工作表；表头上方可以有标题行；公式取保存时的值。
 导出的选项：
@@ -47,6 +52,8 @@ const options = {
   source: { type: 'string', default: 'content' },
   report: { type: 'string' },
   restart: { type: 'boolean', default: false },
+  complete: { type: 'boolean', default: false },
+  'confirm-gone': { type: 'boolean', default: false },
   format: { type: 'string' },
   overwrite: { type: 'boolean', default: false },
   contacts: { type: 'boolean', default: false },
@@ -82,6 +89,10 @@ export function readArguments(words: readonly string[]): Arguments | null {
   if (more.length > 0) throw new CommandError(`多出了「${more[0]}」：一次只处理一个文件。`);
   if (!/^[A-Za-z0-9_.-]{1,40}$/.test(values.source))
     throw new CommandError('--source 应为 1–40 位字母、数字、点、下划线或短横。');
+  if (values.complete && !kind.versioned)
+    throw new CommandError(`「${kind.label}」由会员与内容台一起维护：--complete 只用于公开登记。`);
+  if (values['confirm-gone'] && !values.complete) throw new CommandError('--confirm-gone 要与 --complete 一起使用。');
+  const { complete, 'confirm-gone': confirmGone } = values;
   const { 'dry-run': dryRun, source, report, restart, format, overwrite, contacts } = values;
-  return { verb, kind, file, format, source, dryRun, report, restart, overwrite, contacts };
+  return { verb, kind, file, format, source, dryRun, report, restart, complete, confirmGone, overwrite, contacts };
 }

@@ -34,8 +34,8 @@ const open = async () => {
   return database;
 };
 
-const figuresText = ({ added, changed, unchanged, refused }: Figures) =>
-  `新增 ${added}，更新 ${changed}，未变 ${unchanged}，拒绝 ${refused}`;
+const figuresText = ({ added, changed, unchanged, refused, gone }: Figures) =>
+  `新增 ${added}，更新 ${changed}，未变 ${unchanged}，拒绝 ${refused}${gone === undefined ? '' : `，不再列出 ${gone}`}`;
 
 async function importFile(asked: Arguments): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
@@ -50,7 +50,7 @@ async function importFile(asked: Arguments): Promise<number> {
 
 /** `found`: what is read, which is the file at `named` itself or a copy. */
 async function importPrepared(
-  { kind, file = '', source, dryRun, report, restart }: Arguments,
+  { kind, file = '', source, dryRun, report, restart, complete, confirmGone }: Arguments,
   named: string,
   found: SourceFile,
 ): Promise<number> {
@@ -68,6 +68,8 @@ async function importPrepared(
     source,
     dryRun,
     restart,
+    complete,
+    confirmGone,
     openReport: (length) => openReport(path, shown, length),
     onStart({ offset, line }) {
       if (offset > 0) say(`接着上次中断的地方，从第 ${line} 行继续（从头开始用 --restart）`);
@@ -91,6 +93,7 @@ async function importPrepared(
   const speed = before === 0 ? `，用时 ${seconds.toFixed(1)} 秒` : '';
   say(`${dryRun ? '检查完毕（没有写入）' : '导入完毕'}：${kind.label}${figuresText(figures)}${speed}`);
   if (figures.refused > 0) say(`被拒绝的行与原因：${shown}`);
+  if (complete && figures.refused > 0) say('有被拒绝的行，文件不能当作完整的一期：没有移除任何记录。');
   return 0;
 }
 
@@ -131,7 +134,7 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   return 0;
 }
 
-const stateText = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string => {
+const stateText = ({ open, wrote, rolledBackAt, canRollBack }: Omit<ImportRun, 'gone'>): string => {
   if (rolledBackAt !== null) return `已撤销（${formatMinute(rolledBackAt)}）`;
   const can = canRollBack ? '可以撤销' : wrote ? '不能撤销（原样已不保留）' : '没有改动';
   return open ? `未写完，${can}` : can;
@@ -140,8 +143,9 @@ const stateText = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): strin
 async function listRunsOf({ kind }: Arguments): Promise<number> {
   const { pool } = await open();
   const runs = await listRuns(pool, kind);
-  for (const run of runs) {
-    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figuresText(run)}  ${stateText(run)}`);
+  for (const { gone, ...run } of runs) {
+    const figures = figuresText(gone > 0 ? { ...run, gone } : run);
+    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figures}  ${stateText(run)}`);
   }
   if (runs.length === 0) say(`「${kind.label}」还没有导入过。`);
   return 0;

@@ -23,7 +23,7 @@ export interface Rollback {
   run: { id: string; fileName: string; at: string };
   /** Rows that the run had added and that are gone now. */
   removed: number;
-  /** Rows that the run had changed and that are as before. */
+  /** Rows that the run had changed or taken away and that are as before. */
   restored: number;
 }
 
@@ -57,7 +57,7 @@ const swapKeys = (table: string, key: string, columns: readonly { name: string; 
   select ${columns.map(({ value }) => value).join(', ')}
   from gone cross join lateral jsonb_populate_record(gone.present, gone.former) n order by n.id`;
 
-const partOf = (step: 'added' | 'changed') => `part as materialized (
+const partOf = (step: 'added' | 'changed' | 'gone') => `part as materialized (
     select record_id, former from import_image where run_id = $1 and step = '${step}' and record_id > $2
     order by record_id limit ${part}
   )`;
@@ -67,6 +67,15 @@ const counted = `select (select count(*)::int from done) as done,
 const removal = (table: string) => `with ${partOf('added')}, done as (
     delete from ${table} t using part where t.id = part.record_id returning 1
   ) ${counted}`;
+
+/** The rows that a complete file had left out stand again, and were never gone. */
+const returned = (table: string, columns: readonly { name: string; value: string }[]) => `
+  with ${partOf('gone')}, done as (
+    insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+    select ${columns.map(({ value }) => value).join(', ')} from part cross join lateral jsonb_populate_record(null::${table}, part.former) n
+    returning 1
+  ), known as (delete from register_gone g using part where g.record_id = part.record_id and g.run_id = $1)
+  ${counted}`;
 
 /** A column that the image lacks is younger than it and stays. */
 const restoration = (table: string, columns: readonly { name: string; value: string }[]) => `
@@ -91,9 +100,12 @@ async function inParts(client: PoolClient, statement: string, run: string, stopp
 }
 
 async function takeBack(client: PoolClient, kind: Kind, run: string, stopped: () => boolean) {
-  await tellRollback(client, kind.name, run);
   await client.query(planSettings);
   const columns = await columnsOf(client, kind.name);
+  const back = await inParts(client, returned(kind.name, columns), run, stopped);
+  await client.query(resetPlan);
+  await tellRollback(client, kind.name, run);
+  await client.query(planSettings);
   const removed = await inParts(client, removal(kind.name), run, stopped);
   await client.query(swapKeys(kind.name, columnOf(kind.known as string), columns), [run]);
   const restored = await inParts(client, restoration(kind.name, columns), run, stopped);
@@ -108,13 +120,13 @@ async function takeBack(client: PoolClient, kind: Kind, run: string, stopped: ()
   await client.query('delete from import_seen where run_id = $1', [run]);
   // Answers that are kept forget the rows when this is committed.
   await client.query(`select pg_notify('content', '')`);
-  return { removed, restored };
+  return { removed, restored: restored + back };
 }
 
 const countOf = async (client: PoolClient, table: string, run: string) => {
   const { rows } = await client.query<{ removed: number; restored: number }>(
-    `select count(*) filter (where i.step = 'added')::int as removed, count(*) filter (where i.step = 'changed')::int as restored
-      from import_image i join ${table} t on t.id = i.record_id where i.run_id = $1`,
+    `select count(*) filter (where i.step = 'added')::int as removed, count(*) filter (where i.step <> 'added')::int as restored
+      from import_image i left join ${table} t on t.id = i.record_id where i.run_id = $1 and (t.id is not null or i.step = 'gone')`,
     [run],
   );
   return rows[0] as { removed: number; restored: number };

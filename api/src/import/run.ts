@@ -7,6 +7,7 @@ import { isFound, layOutSearch } from '../search/store';
 import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
+import { gatherGone, isManyGone, keepGone, refuseGone, removeGone } from './gone';
 import type { Kind } from './kind';
 import type { Report } from './report';
 import { forgetOld, underWay } from './runs';
@@ -24,6 +25,8 @@ export interface Figures {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Of a complete file: records that it does not name. Absent where none may be taken away. */
+  gone?: number;
 }
 
 export interface ImportOptions {
@@ -34,6 +37,10 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Forget what an interrupted run of the same file has done. */
   restart: boolean;
+  /** The file is the whole register of its source: what it does not name is taken away, unless a line was refused. */
+  complete?: boolean;
+  /** However many these are. */
+  confirmGone?: boolean;
   /** `length`: bytes of an interrupted run's report to keep. */
   openReport(length: number): Report;
   onStart(from: { offset: number; line: number }): void;
@@ -45,7 +52,7 @@ export interface ImportOptions {
   stopped(): boolean;
 }
 
-interface RunRow extends Record<keyof Figures, string> {
+interface RunRow extends Record<Exclude<keyof Figures, 'gone'>, string> {
   id: string;
   byte_offset: string;
   line: string;
@@ -182,15 +189,27 @@ export async function runImport(
       writing.catch(() => {});
     }
     await writing;
+    const complete = finished && kind.versioned === true && options.complete === true && figures.refused === 0;
+    if (finished) await client.query(resetPlan);
+    if (complete) {
+      const found = await gatherGone(client, kind, options.source, run.id);
+      if (!dryRun && !options.confirmGone && isManyGone(found)) throw refuseGone(kind, found);
+      figures.gone = found.gone;
+    }
     if (finished && !dryRun) {
-      await client.query(resetPlan);
-      await client.query('delete from import_seen where run_id = $1', [run.id]);
       // Before followers are told, since the conditions of what they follow ask the search.
       if (found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
       await transactionOn(client, async () => {
-        await client.query('update import_run set finished_at = now(), updated_at = now() where id = $1', [run.id]);
+        await client.query('delete from import_seen where run_id = $1', [run.id]);
+        await client.query('update import_run set finished_at = now(), updated_at = now(), gone = $2 where id = $1', [
+          run.id,
+          figures.gone ?? 0,
+        ]);
         if (!kind.versioned) return;
+        if (complete) await keepGone(client, kind, run.id);
+        // While the rows still stand: whoever follows them hears of it.
         await tellFollowers(client, kind.name, run.id);
+        if (complete) await removeGone(client, kind);
         await askForNames(client, kind.name);
       });
       if (kind.versioned) await forgetOld(client, kind);

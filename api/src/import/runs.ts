@@ -12,14 +12,15 @@ export const underWay = ({ label }: Pick<Kind, 'label'>): string =>
   `另一个「${label}」的导入或撤销正在进行：请等它结束后再试。`;
 
 /** SQL: whether a run r wrote anything. Counted anew on a restart, so the rows kept are asked first. */
-const wrote = '(exists (select from import_image i where i.run_id = r.id) or r.added + r.changed > 0)';
+const wrote = '(exists (select from import_image i where i.run_id = r.id) or r.added + r.changed + r.gone > 0)';
 
 interface Row extends Omit<ImportRun, 'canRollBack'> {
   kept: boolean;
 }
 /** Times come as Date, and counts, which are bigint, as text. */
-type Stored = Omit<Row, 'at' | 'rolledBackAt' | 'added' | 'changed' | 'unchanged' | 'refused'> &
-  Record<'added' | 'changed' | 'unchanged' | 'refused', string> & { at: Date; rolledBackAt: Date | null };
+type Counts = 'added' | 'changed' | 'unchanged' | 'refused' | 'gone';
+type Stored = Omit<Row, 'at' | 'rolledBackAt' | Counts> &
+  Record<Counts, string> & { at: Date; rolledBackAt: Date | null };
 
 /** Throws CommandError for a kind whose runs are no versions. */
 export function requireVersions(kind: Pick<Kind, 'label' | 'versioned'>): void {
@@ -30,7 +31,7 @@ export function requireVersions(kind: Pick<Kind, 'label' | 'versioned'>): void {
 async function read(client: Pick<Pool, 'query'>, kind: Kind, where: string, limit: number): Promise<Row[]> {
   const { rows } = await client.query<Stored>(
     `select r.id, r.file_name as "fileName", coalesce(r.finished_at, r.updated_at) as at, r.added, r.changed,
-        r.unchanged, r.refused, r.finished_at is null as open, ${wrote} as wrote, r.has_images as kept,
+        r.unchanged, r.refused, r.gone, r.finished_at is null as open, ${wrote} as wrote, r.has_images as kept,
         r.rolled_back_at as "rolledBackAt"
       from import_run r where r.kind = $1 ${where} order by r.id desc limit ${limit}`,
     [kind.name],
@@ -43,6 +44,7 @@ async function read(client: Pick<Pool, 'query'>, kind: Kind, where: string, limi
     changed: Number(row.changed),
     unchanged: Number(row.unchanged),
     refused: Number(row.refused),
+    gone: Number(row.gone),
   }));
 }
 

@@ -6,6 +6,7 @@ import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
 import { formatAmount, formatBudget, formatRange } from 'shared/format';
 import { capped, criterion } from './criterion';
 import type { DemandFacts, ServiceFacts, Skill } from './facts';
+import { overlap } from './gates';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
 import { skillFit } from './skills';
 import { textFit, type Word } from './words';
@@ -46,22 +47,25 @@ export function modality(
 }
 
 export function dosageForm(
-  { dosageForm: wanted, categoryCode }: DemandFacts,
+  { dosageForms: wanted, formsFromTitle, categoryCode }: DemandFacts,
   {
     dosageForms: offered,
+    formsFromTitle: offeredInTitle,
     licensedGroups,
-  }: Pick<ServiceFacts, 'dosageForms'> & Partial<Pick<ServiceFacts, 'licensedGroups'>>,
+  }: Pick<ServiceFacts, 'dosageForms'> & Partial<Pick<ServiceFacts, 'formsFromTitle' | 'licensedGroups'>>,
   noun = '服务',
 ) {
-  if (wanted === null) return null;
-  const want = labelOf('dosageForms', wanted);
+  if (wanted.length === 0) return null;
+  const inTitle = (told: boolean | undefined) => (told ? '（标题所述）' : '');
+  const want = `${labelsOf('dosageForms', wanted)}${inTitle(formsFromTitle)}`;
   const unchecked = categoryCode[0] === 'M' && licensedGroups === null ? '，许可范围未核对' : '';
   if (offered.length === 0)
     return reserved(of(labels.service.dosageForms, 15, null, `需求为${want}，${noun}未说明剂型，待确认${unchecked}`));
-  const offer = labelsOf('dosageForms', offered);
-  if (offered.includes(wanted))
+  const offer = `${labelsOf('dosageForms', offered)}${inTitle(offeredInTitle)}`;
+  if (overlap(offered, wanted))
     return of(labels.service.dosageForms, 15, 1, `需求为${want}，${noun}可做${offer}${unchecked}`);
-  return offered.some((one) => one.slice(0, 2) === wanted.slice(0, 2))
+  const groupsOf = (forms: readonly string[]) => forms.map((form) => form.slice(0, 2));
+  return overlap(groupsOf(offered), groupsOf(wanted))
     ? capped(
         of(labels.service.dosageForms, 15, 0.5, `需求为${want}，${noun}做同类的${offer}${unchecked}`),
         matchCaps.formGroup,

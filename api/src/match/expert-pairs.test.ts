@@ -13,7 +13,7 @@ const proof = (level: 'verified' | 'uploaded' | 'self') =>
 /** Tablets asked for and made, in everything else as the pair of vials. */
 const tablets: Partial<DemandFacts> = {
   categoryCode: 'M03',
-  dosageForm: 'OS01',
+  dosageForms: ['OS01'],
   title: '寻片剂委托生产',
   keywords: ['压片'],
   sterile: false,

@@ -16,7 +16,9 @@ export interface DemandFacts {
   keywords: string[];
   categoryCode: string;
   modality: string;
-  dosageForm: string | null;
+  dosageForms: string[];
+  /** Whether its title names them and no field (api/sql/match/match_forms_read.sql). */
+  formsFromTitle: boolean;
   stage: string;
   scaleMin: number | null;
   scaleMax: number | null;
@@ -66,6 +68,7 @@ export interface ServiceFacts {
   categoryCode: string;
   modalities: string[];
   dosageForms: string[];
+  formsFromTitle: boolean;
   stages: string[];
   scaleMin: number | null;
   scaleMax: number | null;

@@ -33,7 +33,7 @@ export function limitGateOf(demand: DemandFacts, service: Limited): Gate | null 
   if (service.excluded.some((term) => demand.spoken.includes(term))) return 'excluded';
   const { refused, only, oebLevel } = service;
   if (
-    overlap(refused.forms, [demand.dosageForm]) ||
+    overlap(refused.forms, demand.dosageForms) ||
     overlap(refused.modalities, [demand.modality]) ||
     overlap(refused.certs, demand.mustCerts) ||
     overlap(refused.markets, demand.targetMarkets) ||
@@ -41,7 +41,7 @@ export function limitGateOf(demand: DemandFacts, service: Limited): Gate | null 
   )
     return 'refused';
   if (
-    outside(only.forms, [demand.dosageForm]) ||
+    outside(only.forms, demand.dosageForms) ||
     outside(only.modalities, [demand.modality]) ||
     outside(only.markets, demand.targetMarkets)
   )
@@ -69,8 +69,8 @@ export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string
   const limit = limitGateOf(demand, service);
   if (limit) return limit;
   // Only a licence that names dosage forms can exclude one; an unknown scope passes and is marked as unchecked.
-  const group = demand.dosageForm?.slice(0, 2);
-  if (demand.categoryCode[0] === 'M' && group && service.licensedGroups && !service.licensedGroups.includes(group))
+  const groups = demand.dosageForms.map((form) => form.slice(0, 2));
+  if (demand.categoryCode[0] === 'M' && service.licensedGroups && outside(service.licensedGroups, groups))
     return 'licence';
   return null;
 }

@@ -81,3 +81,23 @@ test('the lower of a stated level of containment and what the text rules out cou
   expect((await readOf('不承接 OEB5 品种。', null, 5)).oeb).toBe(4);
   expect((await readOf('', null, null)).oeb).toBeNull();
 });
+
+test.each([
+  // What a title names counts where the field is empty.
+  ['M04', [], '寻水针代工', ['IN01']],
+  ['M03', [], '片剂、硬囊委托生产', ['OS01', 'OS02', 'OS03', 'OS04', 'OS05']],
+  ['M03', [], '软胶囊产线对外加工', ['OS06']],
+  ['M05', [], '曾做水针，现转做冻干粉针', ['IN03']],
+  ['M05', [], '冻干粉针外包（非水针）', ['IN03']],
+  // A field decides alone.
+  ['M04', ['IN05'], '寻水针代工', ['IN05']],
+  // A title names no form or a whole group, only had or refuses one, or is about something else.
+  ['M03', [], '口服制剂委托生产', []],
+  ['M03', [], '示例品种委托加工', []],
+  ['M04', [], '暂不承接水针', []],
+  ['M01', [], '片剂用原料药生产', []],
+  ['C03', [], '片剂溶出方法开发', []],
+] as const)('forms of %s %j %s: %j', async (category, stated, title, forms) => {
+  const { rows } = await database.pool.query('select match_forms_read($1, $2, $3) as forms', [category, stated, title]);
+  expect(rows[0].forms).toEqual(forms);
+});

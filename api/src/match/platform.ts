@@ -6,7 +6,7 @@ import { formatTrl } from 'shared/format';
 import { capped, criterion } from './criterion';
 import { certificates, dosageForm, market, modality, quoted, region, stage, text } from './demand-criteria';
 import type { DemandFacts, PlatformFacts } from './facts';
-import { type Gate, limitGateOf, openGateOf } from './gates';
+import { type Gate, limitGateOf, openGateOf, overlap } from './gates';
 import { stageFit } from './measures';
 import { judge, type Match } from './score';
 import { skillFit } from './skills';
@@ -20,7 +20,7 @@ const of = (name: string, weight: number, value: number | null, words: string, s
 /** Whether both have anything of technology in common: without it a platform is no answer. */
 const related = (demand: DemandFacts, platform: PlatformFacts) =>
   platform.skills.some(({ no }) => demand.skills.some((one) => one.no === no || one.parent === no)) ||
-  (demand.dosageForm !== null && platform.dosageForms.includes(demand.dosageForm));
+  overlap(platform.dosageForms, demand.dosageForms);
 
 /** Why a pair must never be shown; null when it may. `today` is an ISO date. */
 export function platformGateOf(demand: DemandFacts, platform: PlatformFacts, today: string): Gate | null {

@@ -39,16 +39,16 @@ export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
 }
 
 /** Combinations of category, modality and form in the order of the points that they lose; '' matches any. */
-export function heads({ categoryCode: leaf, modality, dosageForm }: DemandFacts): string[] {
-  const form = dosageForm ?? '';
+export function heads({ categoryCode: leaf, modality, dosageForms }: DemandFacts): string[] {
+  const forms = dosageForms.length > 0 ? dosageForms : [''];
   const root = leaf.slice(0, 1);
   const all = [
-    ['A', leaf, modality, form],
-    ['A', leaf, '', form],
+    ...forms.map((form) => ['A', leaf, modality, form]),
+    ...forms.map((form) => ['A', leaf, '', form]),
     ['A', leaf, modality, ''],
-    ['A', root, modality, form],
+    ...forms.map((form) => ['A', root, modality, form]),
     ['A', leaf, '', ''],
-    ['A', root, '', form],
+    ...forms.map((form) => ['A', root, '', form]),
     ['A', root, modality, ''],
     ['A', root, '', ''],
   ].map((parts) => parts.join('|'));

@@ -9,6 +9,9 @@ type Db = Kysely<Database>;
 export const todayOf = async (db: Db): Promise<string> =>
   (await sql<{ today: string }>`select today_cn()::text as today`.execute(db)).rows[0]?.today as string;
 
+const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets', column: string) =>
+  sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
+
 /** The concepts of a column of `m`, in its order. */
 const skillsIn = (
   column: string,
@@ -19,7 +22,7 @@ const skillsIn = (
 export async function readDemands(db: Db, ids: readonly string[]): Promise<DemandFacts[]> {
   const { rows } = await sql<DemandFacts>`
     select d.id, d.enterprise_id as "enterpriseId", d.status = 'published' as published, d.title, d.keywords,
-      d.category_code as "categoryCode", d.modality, d.dosage_form as "dosageForm", d.stage, d.scale_min as "scaleMin",
+      d.category_code as "categoryCode", d.modality, ${codesOf('dosageForms', 'form')} as "dosageForms", d.dosage_form is null as "formsFromTitle", d.stage, d.scale_min as "scaleMin",
       d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
       d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
       d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken,
@@ -36,9 +39,6 @@ type ServiceRow = Omit<ServiceFacts, 'licensedGroups' | 'refused' | 'only'> & {
 
 /** The licences of `m` as of today: the stored ones until one of them lapses. */
 const licensed = sql`case when m.valid_until < today_cn() then match_licensed(m.enterprise_id) else m.licensed end`;
-
-const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets', column: string) =>
-  sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
 
 const limitsOf = sql`json_build_object(
   'refused', json_build_object('forms', ${codesOf('dosageForms', 'refused_forms')}, 'modalities', ${codesOf('modalities', 'refused_modalities')},
@@ -57,7 +57,7 @@ const shared = sql`s.id, s.enterprise_id as "enterpriseId", s.status = 'publishe
 export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
   const { rows } = await sql<ServiceRow>`
     select ${shared}, s.category_code as "categoryCode",
-      s.modalities, s.dosage_forms as "dosageForms", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
+      s.modalities, ${codesOf('dosageForms', 'forms')} as "dosageForms", s.dosage_forms = '{}' as "formsFromTitle", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
       s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
       ${limitsOf} as "limits", m.oeb as "oebLevel",

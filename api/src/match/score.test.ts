@@ -28,7 +28,7 @@ function pairOf(seed: number): [DemandFacts, ServiceFacts] {
   const demand = demandOf({
     categoryCode: category(),
     modality: pick(codes('modalities')),
-    dosageForm: maybe(pick(codes('dosageForms'))),
+    dosageForms: pick([[], [pick(codes('dosageForms'))], [pick(codes('dosageForms')), pick(codes('dosageForms'))]]),
     stage: pick(codes('stages')),
     scaleMin: maybe(low),
     scaleMax: maybe(high),
@@ -197,7 +197,11 @@ test('raising a gap never raises the score', () => {
 
 test('a service that is worse in one thing never scores higher', () => {
   const worse: Record<string, (s: ServiceFacts, d: DemandFacts) => Partial<ServiceFacts>> = {
-    form: (_, d) => ({ dosageForms: [d.dosageForm?.startsWith('TP') ? 'OS01' : 'TP05'] }),
+    form: (_, d) => ({
+      dosageForms: ['TP05', 'OS01', 'IN01']
+        .filter((one) => !d.dosageForms.some((form) => form.slice(0, 2) === one.slice(0, 2)))
+        .slice(0, 1),
+    }),
     modality: (_, d) => ({ modalities: [['radio', 'combination', 'ivd'].includes(d.modality) ? 'small' : 'ivd'] }),
     scale: (s) => (s.scaleMin === null && s.scaleMax === null ? {} : { scaleMin: 1e9, scaleMax: 2e9 }),
     time: (s) => ({ leadTimeWeeks: s.leadTimeWeeks === null ? null : s.leadTimeWeeks + 260 }),
@@ -220,7 +224,7 @@ const blanks: [
   (s: ServiceFacts, d: DemandFacts) => Partial<ServiceFacts>,
   (d: DemandFacts) => Partial<ServiceFacts>,
 ][] = [
-  ['剂型', () => ({ dosageForms: [] }), (d) => ({ dosageForms: d.dosageForm ? [d.dosageForm] : [] })],
+  ['剂型', () => ({ dosageForms: [] }), (d) => ({ dosageForms: d.dosageForms })],
   [
     '规模',
     () => ({ scaleMin: null, scaleMax: null, annualCapacity: null, capacityUnit: null }),

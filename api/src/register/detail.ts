@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register } from 'shared/contract/registers';
 import type { Database } from '../db/tables';
@@ -27,13 +27,24 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
     ? sql`case when ${namesProduct(register)} then product_name(${refOf(register.product)}) end`
     : sql`null`;
   const history = register.history ? sql`r.history` : sql`null`;
-  const [{ rows }, { stale }] = await Promise.all([
-    sql<Record<string, unknown>>`
-      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, ${product} as row_product, ${history} as row_history, r.source_url as row_url, r.as_of as row_day
-      ${tableOf(register)} and r.id = ${id}`.execute(db),
+  const read = async (gone: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join([columnsOf(fields), ...links])}, r.source as row_source, ${product} as row_product, ${history} as row_history, r.source_url as row_url, r.as_of as row_day,
+        ${gone} as row_gone ${from}`.execute(db);
+    return rows[0];
+  };
+  const [live, { stale }] = await Promise.all([
+    read(sql`null`, sql`${tableOf(register)} and r.id = ${id}`),
     originOf(db, register),
   ]);
-  const row = rows[0];
+  const table = sql.table(register.table);
+  const row =
+    live ??
+    (await read(
+      sql`g.gone_on`,
+      sql`from register_gone as g cross join lateral jsonb_populate_record(null::${table}, g.former) as r
+        where g.record_id = ${id} and g.kind = ${register.table}`,
+    ));
   if (!row) return undefined;
   const ids = enterprises.map((_, i) => row[`link${i}`] as string | null);
   const named = ids.filter((one) => one !== null);
@@ -45,6 +56,7 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
     asOf: row.row_day as string,
     product: row.row_product as string | null,
     stale,
+    ...(row.row_gone === null ? {} : { goneOn: row.row_gone as string }),
     ...(register.history ? { history: row.row_history as NonNullable<RegisterDetail['history']> } : {}),
     enterprises: enterprises.flatMap(({ field, role }, i) => {
       const one = known.get(ids[i] ?? '');

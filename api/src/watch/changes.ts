@@ -10,6 +10,8 @@ type Row = Record<string, RegisterValue>;
 export interface Changes {
   added: number;
   changed: number;
+  /** That a complete file does not name. */
+  gone: number;
   /** Whose end comes within `validityDays`, and whose end has passed, since people were told last. */
   soon: number;
   over: number;
@@ -42,9 +44,9 @@ export async function gatherChanges(
   await sql`create temp table watch_change on commit drop as
     select i.record_id, i.step, i.former
     from (select distinct on (record_id) record_id, step, former from import_image
-      where run_id = any(${runs}::bigint[]) order by record_id, run_id) as i
+      where run_id = any(${runs}::bigint[]) order by record_id, step = 'gone' desc, run_id) as i
     join ${table} as r on r.id = i.record_id cross join lateral (select to_jsonb(r) as now) as n
-    where i.step = 'added' or ${differs(register)}`.execute(db);
+    where i.step in ('added', 'gone') or ${differs(register)}`.execute(db);
   const ends = (since === null ? [] : endsOf(register)).map(
     ({ key }) => sql`select r.id, ${refOf(key)} as day from ${table} as r
     where ${refOf(key)} >= ${since}::date and ${refOf(key)} <= today_cn() + ${validityDays}::int`,
@@ -76,6 +78,7 @@ export async function changesOf(
         where ${ended(since)} and ${condition})
     select (select count(*)::int from hit where step = 'added') as added,
       (select count(*)::int from hit where step = 'changed') as changed,
+      (select count(*)::int from hit where step = 'gone') as gone,
       (select count(distinct id)::int from ending where not over) as soon,
       (select count(distinct id)::int from ending where over) as over,
       (select array_agg(name) from (select distinct name from (select name from hit union all select name from ending) as n

@@ -36,11 +36,12 @@ function conditionOf(register: Register, { kind, subject }: Subject): RawBuilder
 }
 
 /** 新增 2 条、已过期 1 条 */
-const figuresText = ({ added, changed, soon, over }: Changes): string =>
+const figuresText = ({ added, changed, gone, soon, over }: Changes): string =>
   (
     [
       ['新增', added],
       ['变更', changed],
+      ['不再列出', gone],
       [validityWords.soon, soon],
       [validityWords.over, over],
     ] as const
@@ -52,11 +53,12 @@ async function wordsOf(db: Db, register: Register, followed: Followed, changes: 
   const { kind, subject, title } = followed;
   if (kind === 'record') {
     const ends = (['over', 'soon'] as const).flatMap((end) => (changes[end] > 0 ? [validityWords[end]] : []));
-    const said = [...ends, ...(await fieldChangesOf(db, register, subject))];
+    const left = changes.gone > 0 ? ['最新一期登记数据不再列出'] : [];
+    const said = [...left, ...ends, ...(await fieldChangesOf(db, register, subject))];
     return { title: `关注的登记有变化：${title}`, text: `${register.title}：${said.join('；') || '重新登记'}` };
   }
   const names = changes.names.join('、');
-  const total = changes.added + changes.changed + changes.soon + changes.over;
+  const total = changes.added + changes.changed + changes.gone + changes.soon + changes.over;
   return {
     title: `${kind === 'query' ? '关注的查询' : '关注的品种'}有变化：${title}`,
     text: `${register.title}：${figuresText(changes)}${names ? `（${names}${total > changes.names.length ? '等' : ''}）` : ''}`,

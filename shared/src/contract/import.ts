@@ -34,6 +34,10 @@ export const importJob = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** Whether the file was declared the whole register. */
+  complete: z.boolean(),
+  /** Records that a complete file does not name; null where none may be taken away. */
+  gone: z.number().int().nullable(),
   /** Why it failed; empty otherwise. */
   message: z.string(),
   /** Whether the file is still there, so that it can be checked or imported again. */
@@ -65,6 +69,8 @@ export const importRun = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** Records that a complete file did not name. */
+  gone: z.number().int(),
   /** Not finished. */
   open: z.boolean(),
   wrote: z.boolean(),
@@ -119,6 +125,8 @@ export const importEndpoints = {
         .trim()
         .regex(/^[A-Za-z0-9_.-]{1,40}$/, '来源为 1–40 位字母、数字、点、下划线或短横')
         .default('content'),
+      /** The file is the whole register: an import takes away what it does not name. */
+      complete: z.boolean('应为是或否').default(false),
     }),
     data: importJob,
   }),
@@ -127,7 +135,11 @@ export const importEndpoints = {
     access: 'editor',
     console: true,
     summary: '再次检查，或在检查完成后导入；中断或取消的导入可以重新开始，已写入的行不会重复',
-    input: one.extend({ phase: z.enum(filePhases, '步骤应为 check 或 write') }),
+    input: one.extend({
+      phase: z.enum(filePhases, '步骤应为 check 或 write'),
+      /** Take away what a complete file does not name, however much it is. */
+      confirmGone: z.boolean('应为是或否').default(false),
+    }),
     data: importJob,
   }),
   'Import/cancel': endpoint({

@@ -126,6 +126,8 @@ export const registerDetail = <T extends z.ZodType>(row: T) =>
     /** Every field of the register. */
     row,
     sourceUrl: z.string().nullable(),
+    /** Day from which on the register's complete files do not name the record any more; absent while they do. */
+    goneOn: z.string().optional(),
     /** The product that the record names, without dosage form and salt; its page has that name in its address. */
     product: z.string().nullable(),
     /** The newest first; of a register that has one (`Register.history`). */

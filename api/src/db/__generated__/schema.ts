@@ -736,7 +736,7 @@ export interface ImportImage {
   former: Json | null;
   record_id: string;
   run_id: Int8;
-  step: "added" | "changed";
+  step: "added" | "changed" | "gone";
 }
 
 export interface ImportJob {
@@ -746,10 +746,12 @@ export interface ImportJob {
   bytes: Generated<Int8>;
   cancelled: Generated<boolean>;
   changed: Generated<number>;
+  complete: Generated<boolean>;
   created_at: Generated<Timestamp>;
   file_id: string | null;
   file_name: string;
   finished_at: Timestamp | null;
+  gone: number | null;
   id: string;
   kind: string;
   message: Generated<string>;
@@ -781,6 +783,7 @@ export interface ImportRun {
   fingerprint: string;
   finished_at: Timestamp | null;
   format: "jsonl" | "csv" | "xlsx";
+  gone: Generated<Int8>;
   has_images: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
@@ -1156,6 +1159,14 @@ export interface RawMaterial {
 export interface Readiness {
   at: Timestamp;
   id: number;
+}
+
+export interface RegisterGone {
+  former: Json;
+  gone_on: string;
+  kind: string;
+  record_id: string;
+  run_id: Int8;
 }
 
 export interface RegisterName {
@@ -1833,6 +1844,7 @@ export interface DB {
   rate_event: RateEvent;
   raw_material: RawMaterial;
   readiness: Readiness;
+  register_gone: RegisterGone;
   register_name: RegisterName;
   registry_history: RegistryHistory;
   release: Release;

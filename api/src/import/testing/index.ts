@@ -66,7 +66,7 @@ export async function importText(
   room: Room,
   kind: string,
   content: string | Buffer,
-  options: { format?: Format; dryRun?: boolean; restart?: boolean } = {},
+  options: { format?: Format; dryRun?: boolean; restart?: boolean; complete?: boolean; confirmGone?: boolean } = {},
 ): Promise<Outcome> {
   const path = room.write(`in.${options.format ?? 'jsonl'}`, content);
   const report = room.path('refused.csv');
@@ -76,6 +76,8 @@ export async function importText(
     source: 'content',
     dryRun: options.dryRun ?? false,
     restart: options.restart ?? false,
+    complete: options.complete ?? false,
+    confirmGone: options.confirmGone ?? false,
     openReport: (length) => openReport(report, report, length),
     onStart: () => {},
     onProgress: () => {},

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportJob } from 'shared/contract/import';
 import { ApiError } from 'shared/http';
@@ -22,6 +22,8 @@ const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   changed: 3,
   unchanged: 80,
   refused: 2,
+  complete: false,
+  gone: null,
   message: '',
   hasFile: true,
   createdAt: '2026-11-22T01:00:00Z',
@@ -108,7 +110,7 @@ it('starts nothing without kind and file', async () => {
 it('takes the newest import of a register back, after asking', async () => {
   const run = {
     ...{ id: '7', fileName: '机构.csv', at: '2026-11-22T01:00:00Z', added: 3, changed: 2, unchanged: 9, refused: 0 },
-    ...{ open: false, wrote: true, rolledBackAt: null as string | null, canRollBack: true },
+    ...{ open: false, wrote: true, rolledBackAt: null as string | null, canRollBack: true, gone: 0 },
   };
   let runs = [run, { ...run, id: '6', fileName: '更早.csv' }];
   const rollBack = jest.fn().mockImplementation(() => {
@@ -134,4 +136,25 @@ it('says what a rollback did', async () => {
   const result = await screen.findByText('删除', { exact: false, selector: '[role=status] span' });
   expect(result.parentElement).toHaveTextContent('删除 3 行恢复 2 行');
   expect(screen.queryByRole('button', { name: /重新/ })).toBeNull();
+});
+
+it('asks before a complete file takes records away, and says how many', async () => {
+  const run = jest.fn().mockImplementation(() => job({ phase: 'write', state: 'running' }));
+  open(() => job({ kind: 'clinical_site', complete: true, gone: 7, refused: 0 }), { 'Import/run': run });
+  expect(await screen.findByText('将不再列出', { exact: false, selector: '[role=status] span' })).toHaveTextContent(
+    '7',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '导入 15 行，移除 7 条' }));
+  expect(run).not.toHaveBeenCalled();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('确认移除');
+  expect(dialog).toHaveTextContent('没有列出现有的 7 条记录');
+  await userEvent.click(within(dialog).getByRole('button', { name: '确认导入' }));
+  expect(run.mock.calls[0][0]).toEqual({ id, phase: 'write', confirmGone: true });
+});
+
+it('says that a complete file with refused lines takes nothing away', async () => {
+  open(() => job({ kind: 'clinical_site', complete: true, refused: 2 }));
+  await userEvent.click(await screen.findByRole('button', { name: '导入 15 行' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('不移除任何记录');
 });

@@ -1,12 +1,13 @@
 import Progress from 'antd/es/progress';
 import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
+import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { ImportJob } from 'shared/contract/import';
 import { importKinds } from 'shared/contract/vocabulary/import';
 import { formatCount, formatMinute, formatSize } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
 import * as styles from './import.module.css';
-import { countsOf, stateClass, stateText, stepsOf } from './job-words';
+import { countsOf, goneText, stateClass, stateText, stepsOf } from './job-words';
 import { Refusals } from './refusals';
 
 /** ms between two looks at a job that runs. */
@@ -15,6 +16,7 @@ const often = 1000;
 /** One import: how far it is, what its lines became, and what comes next. */
 function JobPanelBox({ id, onChange }: { id: string; onChange(): void }) {
   const [looksOften, setLooksOften] = useState(true);
+  const [asking, setAsking] = useState(false);
   const asked = useQuery('Import/get', { id }, { owner: true, ...(looksOften && { every: often }) });
   const running = asked.data?.state === 'running';
   const state = asked.data?.state;
@@ -51,7 +53,7 @@ function JobPanelBox({ id, onChange }: { id: string; onChange(): void }) {
               type="button"
               className="btn primary"
               aria-disabled={step.isBusy}
-              onClick={() => void step.send({ id, phase })}
+              onClick={() => (phase === 'write' && job.complete ? setAsking(true) : void step.send({ id, phase }))}
             >
               {label}
             </button>
@@ -67,6 +69,25 @@ function JobPanelBox({ id, onChange }: { id: string; onChange(): void }) {
             </button>
           ) : null}
         </div>
+      ) : null}
+      {job && asking ? (
+        <Dialog title={job.gone ? '确认移除' : '确认导入'} text={goneText(job)} onClose={() => setAsking(false)}>
+          <DialogButtons>
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              取消
+            </button>
+            <button
+              type="button"
+              className="btn primary"
+              onClick={() => {
+                setAsking(false);
+                void step.send({ id, phase: 'write', confirmGone: true });
+              }}
+            >
+              确认导入
+            </button>
+          </DialogButtons>
+        </Dialog>
       ) : null}
       {job && job.refused > 0 && !running ? <Refusals key={`${job.startedAt} ${job.state}`} job={job} /> : null}
     </section>
@@ -92,7 +113,7 @@ function Body({ job }: { job: ImportJob }) {
       {job.message ? <p className={styles.failure}>{job.message}</p> : null}
       {job.phase === 'check' && job.state === 'done' ? (
         <p className={styles.hint}>
-          {job.added + job.changed > 0
+          {job.added + job.changed > 0 || job.gone
             ? '检查没有写入任何内容。被拒绝的行不会导入，其余的可以现在导入。'
             : '检查没有写入任何内容，也没有可以导入的变化。'}
         </p>

@@ -29,6 +29,7 @@ export const resultsOf = (job: ImportJob): [string, number][] =>
         [job.phase === 'check' ? '将更新' : '更新', job.changed],
         ['未变', job.unchanged],
         ['拒绝', job.refused],
+        ...(job.gone ? [[job.phase === 'check' ? '将不再列出' : '不再列出', job.gone] as [string, number]] : []),
       ];
 
 /** The same with the lines that were read. */
@@ -36,9 +37,24 @@ export const countsOf = (job: ImportJob): [string, number][] =>
   job.phase === 'rollback' ? resultsOf(job) : [['已读取', readLines(job)], ...resultsOf(job)];
 
 /** What can be done with a job now: the main one first. */
-export function stepsOf({ phase, state, hasFile, added, changed }: ImportJob): { phase: FilePhase; label: string }[] {
+export function stepsOf({
+  phase,
+  state,
+  hasFile,
+  added,
+  changed,
+  gone,
+}: ImportJob): { phase: FilePhase; label: string }[] {
   if (state === 'running' || !hasFile) return [];
   if (phase === 'write') return state === 'done' ? [] : [{ phase: 'write', label: '重新导入' }];
   if (state !== 'done') return [{ phase: 'check', label: '重新检查' }];
-  return added + changed > 0 ? [{ phase: 'write', label: `导入 ${added + changed} 行` }] : [];
+  return added + changed > 0 || gone
+    ? [{ phase: 'write', label: gone ? `导入 ${added + changed} 行，移除 ${gone} 条` : `导入 ${added + changed} 行` }]
+    : [];
 }
+
+/** What importing a complete file does to the records that it does not name. */
+export const goneText = ({ gone, refused }: Pick<ImportJob, 'gone' | 'refused'>): string =>
+  refused > 0
+    ? '文件中有被拒绝的行，不能当作完整的一期：其余的行会导入，不移除任何记录。'
+    : `文件声明为完整的一期，没有列出现有的 ${gone ?? 0} 条记录：导入后它们不再显示，关注者会收到通知；有误时可以撤销这次导入。`;

@@ -15,7 +15,8 @@ const stateOf = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string 
   if (!canRollBack) return '不能撤销（原样已不保留）';
   return open ? '未写完，可以撤销' : '可以撤销';
 };
-const resultOf = ({ added, changed }: ImportRun) => `新增 ${formatCount(added)}，更新 ${formatCount(changed)}`;
+const resultOf = ({ added, changed, gone }: ImportRun) =>
+  `新增 ${formatCount(added)}，更新 ${formatCount(changed)}${gone > 0 ? `，不再列出 ${formatCount(gone)}` : ''}`;
 
 interface Props {
   /** The newest jobs: when one of the register ends, its runs are others. */
@@ -53,7 +54,7 @@ function RunsBox({ jobs, onStarted }: Props) {
     <section className={`panel ${styles.part}`} aria-labelledby="runs">
       <h2 id="runs">撤销登记的导入</h2>
       <p className={styles.hint}>
-        登记的文件有误时，可以撤销最近一次导入：新增的记录删除，更新的恢复原样，访客随即看到原来的内容，已收到变化通知的关注者会收到撤回通知；再撤销一次就是再往前一次，最多三次。
+        登记的文件有误时，可以撤销最近一次导入：新增的记录删除，更新的和不再列出的恢复原样，访客随即看到原来的内容，已收到变化通知的关注者会收到撤回通知；再撤销一次就是再往前一次，最多三次。
       </p>
       <Select
         aria-label="登记"
@@ -102,7 +103,7 @@ function RunsBox({ jobs, onStarted }: Props) {
       {asking && kind ? (
         <Dialog
           title={`撤销${importKinds[kind]}的导入`}
-          text={`「${asking.fileName}」（${formatMinute(asking.at)}，${resultOf(asking)}）：新增的记录将删除，更新的恢复原样。撤销后可以重新导入正确的文件。`}
+          text={`「${asking.fileName}」（${formatMinute(asking.at)}，${resultOf(asking)}）：新增的记录将删除，更新的和不再列出的恢复原样。撤销后可以重新导入正确的文件。`}
           onClose={close}
         >
           {rollBack.error ? (

@@ -1,10 +1,11 @@
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
 import { FileUpload } from 'shared/browser/upload';
 import { limits } from 'shared/contract/limits';
-import { type ImportKind, importKinds } from 'shared/contract/vocabulary/import';
+import { type ImportKind, importKinds, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { formatSize } from 'shared/format';
 import * as styles from './import.module.css';
 
@@ -12,7 +13,10 @@ interface Fields {
   kind: ImportKind;
   source: string;
   files: string[];
+  complete?: boolean;
 }
+
+const isRegister = (kind: ImportKind | undefined) => rollbackKinds.some((one) => one === kind);
 
 const sourceFault = (text: string) =>
   !/^[A-Za-z0-9_.-]{1,40}$/.test(text.trim()) && '1–40 位字母、数字、点、下划线或短横';
@@ -20,15 +24,19 @@ const sourceFault = (text: string) =>
 /** Chooses what is imported, uploads it, and begins with a check. */
 export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
   const [form] = Form.useForm<Fields>();
-  const { busy, failure, submit } = useSubmit(form, async ({ kind, source, files }: Fields, { http }) => {
-    const job = await http.post(
-      'Import/start',
-      { kind, source: source.trim(), fileId: files[0] as string },
-      { quiet: true },
-    );
-    form.resetFields(['files']);
-    onStarted(job.id);
-  });
+  const kind = Form.useWatch('kind', form);
+  const { busy, failure, submit } = useSubmit(
+    form,
+    async ({ kind, source, files, complete = false }: Fields, { http }) => {
+      const job = await http.post(
+        'Import/start',
+        { kind, source: source.trim(), fileId: files[0] as string, complete: complete && isRegister(kind) },
+        { quiet: true },
+      );
+      form.resetFields(['files', 'complete']);
+      onStarted(job.id);
+    },
+  );
   return (
     <section className={`panel ${styles.part}`} aria-labelledby="new-import">
       <h2 id="new-import">新的导入</h2>
@@ -60,6 +68,17 @@ export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
         >
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
+        {isRegister(kind) ? (
+          <div className={styles.wide}>
+            <Form.Item
+              name="complete"
+              valuePropName="checked"
+              extra="文件没有列出的记录不再显示，关注者会收到通知，可以撤销；有被拒绝的行时不移除任何记录"
+            >
+              <Checkbox>这是该登记完整的一期数据</Checkbox>
+            </Form.Item>
+          </div>
+        ) : null}
         <div className={styles.wide}>
           <Form.Item
             name="files"

@@ -28,6 +28,12 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
   const fields = register.fields.filter(({ key }) => textOf(row[key]) !== '');
   return (
     <>
+      {detail?.goneOn ? (
+        <p className={styles.gone} role="note">
+          最新一期登记数据已不再列出这条记录（自 <span className="num">{detail.goneOn}</span>{' '}
+          起），以下为此前的内容，可能已注销或撤回。
+        </p>
+      ) : null}
       <h3>登记信息</h3>
       <dl className={styles.sheet}>
         {fields.map((field) => (
