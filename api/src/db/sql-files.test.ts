@@ -13,7 +13,7 @@ const stored = ['norm_of', 'pair_keys', 'product_name', 'release_is_pinned'];
 /** Used by nothing since 0200; the next contracting migration drops them. */
 const unused = [
   ...['match_base', 'match_certs', 'match_dimension', 'match_dimensions', 'match_factors', 'match_families'],
-  ...['match_family_mask', 'match_forms_read', 'match_group_mask', 'match_groups', 'match_mask', 'match_modalities'],
+  ...['match_family_mask', 'match_forms', 'match_group_mask', 'match_groups', 'match_mask', 'match_modalities'],
   ...['match_stages', 'match_units', 'search_scale'],
 ];
 

@@ -37,7 +37,7 @@ export const usage = `用法：
   --source <来源>    外部编号属于哪个来源，默认 content；文件中有「来源」列时以文件为准
   --report <文件>    被拒绝的行写到哪里，默认是文件名加 .refused.csv
   --restart          不接着上次中断的地方，从头开始
-  --complete         文件是公开登记完整的一期：文件没有列出的记录不再显示，可以撤销；有被拒绝的行时不移除任何记录
+  --complete         文件是公开登记完整的一期：同一来源中文件没有列出的记录不再显示，可以撤销；有被拒绝的行时不移除任何记录
   --confirm-gone     没有列出的记录很多时（超过 ${limits.completeRun.rows} 条且达到 ${limits.completeRun.share * 100}%），确认移除
   --format csv|xlsx|jsonl  文件名看不出格式时指明
 Excel 读第一个可见的工作表；表头上方可以有标题行；公式取保存时的值。

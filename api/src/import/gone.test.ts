@@ -3,7 +3,7 @@ import type { RegisterDetail, RegisterList } from 'shared/contract/register-endp
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { rollBack } from './rollback';
 import { listRuns } from './runs';
-import { createRoom, importText, kindOf, type Room } from './testing';
+import { createRoom, exportText, importText, kindOf, type Room } from './testing';
 
 jest.setTimeout(120_000);
 let portal: TestApp;
@@ -98,6 +98,17 @@ test('records of other sources stay, also those that this one has as well', asyn
   );
   expect(await whole([site(4)])).toMatchObject({ added: 1, gone: 1 });
   expect(await numbers()).toEqual([1, 2, 4]);
+});
+
+test('an export is complete for the source portal, which are the records without another', async () => {
+  await put(sites(1, 3));
+  await pool().query(`delete from external_id where kind = '${table}' and id <> 'S1'`);
+  const [head, ...lines] = (await exportText(pool(), table, 'csv')).trimEnd().split('\r\n');
+  const kept = lines.filter((line) => !line.includes('示例2院'));
+  const file = `${[head, ...kept].join('\r\n')}\r\n`;
+  const { figures } = await importText(pool(), room, table, file, { format: 'csv', complete: true, source: 'portal' });
+  expect(figures).toMatchObject({ unchanged: 2, gone: 1 });
+  expect(await numbers()).toEqual([1, 3]);
 });
 
 test('one refused line takes nothing away; a check only counts', async () => {

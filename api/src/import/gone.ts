@@ -8,16 +8,17 @@ const part = 5000;
 
 /**
  * Notes in the temporary table import_gone which records of the source the run has not named. A record that another source has as well
- * stays. Answers their number and that of all records of the source.
+ * stays; one without external id is of the source `portal`, as in exports. Answers their number and that of all of the source.
  */
 export async function gatherGone(client: PoolClient, kind: Kind, source: string, run: string) {
   await client.query('drop table if exists pg_temp.import_gone');
   await client.query(
     `create temp table import_gone as
-      select x.record_id as id, count(s.key) > 0 as named from external_id x
-      join ${kind.name} t on t.id = x.record_id
-      left join import_seen s on s.run_id = $3 and s.key = hashtextextended(x.source || e'\\n' || x.id, 0)
-      where x.kind = $1 group by x.record_id having bool_and(x.source = $2)`,
+      select t.id, count(s.key) > 0 as named from ${kind.name} t
+      left join external_id x on x.kind = $1 and x.record_id = t.id
+      left join import_seen s on s.run_id = $3
+        and s.key = hashtextextended(coalesce(x.source, 'portal') || e'\\n' || coalesce(x.id, t.id::text), 0)
+      group by t.id having bool_and(coalesce(x.source, 'portal') = $2)`,
     [kind.name, source, run],
   );
   const { rows } = await client.query<{ all: number; gone: number }>(

@@ -119,6 +119,10 @@ export interface SpotFacts
   expiryDate: string | null;
   deliveryDays: number | null;
   offerUntil: string;
+  /** The least in yuan for the unit; null where it is negotiable. */
+  priceMin: number | null;
+  /** Such as 元/kg. */
+  priceUnit: string;
   refused: Pick<Refused, 'markets'>;
   only: Pick<Only, 'markets'>;
 }

@@ -2,7 +2,7 @@ import { labels } from 'shared/contract/labels';
 import type { MatchCriterion } from 'shared/contract/match';
 import { matchCaps, scaleShare } from 'shared/contract/match-bands';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatAmount, formatDelivery, formatNumber, formatRange } from 'shared/format';
+import { formatAmount, formatBudget, formatDelivery, formatNumber, formatRange } from 'shared/format';
 import { capped, criterion } from './criterion';
 import { certificates, market, region } from './demand-criteria';
 import type { DemandFacts, SpotFacts } from './facts';
@@ -125,6 +125,28 @@ function delivery({ deliverBy }: DemandFacts, { deliveryDays }: SpotFacts, today
   return fit.tooLate ? capped(one, matchCaps.delivery, '超过货期的四分之一') : one;
 }
 
+/** Counts only where the price is for a unit in which the demand tells its amount. */
+function budget(demand: DemandFacts, { priceMin, priceUnit }: SpotFacts) {
+  const most = demand.budgetMax ?? demand.budgetMin;
+  const unit = /^元\/(.+)$/.exec(priceUnit)?.[1];
+  const wanted = rangeOf(demand.scaleMin ?? demand.scaleMax, null, demand.scaleUnit);
+  const priced = unit ? stockRange(1, unit) : null;
+  if (most === null || priceMin === null || !wanted?.low || !priced?.low || priced.dimension !== wanted.dimension)
+    return null;
+  const cost = ((wanted.low / priced.low) * priceMin) / 10_000;
+  const shownCost = Number(cost.toPrecision(3));
+  const amount = formatAmount(demand.scaleMin ?? demand.scaleMax ?? 0, demand.scaleUnit ?? '');
+  const said = `需求预算 ${formatBudget(demand.budgetMin, demand.budgetMax)}，${amount} 按 ${formatNumber(priceMin)} ${priceUnit}起约 ${formatBudget(shownCost, shownCost)}`;
+  return cost <= most
+    ? of(labels.demand.budget, 5, 1, `${said}，在预算内`)
+    : of(
+        labels.demand.budget,
+        5,
+        most / cost,
+        `${said}，高出约 ${Math.ceil((100 * (cost - most)) / Math.max(most, 0.01))}%`,
+      );
+}
+
 /** Counts only where the smallest order is an amount that can be compared with what is wanted. */
 function smallestOrder(demand: DemandFacts, { moq }: SpotFacts) {
   const [, amount, unit] = /^\s*([\d,.]+)\s*(mg|g|kg|t|L)\s*$/.exec(moq ?? '') ?? [];
@@ -152,6 +174,7 @@ export function scoreGoods(demand: DemandFacts, spot: SpotFacts, today: string):
       purity(demand, spot),
       stock(demand, spot),
       delivery(demand, spot, today),
+      budget(demand, spot),
       certificates(demand, spot, today),
       region(demand, spot, noun),
       market(demand, spot, noun),

@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import { goodsDemandOf, platformOf, spotOf, techDemandOf } from '../testing/match-facts';
 import type { DemandFacts, PlatformFacts, SpotFacts } from './facts';
 import { scoreGoods } from './goods';
@@ -191,3 +192,22 @@ test('raising a gap of any criterion never raises the score', () => {
       expect(judge(criteria.with(i, lower)).exact).toBeLessThanOrEqual(exact + 1e-12);
     });
 });
+
+test.each([
+  [{ budgetMax: 30 }, {}, 'met', '500 kg 按 480 元/kg 起约 24 万元，在预算内'],
+  [{ budgetMax: 30 }, { priceMin: 333.33 }, 'met', '约 16.7 万元'],
+  [{ budgetMin: 10, budgetMax: 20 }, {}, 'partly', '高出约 20%'],
+  [{ budgetMax: 30, scaleUnit: 't', scaleMin: 0.5 }, { priceUnit: '元/g', priceMin: 0.48 }, 'met', '约 24 万元'],
+  [{ budgetMax: 30 }, { priceMin: null }, undefined, ''],
+  [{ budgetMax: 30 }, { priceUnit: '元/盒' }, undefined, ''],
+  [{ budgetMax: 30, scaleMin: null }, {}, undefined, ''],
+  [{}, {}, undefined, ''],
+] as [Partial<DemandFacts>, Partial<SpotFacts>, string | undefined, string][])(
+  'cost of goods: %j %j %s %s',
+  (asked, offered, state, text) => {
+    const match = scoreGoods(goodsDemandOf(asked), spotOf({ priceMin: 480, ...offered }), today);
+    const found = match?.criteria.find(({ name }) => name === labels.demand.budget);
+    expect(found?.state).toBe(state);
+    expect(found?.text ?? '').toContain(text);
+  },
+);

@@ -76,7 +76,7 @@ export async function readSpots(db: Db, ids: readonly string[]): Promise<SpotFac
   const { rows } = await sql<SpotFacts>`
     select ${shared}, s.name, norm_of(array[s.name]) as "fullName", m.names, s.spot_kind as kind, s.cas_no as "casNo", s.grade, s.purity,
       s.stock_qty as "stockQty", s.stock_unit as "stockUnit", s.moq, s.expiry_date as "expiryDate", s.delivery_days as "deliveryDays",
-      s.offer_until as "offerUntil", s.province,
+      s.offer_until as "offerUntil", case when s.price_mode <> 'negotiable' then s.price_min end as "priceMin", s.price_unit as "priceUnit", s.province,
       json_build_object('markets', ${codesOf('targetMarkets', 'refused_markets')}) as refused,
       json_build_object('markets', ${codesOf('targetMarkets', 'only_markets')}) as only
     from match_spot as m join spot as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);

@@ -108,6 +108,8 @@ export const spotOf = (change: Partial<SpotFacts> = {}): SpotFacts => ({
   expiryDate: '2028-11-01',
   deliveryDays: 7,
   offerUntil: '2027-03-01',
+  priceMin: null,
+  priceUnit: '元/kg',
   province: '江苏',
   evidence: [{ certType: 'GMP_CN', level: 'verified', expiresOn: null }],
   refused: { markets: [] },

@@ -66,14 +66,21 @@ export async function importText(
   room: Room,
   kind: string,
   content: string | Buffer,
-  options: { format?: Format; dryRun?: boolean; restart?: boolean; complete?: boolean; confirmGone?: boolean } = {},
+  options: {
+    format?: Format;
+    dryRun?: boolean;
+    restart?: boolean;
+    complete?: boolean;
+    confirmGone?: boolean;
+    source?: string;
+  } = {},
 ): Promise<Outcome> {
   const path = room.write(`in.${options.format ?? 'jsonl'}`, content);
   const report = room.path('refused.csv');
   const { figures } = await runImport(pool, {
     kind: kindOf(kind),
     file: await prepare(path, path, undefined, room.folder),
-    source: 'content',
+    source: options.source ?? 'content',
     dryRun: options.dryRun ?? false,
     restart: options.restart ?? false,
     complete: options.complete ?? false,

@@ -29,7 +29,9 @@ export const resultsOf = (job: ImportJob): [string, number][] =>
         [job.phase === 'check' ? '将更新' : '更新', job.changed],
         ['未变', job.unchanged],
         ['拒绝', job.refused],
-        ...(job.gone ? [[job.phase === 'check' ? '将不再列出' : '不再列出', job.gone] as [string, number]] : []),
+        ...(typeof job.gone === 'number'
+          ? [[job.phase === 'check' ? '将不再列出' : '不再列出', job.gone] as [string, number]]
+          : []),
       ];
 
 /** The same with the lines that were read. */

@@ -73,7 +73,7 @@ export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
             <Form.Item
               name="complete"
               valuePropName="checked"
-              extra="文件没有列出的记录不再显示，关注者会收到通知，可以撤销；有被拒绝的行时不移除任何记录"
+              extra="同一来源中文件没有列出的记录不再显示，关注者会收到通知，可以撤销；有被拒绝的行时不移除任何记录"
             >
               <Checkbox>这是该登记完整的一期数据</Checkbox>
             </Form.Item>

@@ -29,14 +29,19 @@ beforeAll(() => {
 });
 
 /** A portal that takes parts. `before` may hold a request back or refuse it. */
-function stand({ before, finish }: { before?: (request: RawRequest) => unknown; finish?: () => FileInfo } = {}) {
+interface Stand {
+  before?: (request: RawRequest) => unknown;
+  finish?: () => FileInfo;
+  taken?: FileInfo;
+}
+function stand({ before, taken = info, finish = () => taken }: Stand = {}) {
   const asked: string[] = [];
   let received = 0;
   let announced = 0;
   const host = createHostDouble(
     {
-      'File/finish': finish ?? (() => info),
-      'File/info': ({ ids }) => ({ files: (ids as string[]).includes(id) ? [info] : [] }),
+      'File/finish': finish,
+      'File/info': ({ ids }) => ({ files: (ids as string[]).includes(id) ? [taken] : [] }),
       'File/remove': () => null,
     },
     'member',
@@ -92,6 +97,16 @@ it('sends a file in parts, has it checked, and shows it with its size', async ()
   expect(await row.findByText('已上传 · 878.9 KB')).toBeInTheDocument();
   fireEvent.click(row.getByRole('button', { name: '移除 营业执照.pdf' }));
   expect(changes.at(-1)).toEqual([]);
+});
+
+it('shows the kind of a table and asks for no picture of it', async () => {
+  const { asked, choose } = stand({ taken: { ...info, name: '机构.csv', type: 'text/csv' } });
+  await choose(aFile());
+  const list = await screen.findByRole('list', { name: '营业执照' });
+  expect(await within(list).findByText('机构.csv')).toBeInTheDocument();
+  expect(within(list).getByText('CSV')).toBeInTheDocument();
+  expect(list.querySelector('img')).toBeNull();
+  expect(asked.filter((request) => request.startsWith('GET'))).toEqual([]);
 });
 
 it.each([

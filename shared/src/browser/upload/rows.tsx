@@ -103,8 +103,7 @@ export function UploadRow({ item, onPause, onResume, onRemove }: RowProps) {
 
 /** A file that has been taken. */
 export function FileRow({ info, onRemove }: { info: FileInfo; onRemove?: (() => void) | undefined }) {
-  const isPicture = info.type !== 'application/pdf';
-  const { address } = useFileContent(isPicture ? info.id : null);
+  const { address } = useFileContent(info.type?.startsWith('image/') ? info.id : null);
   const save = useMutation((_: undefined, host) => saveFile(host, info), { fallback: '文件没有打开，请稍后重试' });
   return (
     <li className={styles.row}>
