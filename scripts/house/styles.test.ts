@@ -20,7 +20,17 @@ it('every sheet is a module or of the kit, names widths, and knows no class of a
 });
 
 it('the kit has the classes that docs/add-a-section.md promises', () => {
-  const promised = ['btn', 'panel', 'tag', 'wrap', 'sticky-tabs', 'sticky-chips', 'bottom-bar', 'bottom-tray'];
+  const promised = [
+    'btn',
+    'panel',
+    'tag',
+    'wrap',
+    'sticky-tabs',
+    'sticky-chips',
+    'bottom-bar',
+    'bottom-tray',
+    'mobile-bar',
+  ];
   const classes = kitClasses(sheets);
   expect(promised.filter((name) => !classes.has(name))).toEqual([]);
 });

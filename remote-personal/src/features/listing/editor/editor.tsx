@@ -197,7 +197,7 @@ function ListingEditor({ kind, start }: Props) {
             <Preview kind={kind} detail={detail} />
           </aside>
         </div>
-        <div className={styles.bottom}>
+        <div className={`${styles.bottom} mobile-bar`}>
           <button type="button" className="btn" onClick={() => toggle('outline')}>
             目录
           </button>
