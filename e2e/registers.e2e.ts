@@ -97,7 +97,11 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const facets = size === 'mobile' ? page.getByRole('dialog', { name: '筛选' }) : page.locator('aside');
     await facets.getByRole('checkbox', { name: /^III/ }).press('Enter');
     await page.waitForURL(/phase=III/);
-    if (size === 'mobile') await page.getByRole('button', { name: /^查看 .* 条$/ }).press('Enter');
+    if (size === 'mobile') {
+      await page.getByRole('button', { name: /^查看 .* 条$/ }).press('Enter');
+      // The sheet gives the focus back when it has gone, and a key that is pressed then goes there.
+      await facets.waitFor({ state: 'hidden' });
+    }
     await settled(page);
     await page.waitForFunction(() => {
       const cells = [...document.querySelectorAll('td[data-label="分期"]')];
