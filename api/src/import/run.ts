@@ -192,9 +192,13 @@ export async function runImport(
     const complete = finished && kind.versioned === true && options.complete === true && figures.refused === 0;
     if (finished) await client.query(resetPlan);
     if (complete) {
-      const found = await gatherGone(client, kind, options.source, run.id);
-      if (!dryRun && !options.confirmGone && isManyGone(found)) throw refuseGone(kind, found);
-      figures.gone = found.gone;
+      const missing = await gatherGone(client, kind, options.source, run.id);
+      if (!dryRun && !options.confirmGone && isManyGone(missing)) {
+        // What was written is found all the same.
+        if (found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
+        throw refuseGone(kind, missing);
+      }
+      figures.gone = missing.gone;
     }
     if (finished && !dryRun) {
       // Before followers are told, since the conditions of what they follow ask the search.
