@@ -68,3 +68,58 @@ it.each([
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
+
+it.each(['desktop', 'mobile'] as const)(
+  'an editor imports a whole register, and what is missing leaves: %s',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    await page.goto(`${portal.consoleUrl}/content/import`);
+    await fillLogin(page, 'editor01');
+    const upload = page.getByRole('region', { name: '新的导入' });
+    await upload.waitFor();
+    await settled(page);
+    const line = (no: number) =>
+      `${size}${no},药临机构备示209${size.length}${String(no).padStart(5, '0')},示例整期${size}${no}院,三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18,2026-11-20\n`;
+    const job = page.getByRole('region', { name: '本次导入' });
+    async function check(name: string, lines: readonly string[], complete: boolean) {
+      await upload.getByRole('combobox', { name: '内容类型' }).fill('临床试验机构');
+      await page.keyboard.press('Enter');
+      await upload.getByRole('textbox', { name: '来源' }).fill(`whole-${size}`);
+      if (complete) await upload.getByRole('checkbox', { name: '这是该登记完整的一期数据' }).check();
+      const buffer = Buffer.from(`${heads}\n${lines.join('')}`);
+      await upload.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+      await upload.getByRole('button', { name: `移除 ${name}` }).waitFor();
+      await upload.getByRole('button', { name: /检查/ }).click();
+      await job.getByRole('heading', { name: `临床试验机构 · ${name}` }).waitFor();
+    }
+    await check(`全部-${size}.csv`, [line(1), line(2)], false);
+    await job.getByRole('button', { name: '导入 2 行' }).click();
+    await job.getByText('导入已完成').waitFor();
+    const found = async (no: number) => {
+      const q = encodeURIComponent(`示例整期${size}${no}院`);
+      const answer = await fetch(`${portal.url}/api/ClinicalSite/list?q=${q}&at=${Date.now()}`);
+      return ((await answer.json()) as { data: { items: { id: string }[] } }).data.items[0]?.id;
+    };
+    const id = await found(2);
+    expect(id).toBeDefined();
+
+    await check(`新一期-${size}.csv`, [line(1)], true);
+    await job.getByRole('button', { name: '导入 0 行，移除 1 条' }).click();
+    const dialog = page.getByRole('dialog', { name: '确认移除' });
+    await dialog.getByText('没有列出的 1 条记录导入后不再显示', { exact: false }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '确认导入' }).click();
+    await job.getByText('导入已完成').waitFor();
+    await job.getByText('不再列出', { exact: false }).waitFor();
+    expect([await found(1), await found(2)]).toEqual([expect.any(String), undefined]);
+
+    await page.goto(`${portal.url}/sys/Clinical?tab=site&id=${id}`);
+    await page.getByRole('note').getByText('最新一期登记数据已不再列出这条记录', { exact: false }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: `示例整期${size}2院` })
+      .waitFor();
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);

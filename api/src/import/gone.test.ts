@@ -50,6 +50,7 @@ const detail = async (id: string) => {
   const { status, data } = await portal.get(`/api/ClinicalSite/detail?id=${id}&of=${asked++}`);
   return { status, detail: data as RegisterDetail | null };
 };
+const back = (dryRun: boolean) => rollBack(pool(), { kind: kindOf(table), dryRun, stopped: () => false });
 const texts = async () =>
   (await pool().query('select text from notification where account_id = $1 order by id', [accountId(1)])).rows.map(
     ({ text }) => text,
@@ -145,7 +146,6 @@ test('followers of the record and of a query hear of it once; a rollback brings 
   const links = (await portal.get('/api/Watch/list', mine)).data as Data<'Watch/list'>;
   expect(links.items).toHaveLength(2);
 
-  const back = (dryRun: boolean) => rollBack(pool(), { kind: kindOf(table), dryRun, stopped: () => false });
   expect(await back(true)).toMatchObject({ removed: 0, restored: 1 });
   expect(await back(false)).toMatchObject({ removed: 0, restored: 1 });
   expect((await pool().query(`select to_jsonb(t) - 'updated_at' as row from ${table} t order by id`)).rows).toEqual(
@@ -158,4 +158,20 @@ test('followers of the record and of a query hear of it once; a rollback brings 
     expect.stringContaining('已恢复为更新前的内容'),
     expect.stringContaining('已恢复为更新前的内容'),
   ]);
+});
+
+test('gone, back and gone again: each rollback goes one step back', async () => {
+  await put(sites(1, 2));
+  const id = await idOf(2);
+  const isGone = async () => (await detail(id)).detail?.goneOn !== undefined;
+  await whole([site(1)]);
+  await put(sites(1, 2));
+  await whole([site(1)]);
+  expect(await isGone()).toBe(true);
+  await back(false);
+  expect(await isGone()).toBe(false);
+  await back(false);
+  expect([await numbers(), await isGone()]).toEqual([[1], true]);
+  await back(false);
+  expect([await numbers(), await isGone()]).toEqual([[1, 2], false]);
 });

@@ -47,8 +47,7 @@ export async function keepGone(client: PoolClient, kind: Kind, run: string): Pro
       select $1, t.id, 'gone', to_jsonb(t) from import_gone g join ${kind.name} t on t.id = g.id
       returning record_id, former)
     insert into register_gone (record_id, kind, run_id, gone_on, former)
-    select record_id, $2, $1, today_cn(), former from kept
-    on conflict (record_id) do update set kind = excluded.kind, run_id = excluded.run_id, gone_on = excluded.gone_on, former = excluded.former`,
+    select record_id, $2, $1, today_cn(), former from kept`,
     [run, kind.name],
   );
 }

@@ -72,3 +72,43 @@ test('an import that is killed again and again, and resumed, leaves what one cle
     expect([round, await left(path)]).toEqual([round, wanted]);
   }
 });
+
+test('a complete file that is killed while it takes records away has taken none, and goes on', async () => {
+  await clear();
+  const env = { DATABASE_URL: place.database.connectionString };
+  const good = lines.filter((_, i) => i % 1000 !== 999 && i % 1500 !== 1499);
+  const cut = (name: string, some: readonly string[]) => place.room.write(name, `${heads}\n${some.join('\n')}\n`);
+  expect((await runCommand(['import', table, cut('all.csv', good)], env)).code).toBe(0);
+  const kept = good.slice(0, 5000);
+  const path = cut('kept.csv', kept);
+  const command = ['import', table, path, '--complete', '--confirm-gone'];
+  const rows = async () => (await query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
+
+  // Somebody holds one of the last rows, so that the removal stands in its midst.
+  const holder = await place.database.pool.connect();
+  await holder.query('begin');
+  await holder.query(
+    `select from ${table} where id = (select id from ${table} order by record_key desc limit 1) for update`,
+  );
+  const { rows: pids } = await holder.query('select pg_backend_pid() as pid');
+  const child = startCommand(command, env);
+  const gone = once(child, 'exit');
+  const blocked = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+  while ((await query(blocked, [pids[0].pid])).length === 0 && child.exitCode === null)
+    await new Promise((done) => setTimeout(done, 10));
+  child.kill('SIGKILL');
+  await gone;
+  await holder.query('rollback');
+  holder.release();
+  // The killed command's own connection ends when it is let on.
+  const working = `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
+  while ((await query(working)).length > 0) await new Promise((done) => setTimeout(done, 10));
+  expect(await rows()).toBe(good.length);
+
+  expect((await runCommand(command, env)).code).toBe(0);
+  expect(await rows()).toBe(kept.length);
+  const [run] = await query('select gone::int from import_run where file_name = $1 and finished_at is not null', [
+    path,
+  ]);
+  expect(run).toEqual({ gone: good.length - kept.length });
+});

@@ -102,6 +102,7 @@ async function inParts(client: PoolClient, statement: string, run: string, stopp
 async function takeBack(client: PoolClient, kind: Kind, run: string, stopped: () => boolean) {
   await client.query(planSettings);
   const columns = await columnsOf(client, kind.name);
+  // First, since what followers follow is looked for among the rows.
   const back = await inParts(client, returned(kind.name, columns), run, stopped);
   await client.query(resetPlan);
   await tellRollback(client, kind.name, run);

@@ -191,18 +191,14 @@ export async function runImport(
     await writing;
     const complete = finished && kind.versioned === true && options.complete === true && figures.refused === 0;
     if (finished) await client.query(resetPlan);
+    // Before followers are told, since the conditions of what they follow ask the search.
+    if (finished && found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
     if (complete) {
       const missing = await gatherGone(client, kind, options.source, run.id);
-      if (!dryRun && !options.confirmGone && isManyGone(missing)) {
-        // What was written is found all the same.
-        if (found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
-        throw refuseGone(kind, missing);
-      }
+      if (!dryRun && !options.confirmGone && isManyGone(missing)) throw refuseGone(kind, missing);
       figures.gone = missing.gone;
     }
     if (finished && !dryRun) {
-      // Before followers are told, since the conditions of what they follow ask the search.
-      if (found) await layOut(client, kind, figures.added + figures.changed, options.onLayOut);
       await transactionOn(client, async () => {
         await client.query('delete from import_seen where run_id = $1', [run.id]);
         await client.query('update import_run set finished_at = now(), updated_at = now(), gone = $2 where id = $1', [

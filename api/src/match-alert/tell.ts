@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { matchBandOf } from 'shared/contract/match-bands';
+import { matchBandOf, shownScore } from 'shared/contract/match-bands';
 import { paths } from 'shared/contract/paths';
 import type { ServiceKind } from 'shared/contract/service';
 import type { MatchAlert } from 'shared/contract/vocabulary/notification';
@@ -67,7 +67,7 @@ async function peopleOf(tx: Db, table: Side, id: string): Promise<{ title: strin
   return { title: row?.title ?? '', accounts: [...new Set([...members, ...(row?.owner ? [row.owner] : [])])] };
 }
 
-const percent = ({ score }: Match) => `匹配度 ${Math.round(score)}`;
+const percent = ({ score }: Match) => `匹配度 ${shownScore(score)}`;
 const gap = ({ gaps: [worst] }: Match) => (worst ? `，首先请看「${worst.name}」` : '');
 
 /** Tells those of the accounts whose choice lets the match through. `version` makes the key new after a change. */

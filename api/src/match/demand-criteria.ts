@@ -151,19 +151,20 @@ function niceCertificates({ niceCerts }: DemandFacts, { evidence }: ServiceFacts
     : of(labels.demand.niceCerts, 3, shown.length / niceCerts.length, `${want}；已有${labelsOf('certs', shown)}`);
 }
 
-/** Counts only where both sides name an amount for the whole. */
-function budget({ budgetMin, budgetMax }: DemandFacts, { priceMin }: ServiceFacts) {
+/** How a cost in 10,000 yuan, said as `offer`, keeps to the budget; null where the demand tells none. */
+export function withinBudget({ budgetMin, budgetMax }: DemandFacts, cost: number, offer: string) {
   const most = budgetMax ?? budgetMin;
-  if (most === null || priceMin === null) return null;
-  const said = `需求预算 ${formatBudget(budgetMin, budgetMax)}，服务报价 ${formatBudget(priceMin, priceMin)}起`;
-  return priceMin <= most
-    ? of(labels.demand.budget, 5, 1, `${said}，在预算内`)
-    : of(
-        labels.demand.budget,
-        5,
-        most / priceMin,
-        `${said}，高出约 ${Math.ceil((100 * (priceMin - most)) / Math.max(most, 0.01))}%`,
-      );
+  if (most === null) return null;
+  const said = `需求预算 ${formatBudget(budgetMin, budgetMax)}，${offer}`;
+  if (cost <= most) return of(labels.demand.budget, 5, 1, `${said}，在预算内`);
+  const over = Math.ceil((100 * (cost - most)) / Math.max(most, 0.01));
+  return of(labels.demand.budget, 5, most / cost, `${said}，高出约 ${over}%`);
+}
+
+/** Counts only where both sides name an amount for the whole. */
+function budget(demand: DemandFacts, { priceMin }: ServiceFacts) {
+  if (priceMin === null) return null;
+  return withinBudget(demand, priceMin, `服务报价 ${formatBudget(priceMin, priceMin)}起`);
 }
 
 function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts, today: string) {

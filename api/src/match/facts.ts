@@ -17,7 +17,7 @@ export interface DemandFacts {
   categoryCode: string;
   modality: string;
   dosageForms: string[];
-  /** Whether its title names them and no field (api/sql/match/match_forms_read.sql). */
+  /** The field is empty: what stands in `dosageForms` comes from the title (api/sql/match/match_forms_read.sql). */
   formsFromTitle: boolean;
   stage: string;
   scaleMin: number | null;

@@ -4,7 +4,7 @@ import { matchCaps, scaleShare } from 'shared/contract/match-bands';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { formatAmount, formatBudget, formatDelivery, formatNumber, formatRange } from 'shared/format';
 import { capped, criterion } from './criterion';
-import { certificates, market, region } from './demand-criteria';
+import { certificates, market, region, withinBudget } from './demand-criteria';
 import type { DemandFacts, SpotFacts } from './facts';
 import { type Gate, openGateOf, outside, overlap } from './gates';
 import { wishesOf } from './goods-wishes';
@@ -127,24 +127,15 @@ function delivery({ deliverBy }: DemandFacts, { deliveryDays }: SpotFacts, today
 
 /** Counts only where the price is for a unit in which the demand tells its amount. */
 function budget(demand: DemandFacts, { priceMin, priceUnit }: SpotFacts) {
-  const most = demand.budgetMax ?? demand.budgetMin;
   const unit = /^元\/(.+)$/.exec(priceUnit)?.[1];
   const wanted = rangeOf(demand.scaleMin ?? demand.scaleMax, null, demand.scaleUnit);
   const priced = unit ? stockRange(1, unit) : null;
-  if (most === null || priceMin === null || !wanted?.low || !priced?.low || priced.dimension !== wanted.dimension)
-    return null;
+  if (priceMin === null || !wanted?.low || !priced?.low || priced.dimension !== wanted.dimension) return null;
   const cost = ((wanted.low / priced.low) * priceMin) / 10_000;
   const shownCost = Number(cost.toPrecision(3));
   const amount = formatAmount(demand.scaleMin ?? demand.scaleMax ?? 0, demand.scaleUnit ?? '');
-  const said = `需求预算 ${formatBudget(demand.budgetMin, demand.budgetMax)}，${amount} 按 ${formatNumber(priceMin)} ${priceUnit}起约 ${formatBudget(shownCost, shownCost)}`;
-  return cost <= most
-    ? of(labels.demand.budget, 5, 1, `${said}，在预算内`)
-    : of(
-        labels.demand.budget,
-        5,
-        most / cost,
-        `${said}，高出约 ${Math.ceil((100 * (cost - most)) / Math.max(most, 0.01))}%`,
-      );
+  const offer = `${amount} 按 ${formatNumber(priceMin)} ${priceUnit}起约 ${formatBudget(shownCost, shownCost)}`;
+  return withinBudget(demand, cost, offer);
 }
 
 /** Counts only where the smallest order is an amount that can be compared with what is wanted. */

@@ -43,7 +43,7 @@ export async function findRegisterRow(db: Db, register: Register, id: string): P
     (await read(
       sql`g.gone_on`,
       sql`from register_gone as g cross join lateral jsonb_populate_record(null::${table}, g.former) as r
-        where g.record_id = ${id} and g.kind = ${register.table}`,
+        where g.record_id = ${id} and g.kind = ${register.table} order by g.run_id desc limit 1`,
     ));
   if (!row) return undefined;
   const ids = enterprises.map((_, i) => row[`link${i}`] as string | null);

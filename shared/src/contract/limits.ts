@@ -52,7 +52,7 @@ export const limits = {
   mailAddress: { length: 100, perAccount: 5, perAddress: 3, seconds: 24 * 3600 },
   /** For how long the address of a preview works. */
   contentPreview: { seconds: 15 * 60 },
-  /** A complete file that leaves out more rows than both of an operator's register is confirmed first. */
+  /** A complete file is confirmed first when it leaves out more than `rows` records and at least `share` of all of its source. */
   completeRun: { rows: 20, share: 0.2 },
   /** Favourites that one call takes away, brings back or answers. */
   favourite: { atOnce: 1000 },

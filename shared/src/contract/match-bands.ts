@@ -7,8 +7,11 @@ export const matchBands = [
 
 export type MatchBand = (typeof matchBands)[number]['code'];
 
-/** The band of a score of 0 to 100, as people read it: rounded. */
-export const matchBandOf = (score: number) => matchBands.find(({ from }) => Math.round(score) >= from) ?? matchBands[2];
+/** A score of 0 to 100 as people read it: rounded, and 100 only where nothing is missing. */
+export const shownScore = (score: number): number => (score < 100 ? Math.min(99, Math.round(score)) : 100);
+
+/** The band of a score, as people read it. */
+export const matchBandOf = (score: number) => matchBands.find(({ from }) => shownScore(score) >= from) ?? matchBands[2];
 
 /** Highest scores that a serious gap leaves. match_cap of api/sql/match computes with the same. */
 export const matchCaps = {

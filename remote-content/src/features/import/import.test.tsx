@@ -148,7 +148,7 @@ it('asks before a complete file takes records away, and says how many', async ()
   expect(run).not.toHaveBeenCalled();
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('确认移除');
-  expect(dialog).toHaveTextContent('没有列出现有的 7 条记录');
+  expect(dialog).toHaveTextContent('没有列出的 7 条记录');
   await userEvent.click(within(dialog).getByRole('button', { name: '确认导入' }));
   expect(run.mock.calls[0][0]).toEqual({ id, phase: 'write', confirmGone: true });
 });

@@ -101,6 +101,7 @@ function Body({ job }: { job: ImportJob }) {
       <p className={styles.hint}>
         <span className={stateClass[job.state]}>{stateText(job)}</span> {job.by} · {formatMinute(job.startedAt)}
         {job.phase === 'rollback' ? '' : ` · ${formatSize(job.size)} · 来源 ${job.source}`}
+        {job.complete ? ' · 完整的一期' : ''}
       </p>
       {job.state === 'running' && job.size > 0 ? <Progress percent={percent} aria-label="进度" /> : null}
       <p className={styles.counts} role="status">

@@ -59,4 +59,4 @@ export function stepsOf({
 export const goneText = ({ gone, refused }: Pick<ImportJob, 'gone' | 'refused'>): string =>
   refused > 0
     ? '文件中有被拒绝的行，不能当作完整的一期：其余的行会导入，不移除任何记录。'
-    : `文件声明为完整的一期，没有列出现有的 ${gone ?? 0} 条记录：导入后它们不再显示，关注者会收到通知；有误时可以撤销这次导入。`;
+    : `文件声明为完整的一期，没有列出的${gone === null ? '记录' : ` ${gone} 条记录`}导入后不再显示，关注者会收到通知；有误时可以撤销这次导入。`;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
-import { matchBandOf } from 'shared/contract/match-bands';
+import { matchBandOf, shownScore } from 'shared/contract/match-bands';
 import { daysUntil, formatDue } from 'shared/format';
 import { CapsuleTag, LogoTile } from 'shared/ui';
 import { demandPath, detailPath } from '../../lib/paths';
@@ -32,7 +32,7 @@ export function MatchBlock({ matches, today }: Pick<HomeOverview, 'matches' | 't
               <p className={styles.score}>
                 <span>
                   <span>{matchBandOf(score).label}</span>
-                  <span className="num">{Math.round(score)}</span>
+                  <span className="num">{shownScore(score)}</span>
                 </span>
                 {compared} 项中 {met} 项符合
               </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PortfolioMatch } from 'shared/contract/match';
-import { matchBandOf } from 'shared/contract/match-bands';
+import { matchBandOf, shownScore } from 'shared/contract/match-bands';
 import { pages, paths } from 'shared/contract/paths';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
 import { formatDate, formatDue, formatTotal } from 'shared/format';
@@ -33,7 +33,7 @@ export default function PortfolioPage() {
           facts: (
             <>
               <span className={styles.band} data-band={code}>
-                {label} <span className="num">{Math.round(score)}</span>
+                {label} <span className="num">{shownScore(score)}</span>
               </span>
               <span>{card.publisher}</span>
               <span className="num">{card.budget}</span>

@@ -66,6 +66,10 @@ export async function watch(page: Page): Promise<Watch> {
     else if (message.type() === 'error' || /Content Security Policy|TrustedHTML|TrustedScript/.test(text))
       state.problems.push(problem);
   });
+  page.on('request', (request) => {
+    // The document that is left had its time to use what it preloaded.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) settlePreloads(state);
+  });
   page.on('pageerror', (error) => state.problems.push(`${page.url()} page error: ${error.stack ?? error.message}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -76,11 +80,17 @@ export async function watch(page: Page): Promise<Watch> {
   return state;
 }
 
+/** Files that a document preloaded and never used become its problems. */
+function settlePreloads({ problems, preloadedEarly, used }: Watch) {
+  problems.push(...preloadedEarly.splice(0).flatMap(({ url, text }) => (used.has(url) ? [] : [text])));
+  used.clear();
+}
+
 /** What was not expected; a test compares it with []. */
-export const complaints = ({ problems, preloadedEarly, used, expected }: Watch): string[] =>
-  [...problems, ...preloadedEarly.flatMap(({ url, text }) => (used.has(url) ? [] : [text]))].filter(
-    (problem) => !expected.some((pattern) => pattern.test(problem)),
-  );
+export function complaints(state: Watch): string[] {
+  settlePreloads(state);
+  return state.problems.filter((problem) => !state.expected.some((pattern) => pattern.test(problem)));
+}
 
 /** A new browser profile with one watched page. */
 export async function visitor(
