@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
@@ -14,12 +14,20 @@ const waiting = (
   </Late>
 );
 
+/** The first value that comes, kept from then on. As a transition: drawing a whole editor leaves room for input in between. */
+function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState<T>();
+  useEffect(() => {
+    if (value !== undefined) startTransition(() => setFirst((now) => now ?? value));
+  }, [value]);
+  return first;
+}
+
 /** A record that is there already. */
 export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
   const { data, error, reload } = useQuery('Listing/get', { id }, { owner: true });
   // The editor keeps its own state from the first answer on.
-  const [start, setStart] = useState<typeof data>();
-  if (data && !start) setStart(data);
+  const start = useFirst(data);
   if (start) return <Editor kind={kind} start={start} />;
   return (
     <PersonalPanel title={kind.title}>
@@ -32,14 +40,12 @@ export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
 function NewRecord({ kind }: { kind: ListingKind }) {
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true });
   const mayWrite = kind.side === 'demand' || data?.role === 'owner' || data?.role === 'edit';
-  const [isOpen, setOpen] = useState(false);
-  if (mayWrite && !isOpen) setOpen(true);
-  if (isOpen) return <Editor kind={kind} start={null} />;
+  if (useFirst(mayWrite || undefined)) return <Editor kind={kind} start={null} />;
   return (
     <PersonalPanel title={kind.title}>
       {error ? (
         <FailedNotice error={error} onRetry={reload} />
-      ) : data ? (
+      ) : data && !mayWrite ? (
         <NeedsEnterprise kind={kind} role={data.role} />
       ) : (
         waiting

@@ -189,7 +189,7 @@ it('is read-only while it is under review, and says how to change it', async () 
   const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
   open({ 'Listing/get': () => ({ ...detail, state: 'pending', review }) }, `/personal/ServiceInfoEdit?id=${id}`);
   expect(await screen.findByText(/审核中，编号 SH202611220001/)).toBeVisible();
-  expect(screen.getByLabelText('生产城市')).toBeDisabled();
+  expect(await screen.findByLabelText('生产城市')).toBeDisabled();
   expect(screen.queryByText('提交审核')).toBeNull();
   expect(screen.getByLabelText(`撤回提交：${row.title}`)).toBeVisible();
 });

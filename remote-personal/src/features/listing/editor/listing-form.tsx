@@ -1,5 +1,5 @@
-import { memo, useEffect, useRef } from 'react';
-import { fieldsOf } from 'shared/contract/listing-fields';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { fieldsOf, type Section } from 'shared/contract/listing-fields';
 import { useDraftTools } from '../draft/draft-context';
 import { FieldInput } from '../fields/field-input';
 import * as styles from './editor.module.css';
@@ -7,9 +7,33 @@ import * as styles from './editor.module.css';
 const fieldAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined;
 
+/** So many fields fill the first screen. */
+const firstScreen = 8;
+
+/** How many sections it takes to show that many fields. */
+function sectionsAtOnce(sections: Section[]): number {
+  let fields = 0;
+  let count = 0;
+  for (const section of sections) {
+    if (fields >= firstScreen) break;
+    fields += fieldsOf([section]).length;
+    count += 1;
+  }
+  return count;
+}
+
+/** True once the first screen is painted: the inputs below it are many, and would keep it waiting. */
+function useIsBelowDrawn() {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  return isDrawn;
+}
+
 /** All sections. Drawn once: each input follows its own value. */
 export const ListingForm = memo(function ListingForm() {
   const { sections, focus } = useDraftTools();
+  const isBelowDrawn = useIsBelowDrawn();
+  const atOnce = sectionsAtOnce(sections);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = form.current;
@@ -49,13 +73,13 @@ export const ListingForm = memo(function ListingForm() {
   }, [focus]);
   return (
     <div ref={form}>
-      {sections.map((section) => (
+      {sections.map((section, i) => (
         <section key={section.key} id={`section-${section.key}`} className={styles.section} tabIndex={-1}>
           <h2>{section.title}</h2>
           <div className={styles.fields}>
-            {fieldsOf([section]).map((field) => (
-              <FieldInput key={field.key} field={field} />
-            ))}
+            {i < atOnce || isBelowDrawn
+              ? fieldsOf([section]).map((field) => <FieldInput key={field.key} field={field} />)
+              : null}
           </div>
         </section>
       ))}
