@@ -119,7 +119,8 @@ it('opens a topic with its listed services, and collects a show', async () => {
   await link.click();
   await page.waitForURL('**/detail/OnlineRoadShowDetail?**');
   await page.getByRole('button', { name: '收藏', exact: true }).click();
-  await page.getByRole('button', { name: '已收藏' }).waitFor();
+  // The star is filled before the answer is here; a page that is left at once takes its call along.
+  await page.getByText('收藏成功').waitFor();
   await open(page, `${url}/personal/CollectionOnlineRoadShow`);
   await page.getByRole('link', { name: title }).click();
   await page.waitForURL('**/detail/OnlineRoadShowDetail?**');
