@@ -1,8 +1,18 @@
-import { startPortal } from 'shared/testing/real/portal';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Portal, startPortal } from 'shared/testing/real/portal';
+
+/** The log's segment that a stopped cluster goes on with is its first; the others are empty, and more than half of what is copied. */
+function removeSpareLog({ folder }: Portal) {
+  const log = join(folder, 'postgres/pg_wal');
+  const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const name of segments.sort().slice(1)) rmSync(join(log, name));
+}
 
 /** Loads the sample data once; every portal of the run starts on a copy of this data directory. */
 export default async function setUp() {
   const portal = await startPortal();
   await portal.stop();
+  removeSpareLog(portal);
   process.env.PREPARED_FOLDER = portal.folder;
 }
