@@ -1,19 +1,41 @@
 import type { CSSProperties } from 'react';
 import type { ComparedQuotation } from 'shared/contract/quotation';
 import * as styles from './comparison.module.css';
-import type { Row } from './rows';
+import { isEqual, type Row } from './rows';
 
 interface Props {
   columns: readonly ComparedQuotation[];
   rows: readonly Row[];
+  /** Rows in which all columns say the same are folded; `null` leaves them out. */
+  fold: Fold | null;
+}
+export interface Fold {
+  isOpen: boolean;
+  toggle(): void;
 }
 
 type Drawn = Row & Required<Pick<Row, 'cell'>>;
-const shown = (rows: readonly Row[]) => rows.filter((row): row is Drawn => row.cell !== undefined);
+const isDrawn = (row: Row): row is Drawn => row.cell !== undefined;
+
+/** Who it is, what differs, what is folded, and what is done there. */
+function partsOf({ rows, columns, fold }: Props) {
+  const drawn = rows.filter(isDrawn);
+  const equal = drawn.filter((row) => isEqual(row, columns));
+  const others = drawn.filter((row) => !equal.includes(row));
+  return { others, equal: fold ? equal : [] };
+}
+
+const FoldButton = ({ fold, count }: { fold: Fold; count: number }) => (
+  <button type="button" className={`link ${styles.fold}`} aria-expanded={fold.isOpen} onClick={fold.toggle}>
+    {fold.isOpen ? '收起' : ''}相同的 {count} 项
+  </button>
+);
 
 /** One column each; a box that scrolls sideways where there are many. */
-export function Table({ columns, rows }: Props) {
-  const [head, ...body] = shown(rows);
+export function Table(props: Props) {
+  const { columns, fold } = props;
+  const { others, equal } = partsOf(props);
+  const [head, ...body] = others;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
     <section className={styles.scroll} aria-label="报价比较表" tabIndex={0}>
@@ -29,37 +51,64 @@ export function Table({ columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {body.map(({ label, cell, acts }) => (
-            <tr key={label} className={acts ? styles.acts : undefined}>
-              <th scope="row">{label}</th>
-              {columns.map((column) => (
-                <td key={column.enquiryId} data-expired={column.quotation?.status === 'expired' || undefined}>
-                  {cell(column)}
-                </td>
-              ))}
-            </tr>
+          {body.map((row) => (
+            <Line key={row.label} row={row} columns={columns} />
           ))}
+          {fold && equal.length > 0 ? (
+            <tr className={styles.acts}>
+              <td colSpan={columns.length + 1}>
+                <FoldButton fold={fold} count={equal.length} />
+              </td>
+            </tr>
+          ) : null}
+          {fold?.isOpen ? equal.map((row) => <Line key={row.label} row={row} columns={columns} />) : null}
         </tbody>
       </table>
     </section>
   );
 }
 
-/** Narrow screens: a block for each criterion with one line for each provider, so that values stay comparable. */
-export const Blocks = ({ columns, rows }: Props) => (
-  <div className={styles.blocks}>
-    {shown(rows).map(({ label, cell, names, acts }) => (
-      <section key={label} aria-label={label} className={acts ? styles.acts : undefined}>
-        <h3>{label}</h3>
-        <ul>
-          {columns.map((column) => (
-            <li key={column.enquiryId}>
-              {names ? null : <span className={styles.who}>{column.provider.name}</span>}
-              <div>{cell(column)}</div>
-            </li>
-          ))}
-        </ul>
-      </section>
+interface OneRow {
+  row: Drawn;
+  columns: readonly ComparedQuotation[];
+}
+
+const Line = ({ row: { label, cell, acts }, columns }: OneRow) => (
+  <tr className={acts ? styles.acts : undefined}>
+    <th scope="row">{label}</th>
+    {columns.map((column) => (
+      <td key={column.enquiryId} data-expired={column.quotation?.status === 'expired' || undefined}>
+        {cell(column)}
+      </td>
     ))}
-  </div>
+  </tr>
+);
+
+/** Narrow screens: a block for each criterion with one line for each provider, so that values stay comparable. */
+export function Blocks(props: Props) {
+  const { columns, fold } = props;
+  const { others, equal } = partsOf(props);
+  return (
+    <div className={styles.blocks}>
+      {others.map((row) => (
+        <Block key={row.label} row={row} columns={columns} />
+      ))}
+      {fold && equal.length > 0 ? <FoldButton fold={fold} count={equal.length} /> : null}
+      {fold?.isOpen ? equal.map((row) => <Block key={row.label} row={row} columns={columns} />) : null}
+    </div>
+  );
+}
+
+const Block = ({ row: { label, cell, names, acts }, columns }: OneRow) => (
+  <section aria-label={label} className={acts ? styles.acts : undefined}>
+    <h3>{label}</h3>
+    <ul>
+      {columns.map((column) => (
+        <li key={column.enquiryId}>
+          {names ? null : <span className={styles.who}>{column.provider.name}</span>}
+          <div>{cell(column)}</div>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -1,14 +1,16 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
+import { CheckLink } from 'shared/browser/facet';
 import { useMedia } from 'shared/browser/use-media';
 import { pages, paths } from 'shared/contract/paths';
-import { useQuery } from 'shared/remote';
+import { useQuery, withParams } from 'shared/remote';
 import { Icon, Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { PersonalPanel } from '../../components/personal-panel';
 import * as styles from './comparison.module.css';
 import { Blocks, Table } from './comparison-table';
-import { rowsOf } from './rows';
+import { isEqual, rowsOf } from './rows';
 
 /** The answers to one request side by side; new ones come in by themselves. */
 export function Comparison({ requestId }: { requestId: string }) {
@@ -18,7 +20,11 @@ export function Comparison({ requestId }: { requestId: string }) {
     { owner: true, on: ['enquiry:changed'] },
   );
   const isNarrow = useMedia('(max-width: 767px)');
-  const rows = data ? rowsOf(data) : [];
+  const { search } = useLocation();
+  const onlyDifferent = new URLSearchParams(search).get('diff') === '1';
+  const [isOpen, setOpen] = useState(false);
+  const fold = onlyDifferent ? null : { isOpen, toggle: () => setOpen(!isOpen) };
+  const rows = data ? rowsOf(data).filter((row) => fold || !isEqual(row, data.columns)) : [];
   const save = () => {
     if (!data) return;
     const lines = rows.flatMap(({ label, text }) => (text ? [[label, ...data.columns.map(text)]] : []));
@@ -30,6 +36,15 @@ export function Comparison({ requestId }: { requestId: string }) {
       side={
         data ? (
           <p className={styles.side}>
+            {data.columns.length > 1 ? (
+              <CheckLink
+                className="btn"
+                checked={onlyDifferent}
+                to={withParams(search, { diff: onlyDifferent ? null : '1' })}
+              >
+                仅看差异
+              </CheckLink>
+            ) : null}
             <button type="button" className="btn" onClick={save}>
               <Icon name="download" />
               下载 CSV
@@ -73,7 +88,11 @@ export function Comparison({ requestId }: { requestId: string }) {
               </span>
               {data.note ? `${data.note}。` : ''}
             </p>
-            {isNarrow ? <Blocks columns={data.columns} rows={rows} /> : <Table columns={data.columns} rows={rows} />}
+            {isNarrow ? (
+              <Blocks columns={data.columns} rows={rows} fold={fold} />
+            ) : (
+              <Table columns={data.columns} rows={rows} fold={fold} />
+            )}
           </>
         )}
       </div>

@@ -127,6 +127,21 @@ it('shows answers side by side, also who has not answered, and declines with a r
   });
 });
 
+it('folds the rows in which all say the same, and leaves them out of what only differs', async () => {
+  setUp(`/personal/Quotations?request=${request}`);
+  const user = userEvent.setup();
+  const fold = await screen.findByRole('button', { name: '相同的 1 项' });
+  expect(screen.queryByRole('row', { name: /^询盘对象/ })).toBeNull();
+  await user.click(fold);
+  expect(screen.getByRole('row', { name: /^询盘对象/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: '仅看差异' }));
+  expect(screen.queryByRole('row', { name: /^询盘对象/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /相同的/ })).toBeNull();
+  // What each may do stays, whatever is equal.
+  expect(screen.getByRole('row', { name: /^您的决定/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^状态/ })).toBeVisible();
+});
+
 it('leads from a page that has nothing any more to the first one', async () => {
   setUp('/personal/Quotations?page=3');
   expect(await screen.findByRole('link', { name: /缓释片委托生产/ })).toBeVisible();

@@ -24,7 +24,13 @@ export interface Row {
   acts?: true;
   /** Says the name by itself, so that narrow screens need not repeat it. */
   names?: true;
+  /** Stays although all say the same: who they are and where each stands. */
+  stays?: true;
 }
+
+/** Whether all columns of the row say the same, so that it helps nobody to choose. */
+export const isEqual = ({ text, cell, stays }: Row, columns: readonly ComparedQuotation[]) =>
+  Boolean(text && cell && !stays) && columns.length > 1 && new Set(columns.map((column) => text?.(column))).size === 1;
 
 const label = labels.quotation;
 const soon = 15;
@@ -53,6 +59,7 @@ export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): R
     {
       label: '供方',
       names: true,
+      stays: true,
       cell: ({ provider }) => <Counterpart facts={provider} />,
       text: ({ provider }) => provider.name,
     },
@@ -132,6 +139,7 @@ export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): R
     },
     {
       label: '状态',
+      stays: true,
       cell: (column) => (
         <>
           {column.quotation ? <QuotationStatusTag status={column.quotation.status} side="asking" /> : stateText(column)}
