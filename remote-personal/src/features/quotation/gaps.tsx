@@ -4,8 +4,14 @@ import * as styles from './gaps.module.css';
 
 const icons = { fit: 'check', check: 'question', gap: 'close' } as const;
 
+interface Props {
+  gaps: ComparedQuotation['gaps'];
+  /** The row's own name, which no gap repeats. */
+  rowLabel: string;
+}
+
 /** Differences from the demand: the sign and the words say what the colour does. */
-export function Gaps({ gaps }: { gaps: ComparedQuotation['gaps'] }) {
+export function Gaps({ gaps, rowLabel }: Props) {
   if (gaps.length === 0) return '—';
   return (
     <ul className={styles.gaps}>
@@ -13,7 +19,7 @@ export function Gaps({ gaps }: { gaps: ComparedQuotation['gaps'] }) {
         <li key={about} data-level={level}>
           <b>
             <Icon name={icons[level]} />
-            {about}
+            {about === rowLabel ? null : about}
           </b>
           <span>{text}</span>
         </li>

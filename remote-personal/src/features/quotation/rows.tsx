@@ -34,6 +34,8 @@ export const isEqual = ({ text, cell, stays }: Row, columns: readonly ComparedQu
 
 const label = labels.quotation;
 const soon = 15;
+/** What gaps are about where there is no demand to differ from. */
+const unclear = '待确认';
 
 const stateText = ({ quotation, waiting, closed }: ComparedQuotation) =>
   quotation ? statusText(quotation.status, 'asking') : closed ? '询盘已关闭' : waiting ? '等待对方入驻' : '等待报价';
@@ -43,6 +45,7 @@ const Best = ({ children }: { children: string }) => <span className={`tag ok ${
 /** The criteria of the comparison in their order. A criterion that no quotation states is left out. */
 export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): Row[] {
   const barOf = scaleOf(columns);
+  const gapLabel = demand ? '与需求的差异' : unclear;
   const told = (name: string, read: (quotation: NonNullable<ComparedQuotation['quotation']>) => string): Row => {
     const text = ({ quotation }: ComparedQuotation) => (quotation ? read(quotation) : '');
     return { label: name, text, cell: (column) => text(column) || '—' };
@@ -127,9 +130,9 @@ export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): R
     told(label.inclusions, ({ inclusions }) => inclusions),
     told(label.assumptions, ({ assumptions }) => assumptions),
     {
-      label: demand ? '与需求的差异' : '待确认',
-      cell: ({ gaps }) => <Gaps gaps={gaps} />,
-      text: ({ gaps }) => gaps.map(({ about, text }) => `${about}：${text}`).join('；'),
+      label: gapLabel,
+      cell: ({ gaps }) => <Gaps gaps={gaps} rowLabel={gapLabel} />,
+      text: ({ gaps }) => gaps.map(({ about, text }) => (about === gapLabel ? text : `${about}：${text}`)).join('；'),
     },
     {
       label: '附件',
@@ -168,7 +171,7 @@ export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): R
       ),
     },
   ];
-  const unstated: readonly string[] = [label.inclusions, label.assumptions, '待确认', '附件'];
+  const unstated: readonly string[] = [label.inclusions, label.assumptions, unclear, '附件'];
   const isStated = ({ label: name, text }: Row) => !unstated.includes(name) || columns.some((column) => text?.(column));
   return rows.filter((row) => row !== null).filter(isStated);
 }
