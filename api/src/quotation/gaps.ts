@@ -1,4 +1,5 @@
 import type { Quotation, QuotationGap } from 'shared/contract/quotation';
+import { unsaidGap } from 'shared/contract/vocabulary/quotation';
 import { daysBetween, formatBudget, formatDate, formatNumber } from 'shared/format';
 
 export interface Wanted {
@@ -49,11 +50,11 @@ export function gapsOf(wanted: Wanted | null, offer: Offer, today: string): Quot
     : [];
   const unsaid = [offer.assumptions ? '' : '前提假设', offer.inclusions ? '' : '报价包含的内容'].filter(Boolean);
   const missing: QuotationGap[] = unsaid.length
-    ? [{ level: 'check', about: '待确认', text: `未写明${unsaid.join('与')}` }]
+    ? [{ level: 'check', about: unsaidGap, text: `未写明${unsaid.join('与')}` }]
     : [];
   const found = [...differences, ...missing].sort((a, b) => Number(b.level === 'gap') - Number(a.level === 'gap'));
   const isMeasured = wanted !== null && (wanted.deliverBy ?? wanted.budgetMax ?? wanted.budgetMin) !== null;
-  return isMeasured && !found.some(({ about }) => about !== '待确认')
+  return isMeasured && !found.some(({ about }) => about !== unsaidGap)
     ? [{ level: 'fit', about: '无缺口', text: '预算与交期符合' }, ...found]
     : found;
 }

@@ -4,6 +4,7 @@ import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
 import { paths, targetPath } from 'shared/contract/paths';
 import type { ComparedQuotation } from 'shared/contract/quotation';
+import { unsaidGap } from 'shared/contract/vocabulary/quotation';
 import { daysBetween, formatDue, formatLeadTime } from 'shared/format';
 import { Counterpart } from '../../components/counterpart/counterpart';
 import { factsText } from '../../components/counterpart/facts-text';
@@ -34,8 +35,6 @@ export const isEqual = ({ text, cell, stays }: Row, columns: readonly ComparedQu
 
 const label = labels.quotation;
 const soon = 15;
-/** What gaps are about where there is no demand to differ from. */
-const unclear = '待确认';
 
 const stateText = ({ quotation, waiting, closed }: ComparedQuotation) =>
   quotation ? statusText(quotation.status, 'asking') : closed ? '询盘已关闭' : waiting ? '等待对方入驻' : '等待报价';
@@ -45,7 +44,7 @@ const Best = ({ children }: { children: string }) => <span className={`tag ok ${
 /** The criteria of the comparison in their order. A criterion that no quotation states is left out. */
 export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): Row[] {
   const barOf = scaleOf(columns);
-  const gapLabel = demand ? '与需求的差异' : unclear;
+  const gapLabel = demand ? '与需求的差异' : unsaidGap;
   const told = (name: string, read: (quotation: NonNullable<ComparedQuotation['quotation']>) => string): Row => {
     const text = ({ quotation }: ComparedQuotation) => (quotation ? read(quotation) : '');
     return { label: name, text, cell: (column) => text(column) || '—' };
@@ -171,7 +170,7 @@ export function rowsOf({ columns, today, demand }: Data<'Quotation/compare'>): R
       ),
     },
   ];
-  const unstated: readonly string[] = [label.inclusions, label.assumptions, unclear, '附件'];
+  const unstated: readonly string[] = [label.inclusions, label.assumptions, unsaidGap, '附件'];
   const isStated = ({ label: name, text }: Row) => !unstated.includes(name) || columns.some((column) => text?.(column));
   return rows.filter((row) => row !== null).filter(isStated);
 }

@@ -38,3 +38,6 @@ export const requestRefusals = {
 
 /** What one request to several providers can be about. */
 export const requestTargetTypes = ['service', 'spot', 'platform', 'enterprise'] as const;
+
+/** What a gap is about that no demand measures: the quotation leaves something unsaid. */
+export const unsaidGap = '待确认';
