@@ -11,7 +11,7 @@ const fieldAt = (target: EventTarget | null) =>
 const firstScreen = 8;
 
 /** How many sections it takes to show that many fields. */
-function sectionsAtOnce(sections: Section[]): number {
+function sectionsAtOnce(sections: readonly Section[]): number {
   let fields = 0;
   let count = 0;
   for (const section of sections) {
