@@ -1,3 +1,4 @@
+import type { CriterionFigures } from 'shared/contract/match';
 import type { TopicItemKind } from 'shared/contract/special-service';
 
 /** A production line of an enterprise, in `enterprise.lines`. */
@@ -38,3 +39,6 @@ export interface ClaimReason {
   reason: string;
   was: string;
 }
+
+/** What the log of matches keeps of criteria, by their names, in `match_log.criteria`. */
+export type LoggedCriteria = Record<string, CriterionFigures>;
