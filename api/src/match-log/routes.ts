@@ -6,7 +6,7 @@ import { hasConsent, saveConsent } from './consent';
 import { storeOpened, storeShowing } from './store';
 
 /** A log must never be felt: without consent or beyond the limit nothing is stored, and nobody is told of a failure. */
-export function matchLogRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Handlers {
+export function matchLogRoutes({ db, pool, config }: Pick<AppContext, 'db' | 'pool' | 'config'>): Handlers {
   const grants = async (step: string, me: string) =>
     (await takeRate(pool, [{ about: `match-${step}:${me}`, most: limits.matchLog.perHour, seconds: 3600 }])).wait === 0;
   return {
@@ -17,7 +17,7 @@ export function matchLogRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): H
     'Match/shown': async (input, call) => {
       const { userId } = signedIn(call);
       const may = (await hasConsent(db, userId)) && (await grants('shown', userId));
-      return { showing: may ? await storeShowing(db, userId, input) : null };
+      return { showing: may ? await storeShowing(db, userId, input, config.matchInterleave) : null };
     },
     'Match/opened': async (input, call) => {
       const { userId } = signedIn(call);

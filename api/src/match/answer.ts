@@ -5,6 +5,7 @@ import type { Database } from '../db/tables';
 import { cardsByIds } from '../service/store';
 import { demandBriefs } from './demand-briefs';
 import { bestDemands, bestSupplies } from './kinds';
+import { type Placed, placed } from './rankings';
 import { todayOf } from './read';
 import type { Match } from './score';
 
@@ -31,22 +32,30 @@ export async function cardsOfKinds(
   return new Map(cards.flatMap((some) => [...some]));
 }
 
-/** As the endpoint answers: with the cards of the supplies. */
+/** What makes the interleaving of a page the same for everybody on one day; null where only the live ranking is shown. */
+const seedOf = (today: string, id: string, interleave: boolean) => (interleave ? `${today} ${id}` : null);
+
+/** As the endpoint answers: with the cards of the supplies. `interleave`: PORTAL_MATCH_INTERLEAVE. */
 export async function matchSupplies(
   db: Db,
   demandId: string,
   kinds: readonly ServiceKind[],
-): Promise<SupplyMatch[] | undefined> {
-  const best = await bestSupplies(db, demandId, kinds.length > 0 ? kinds : ['service']);
+  interleave: boolean,
+): Promise<(SupplyMatch & Placed)[] | undefined> {
+  const [best, today] = await Promise.all([
+    bestSupplies(db, demandId, kinds.length > 0 ? kinds : ['service']),
+    todayOf(db),
+  ]);
   if (!best) return undefined;
   const cards = await cardsOfKinds(
     db,
     best.map(({ kind, supply }) => ({ kind, id: supply.id })),
   );
-  return best.flatMap(({ kind, supply, match }) => {
+  const items = best.flatMap(({ kind, supply, match }) => {
     const card = cards.get(supply.id);
     return card ? [{ kind, card, ...told(match) }] : [];
   });
+  return placed(items, seedOf(today, demandId, interleave));
 }
 
 /** As the endpoint answers: with the cards of the demands. */
@@ -54,7 +63,8 @@ export async function matchDemands(
   db: Db,
   id: string,
   kind: ServiceKind,
-): Promise<{ today: string; items: DemandMatch[] } | undefined> {
+  interleave: boolean,
+): Promise<{ today: string; items: (DemandMatch & Placed)[] } | undefined> {
   const [best, today] = await Promise.all([bestDemands(db, id, kind), todayOf(db)]);
   if (!best) return undefined;
   const cards = await demandBriefs(
@@ -65,5 +75,5 @@ export async function matchDemands(
     const card = cards.get(demand.id);
     return card ? [{ kind, card, ...told(match) }] : [];
   });
-  return { today, items };
+  return { today, items: placed(items, seedOf(today, id, interleave)) };
 }
