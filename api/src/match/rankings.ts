@@ -5,13 +5,16 @@ import { compareMatches, fitOf } from './score';
 
 /** By what a list may be ordered. A ranking never changes which items there are, their scores or the order of the bands. */
 const rankings = {
-  /** Live: what both sides state, an unknown value a little. */
+  /** What both sides state, an unknown value a little. */
   current: (criteria: readonly CriterionFigures[]) => fitOf(criteria),
-  /** The challenger: an unknown value counts nothing, so what is stated stands before what is to be confirmed. */
+  /** An unknown value counts nothing, so what is stated stands before what is to be confirmed. */
   certain: (criteria: readonly CriterionFigures[]) => fitOf(criteria, 0),
 };
 export type RankingName = keyof typeof rankings;
 export const rankingNames = Object.keys(rankings) as RankingName[];
+/** What lists show, and what may take its place once it has won in the log of matches. */
+export const liveRanking: RankingName = 'current';
+export const challenger: RankingName = 'certain';
 
 export interface Rankable {
   score: number;
@@ -70,5 +73,5 @@ export function interleaved<T extends Rankable>(
 /** What a list shows: the live order, or with a seed the live one and the challenger interleaved. */
 export const placed = <T extends Rankable>(items: readonly T[], seed: string | null): (T & Placed)[] =>
   seed === null
-    ? items.map((item) => ({ ...item, ranking: 'current', rival: null }))
-    : interleaved(items, ['current', 'certain'], seed);
+    ? items.map((item) => ({ ...item, ranking: liveRanking, rival: null }))
+    : interleaved(items, [liveRanking, challenger], seed);
