@@ -15,7 +15,7 @@ create table match_log (
   score double precision not null,
   -- The furthest step: 0 shown, 1 opened, 2 asked, 3 answered, 4 agreed.
   outcome smallint not null default 0 check (outcome between 0 and 4),
-  -- Side, weight, value and cap of each criterion by its name; no texts.
+  -- Weight, value and cap of each criterion, by side and name; no texts.
   criteria jsonb not null,
   primary key (showing, position)
 );

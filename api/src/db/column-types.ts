@@ -40,5 +40,8 @@ export interface ClaimReason {
   was: string;
 }
 
-/** What the log of matches keeps of criteria, by their names, in `match_log.criteria`. */
-export type LoggedCriteria = Record<string, CriterionFigures>;
+/** What the log of matches keeps of the criteria of each side, by name, in `match_log.criteria`: weight, value, and cap where there is one. */
+export type LoggedCriteria = Record<
+  CriterionFigures['side'],
+  Record<string, [weight: number, value: number | null, cap?: number]>
+>;

@@ -19,13 +19,13 @@ it('reads every showing that led to something once and whole, in an order that d
      select lpad(to_hex(i), 32, '0')::uuid, place, today_cn(), 'supplies',
        case place when 1 then 'current' else 'certain' end, case place when 1 then 'certain' else 'current' end,
        ($1::uuid[])[1 + i % 2], 'service', ($2::uuid[])[3 - place], 75, case when i % 3 > 0 and place = 1 then 2 else 0 end,
-       '{"剂型": {"side": "demand", "weight": 15, "value": null}, "规模": {"side": "demand", "weight": 10, "value": 1, "cap": 60}}'
+       '{"demand": {"剂型": [15, null]}, "supply": {"承接阶段": [10, 1, 60]}}'
      from generate_series(1, 1300) as i, generate_series(1, 2) as place`,
     [demands, services],
   );
   await pool.query(
     `insert into match_log (showing, position, day, list, ranking, demand_id, kind, listing_id, score, outcome, criteria)
-     values ('ffffffff-0000-4000-8000-000000000000', 1, today_cn(), 'demands', 'current', $1, 'service', $2, 90, 1, '{}')`,
+     values ('ffffffff-0000-4000-8000-000000000000', 1, today_cn(), 'demands', 'current', $1, 'service', $2, 90, 1, '{"demand": {}, "supply": {}}')`,
     [demands[0], services[0]],
   );
   const read: LoggedShowing[] = [];
@@ -42,7 +42,7 @@ it('reads every showing that led to something once and whole, in an order that d
         outcome: 2,
         criteria: [
           { side: 'demand', weight: 15, value: null },
-          { side: 'demand', weight: 10, value: 1, cap: 60 },
+          { side: 'supply', weight: 10, value: 1, cap: 60 },
         ],
       }),
     ],

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LoggedCriteria } from '../db/column-types';
 import type { Database } from '../db/tables';
 import type { LoggedItem, LoggedShowing } from './evaluate';
+import { figuresOf } from './figures';
 
 type Db = Kysely<Database>;
 
@@ -35,7 +36,7 @@ export async function* readShowings(db: Db): AsyncGenerator<LoggedShowing> {
     const showings = new Map<string, { page: string; items: LoggedItem[] }>();
     for (const { showing, page, criteria, ...item } of await rowsAfter(db, last)) {
       const of = showings.get(showing) ?? { page, items: [] };
-      of.items.push({ ...item, criteria: Object.values(criteria) });
+      of.items.push({ ...item, criteria: figuresOf(criteria) });
       showings.set(showing, of);
       last = showing;
     }

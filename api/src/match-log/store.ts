@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { MatchCriterion, matchEndpoints } from 'shared/contract/match';
+import type { matchEndpoints } from 'shared/contract/match';
 import type { z } from 'zod';
-import type { LoggedCriteria } from '../db/column-types';
 import type { Database } from '../db/tables';
 import { matchDemands, matchSupplies } from '../match/answer';
 import { consents } from './consent';
+import { loggedOf } from './figures';
 
 type Db = Kysely<Database>;
 type Shown = z.output<(typeof matchEndpoints)['Match/shown']['input']>;
 type Opened = z.output<(typeof matchEndpoints)['Match/opened']['input']>;
-
-/** What is counted of the criteria, without their sentences. */
-const figuresOf = (criteria: readonly MatchCriterion[]): LoggedCriteria =>
-  Object.fromEntries(criteria.map(({ name, text: _, state: __, ...figures }) => [name, figures]));
 
 /** The list as `Match/supplies` or `Match/demands` answers it at this moment; undefined where there is none. */
 async function listOf(db: Db, { of, id, kinds }: Shown, interleave: boolean) {
@@ -34,7 +30,7 @@ export async function storeShowing(db: Db, me: string, input: Shown, interleave:
   const rows = list.map(({ demand, listing, kind, score, criteria, ranking, rival }, i) => ({
     ...{ position: i + 1, demand_id: demand, kind, listing_id: listing, score },
     ...{ ranking, rival },
-    criteria: figuresOf(criteria),
+    criteria: loggedOf(criteria),
   }));
   const showing = randomUUID();
   // A demand that goes meanwhile takes its rows with it.

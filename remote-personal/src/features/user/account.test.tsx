@@ -217,7 +217,7 @@ it('lets the person agree to the log of matches and take it back; what failed st
   const box = await screen.findByRole('checkbox', { name: /我同意记录/ });
   await waitFor(() => expect(box).toBeEnabled());
   expect(box).not.toBeChecked();
-  expect(screen.getByText(/不记录您的账号、姓名、网络地址和具体时间，保存 180 天/)).toBeVisible();
+  expect(screen.getByText(/没有您的账号、姓名、网络地址和具体时间，保存 180 天/)).toBeVisible();
   await userEvent.click(box);
   await waitFor(() => expect(box).toBeChecked());
   await userEvent.click(box);
