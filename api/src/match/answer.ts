@@ -32,8 +32,8 @@ export async function cardsOfKinds(
   return new Map(cards.flatMap((some) => [...some]));
 }
 
-/** What makes the interleaving of a page the same for everybody on one day; null where only the live ranking is shown. */
-const seedOf = (today: string, id: string, interleave: boolean) => (interleave ? `${today} ${id}` : null);
+/** Makes the interleaving of a page the same for everybody on one day. */
+const seedOf = (today: string, id: string) => `${today} ${id}`;
 
 /** As the endpoint answers: with the cards of the supplies. `interleave`: PORTAL_MATCH_INTERLEAVE. */
 export async function matchSupplies(
@@ -42,10 +42,7 @@ export async function matchSupplies(
   kinds: readonly ServiceKind[],
   interleave: boolean,
 ): Promise<(SupplyMatch & Placed)[] | undefined> {
-  const [best, today] = await Promise.all([
-    bestSupplies(db, demandId, kinds.length > 0 ? kinds : ['service']),
-    todayOf(db),
-  ]);
+  const best = await bestSupplies(db, demandId, kinds.length > 0 ? kinds : ['service']);
   if (!best) return undefined;
   const cards = await cardsOfKinds(
     db,
@@ -55,7 +52,7 @@ export async function matchSupplies(
     const card = cards.get(supply.id);
     return card ? [{ kind, card, ...told(match) }] : [];
   });
-  return placed(items, seedOf(today, demandId, interleave));
+  return placed(items, interleave ? seedOf(await todayOf(db), demandId) : null);
 }
 
 /** As the endpoint answers: with the cards of the demands. */
@@ -75,5 +72,5 @@ export async function matchDemands(
     const card = cards.get(demand.id);
     return card ? [{ kind, card, ...told(match) }] : [];
   });
-  return { today, items: placed(items, seedOf(today, id, interleave)) };
+  return { today, items: placed(items, interleave ? seedOf(today, id) : null) };
 }
