@@ -74,3 +74,32 @@ it.each(['desktop', 'mobile'] as const)(
     await context.close();
   },
 );
+
+it('a member who agrees is logged without a name: what was in view, and what was opened', async () => {
+  const logged = async () =>
+    (await own.database.query('select outcome from match_log order by position')).rows as { outcome: number }[];
+  const { context, page, watched } = await visitor(own.browser);
+  await login(page, own.portal.url, 'supply01');
+  const look = async () => {
+    await open(page, `${own.portal.url}/detail/SellMarketDetail?id=${demand}`);
+    return panelOf(page, /匹配服务商/);
+  };
+  await look();
+  await settled(page);
+  expect(await logged()).toEqual([]);
+
+  await open(page, `${own.portal.url}/personal/Index?tab=data`);
+  await page.getByRole('checkbox', { name: /我同意记录/ }).press('Space');
+  await page.getByText('已同意记录').waitFor();
+  await healthy(page);
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/Match/shown'));
+  const panel = await look();
+  await told;
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/Match/opened'));
+  await panel.getByRole('link', { name: '盐酸示例替尼', exact: true }).press('Enter');
+  await opened;
+  const rows = await logged();
+  expect(rows.filter(({ outcome }) => outcome === 1)).toHaveLength(1);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});

@@ -47,6 +47,7 @@ import { createMail } from './mail/create';
 import type { MailGateway } from './mail/gateway';
 import { matchRoutes } from './match/routes';
 import { matchAlertRoutes } from './match-alert/routes';
+import { matchLogRoutes } from './match-log/routes';
 import { serveMedia } from './media/serve';
 import { notificationRoutes } from './notification/routes';
 import { serveOpenApi } from './openapi/serve';
@@ -259,6 +260,7 @@ export function buildApp(
       ...homeRoutes(publicContext),
       ...matchRoutes(publicContext),
       ...matchAlertRoutes(context),
+      ...matchLogRoutes(context),
       ...viewRoutes(views),
       ...ticketRoutes({ ...publicContext, primary: context.db }, sessions),
       ...compareRoutes(publicContext),

@@ -44,7 +44,7 @@ export const layers: Record<string, string[][]> = {
     ['demand', 'events', 'file', 'ranking', 'register', 'release-health', 'service'],
     ['lead', 'register-name', 'saved-search', 'watch'],
     ['conference', 'enquiry', 'import', 'match', 'release', 'road-show'],
-    ['call', 'collect-info', 'enterprise', 'evidence', 'match-alert', 'special-service'],
+    ['call', 'collect-info', 'enterprise', 'evidence', 'match-alert', 'match-log', 'special-service'],
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'product', 'ticket'],

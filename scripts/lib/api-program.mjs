@@ -22,3 +22,14 @@ export async function apiProgram(name) {
   if (code !== 0) fail('构建没有成功。');
   return file;
 }
+
+/** Runs such a program with this command's own words and ends as it ends; what a signal means is the program's to say. */
+export async function runApiProgram(name, env = process.env) {
+  const program = spawn(process.execPath, [await apiProgram(name), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal));
+  program.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -9,7 +9,12 @@ import { root } from './steps.mjs';
 
 const [name, output] = process.argv.slice(2);
 const isApi = name === 'api';
-const programs = { server: 'api/src/server.ts', data: 'api/src/import/cli.ts', operator: 'api/src/operator/cli.ts' };
+const programs = {
+  server: 'api/src/server.ts',
+  data: 'api/src/import/cli.ts',
+  operator: 'api/src/operator/cli.ts',
+  'match-log': 'api/src/match-log/cli.ts',
+};
 /** Packages that are installed beside a workspace; our own TypeScript becomes part of the program. */
 const packagesOf = (workspace) =>
   Object.keys(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')).dependencies).filter(

@@ -29,6 +29,7 @@ it.each([
   ['PORTAL_OPERATE_ORIGIN', 'https://a.example,https://b.example'],
   ['DATABASE_URL', 'mysql://db'],
   ['PORTAL_SAMPLE', 'yes'],
+  ['PORTAL_MATCH_INTERLEAVE', 'yes'],
   ['PORTAL_ENVIRONMENT', 'prod'],
   ['PORTAL_SESSION_IDLE', '0'],
   ['PORTAL_CLOCK_DAYS', '-1'],

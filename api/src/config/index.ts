@@ -73,6 +73,8 @@ export interface Config extends PublicAddress {
   wechat: WechatConfig;
   /** Origins of developers' machines that override passes may name. */
   passOrigins: string[];
+  /** Lists of matches interleave the live ranking and its challenger (docs/decisions/0077-log-of-matches.md). */
+  matchInterleave: boolean;
   site: SiteConfig;
   /** Set by the development server: one section comes from there, and the content policy is relaxed. */
   dev: { section: string | undefined } | undefined;
@@ -103,6 +105,13 @@ function number(env: Env, name: string, fallback: number, min: number, max: numb
   return value;
 }
 
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const raw = env[name];
+  if (!raw) return fallback;
+  if (raw !== '0' && raw !== '1') throw new StartError(`${name} 应为 1 或 0，当前是「${raw}」。`);
+  return raw === '1';
+}
+
 function share(env: Env, name: string, fallback: number): number {
   const raw = env[name];
   if (raw === undefined || raw === '') return fallback;
@@ -128,10 +137,7 @@ function clockDays(env: Env, development: boolean): number {
 /** Everything that a deployment can set; what is empty in the footer is not shown. */
 export function readConfig(env: Env): Config {
   const databaseUrl = url(env, 'DATABASE_URL');
-  if (env.PORTAL_SAMPLE && !/^[01]$/.test(env.PORTAL_SAMPLE)) {
-    throw new StartError(`PORTAL_SAMPLE 应为 1 或 0，当前是「${env.PORTAL_SAMPLE}」。`);
-  }
-  const sample = env.PORTAL_SAMPLE ? env.PORTAL_SAMPLE === '1' : databaseUrl === undefined;
+  const sample = onOff(env, 'PORTAL_SAMPLE', databaseUrl === undefined);
   const environment = env.PORTAL_ENVIRONMENT ?? 'production';
   if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
@@ -185,6 +191,7 @@ export function readConfig(env: Env): Config {
     },
     captchaWork: number(env, 'PORTAL_CAPTCHA_WORK', 800, 1, 100_000),
     passOrigins: readOrigins(env, 'PORTAL_PASS_ORIGINS'),
+    matchInterleave: onOff(env, 'PORTAL_MATCH_INTERLEAVE', false),
     wechat,
     site: { ...readSite(env, sample), weChat: modeOf(wechat) },
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,

@@ -1,3 +1,4 @@
+import type { CriterionFigures } from 'shared/contract/match';
 import type { TopicItemKind } from 'shared/contract/special-service';
 
 /** A production line of an enterprise, in `enterprise.lines`. */
@@ -38,3 +39,9 @@ export interface ClaimReason {
   reason: string;
   was: string;
 }
+
+/** What the log of matches keeps of the criteria of each side, by name, in `match_log.criteria`: weight, value, and cap where there is one. */
+export type LoggedCriteria = Record<
+  CriterionFigures['side'],
+  Record<string, [weight: number, value: number | null, cap?: number]>
+>;

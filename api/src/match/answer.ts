@@ -5,6 +5,7 @@ import type { Database } from '../db/tables';
 import { cardsByIds } from '../service/store';
 import { demandBriefs } from './demand-briefs';
 import { bestDemands, bestSupplies } from './kinds';
+import { type Placed, placed } from './rankings';
 import { todayOf } from './read';
 import type { Match } from './score';
 
@@ -31,22 +32,27 @@ export async function cardsOfKinds(
   return new Map(cards.flatMap((some) => [...some]));
 }
 
-/** As the endpoint answers: with the cards of the supplies. */
+/** Makes the interleaving of a page the same for everybody on one day. */
+const seedOf = (today: string, id: string) => `${today} ${id}`;
+
+/** As the endpoint answers: with the cards of the supplies. `interleave`: PORTAL_MATCH_INTERLEAVE. */
 export async function matchSupplies(
   db: Db,
   demandId: string,
   kinds: readonly ServiceKind[],
-): Promise<SupplyMatch[] | undefined> {
+  interleave: boolean,
+): Promise<(SupplyMatch & Placed)[] | undefined> {
   const best = await bestSupplies(db, demandId, kinds.length > 0 ? kinds : ['service']);
   if (!best) return undefined;
   const cards = await cardsOfKinds(
     db,
     best.map(({ kind, supply }) => ({ kind, id: supply.id })),
   );
-  return best.flatMap(({ kind, supply, match }) => {
+  const items = best.flatMap(({ kind, supply, match }) => {
     const card = cards.get(supply.id);
     return card ? [{ kind, card, ...told(match) }] : [];
   });
+  return placed(items, interleave ? seedOf(await todayOf(db), demandId) : null);
 }
 
 /** As the endpoint answers: with the cards of the demands. */
@@ -54,7 +60,8 @@ export async function matchDemands(
   db: Db,
   id: string,
   kind: ServiceKind,
-): Promise<{ today: string; items: DemandMatch[] } | undefined> {
+  interleave: boolean,
+): Promise<{ today: string; items: (DemandMatch & Placed)[] } | undefined> {
   const [best, today] = await Promise.all([bestDemands(db, id, kind), todayOf(db)]);
   if (!best) return undefined;
   const cards = await demandBriefs(
@@ -65,5 +72,5 @@ export async function matchDemands(
     const card = cards.get(demand.id);
     return card ? [{ kind, card, ...told(match) }] : [];
   });
-  return { today, items };
+  return { today, items: placed(items, interleave ? seedOf(today, id) : null) };
 }

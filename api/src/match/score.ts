@@ -1,5 +1,5 @@
 import { labels } from 'shared/contract/labels';
-import type { GapLevel, MatchCriterion } from 'shared/contract/match';
+import type { CriterionFigures, GapLevel, MatchCriterion } from 'shared/contract/match';
 import { type MatchBand, matchBandOf, seriousBelow } from 'shared/contract/match-bands';
 import { demandCriteria } from './demand-criteria';
 import type { DemandFacts, ServiceFacts } from './facts';
@@ -23,15 +23,25 @@ export interface Match {
 }
 
 /** An unknown value counts as 0.3: it must neither win nor exclude. */
-export const worthOf = ({ value }: Pick<MatchCriterion, 'value'>): number => value ?? blank;
+export const worthOf = ({ value }: Pick<MatchCriterion, 'value'>, unknown = blank): number => value ?? unknown;
 
 /** Weighted mean of the criteria, 0 to 1. */
-export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value'>[]): number {
+export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value'>[], unknown = blank): number {
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  return weights === 0 ? 1 : criteria.reduce((sum, one) => sum + one.weight * worthOf(one), 0) / weights;
+  return weights === 0 ? 1 : criteria.reduce((sum, one) => sum + one.weight * worthOf(one, unknown), 0) / weights;
 }
 
-const lowestCap = (criteria: readonly MatchCriterion[]) => Math.min(...criteria.map(({ cap }) => cap ?? 100));
+/** What pairs are ordered by, and `limit`: the lowest cap. `unknown`: what an unknown value counts. */
+export function fitOf(criteria: readonly CriterionFigures[], unknown = blank) {
+  const of = (side: MatchCriterion['side']) =>
+    meanOf(
+      criteria.filter((one) => one.side === side),
+      unknown,
+    );
+  const uncapped = Math.sqrt(of('demand') * of('supply'));
+  const limit = Math.min(...criteria.map(({ cap }) => cap ?? 100));
+  return { exact: Math.min(uncapped, limit / 100), uncapped, limit };
+}
 
 /** They repeat what the demand's own criteria say, or are no matter of fulfilment: what is only welcome is no gap. */
 const noGaps: readonly string[] = ['文字', '承接阶段', '不承接范围', labels.demand.niceCerts];
@@ -56,10 +66,7 @@ export function gapsOf(criteria: readonly MatchCriterion[]): Match['gaps'] {
 
 /** Score, band, cap and gaps of some criteria, and of nothing else: what the reasons say is what is counted. */
 export function judge(criteria: readonly MatchCriterion[]): Match {
-  const meanOfSide = (side: MatchCriterion['side']) => meanOf(criteria.filter((one) => one.side === side));
-  const uncapped = Math.sqrt(meanOfSide('demand') * meanOfSide('supply'));
-  const limit = lowestCap(criteria);
-  const exact = Math.min(uncapped, limit / 100);
+  const { exact, uncapped, limit } = fitOf(criteria);
   const score = Math.round(exact * 1000) / 10;
   return {
     score,
@@ -87,8 +94,9 @@ export function scoreMatch(
   return judge([...demandCriteria(demand, service, today, words), ...supplyCriteria(demand, service)]);
 }
 
+type Ordered = Pick<Match, 'exact' | 'uncapped'>;
 /** The better match first; 0 where only ties decide. */
-export const compareMatches = (a: Match, b: Match): number => b.exact - a.exact || b.uncapped - a.uncapped;
+export const compareMatches = (a: Ordered, b: Ordered): number => b.exact - a.exact || b.uncapped - a.uncapped;
 
 const levels = { verified: 3, register_matched: 2, uploaded: 1, self: 0 } as const;
 

@@ -363,6 +363,7 @@ export const accountColumns = [
   'lock_reason',
   'consent_version',
   'consent_at',
+  'match_log_consent_at',
   'created_at',
   'updated_at',
   'deletion_asked_at',

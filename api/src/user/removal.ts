@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { limits } from 'shared/contract/limits';
 import { notificationDays } from 'shared/contract/vocabulary/notification';
 import { securityEventDays } from 'shared/contract/vocabulary/security-event';
 import { hashPassword } from '../auth/password';
@@ -27,7 +28,7 @@ async function removeOne(client: PoolClient, id: string, mobile: string | null):
   await client.query(
     `update account set user_name = 'removed-' || id, real_name = '', mobile = null, password_hash = $2, role = 'user',
        enterprise_id = null, wx_union_id = null, wx_nick_name = null, wx_bound_at = null, consent_version = null, consent_at = null,
-       lock_reason = null, deletion_asked_at = null, deletion_at = null, removed_at = now(), updated_at = now() where id = $1`,
+       match_log_consent_at = null, lock_reason = null, deletion_asked_at = null, deletion_at = null, removed_at = now(), updated_at = now() where id = $1`,
     [id, await unknownPassword],
   );
 }
@@ -52,6 +53,8 @@ const stale = [
      where account_id is null and at < now() - interval '${securityEventDays.ofNobody} days' limit ${batch} for update skip locked))`,
   `delete from notification where ctid = any (array(select ctid from notification
      where read_at is not null and created_at < now() - interval '${notificationDays} days' limit ${batch} for update skip locked))`,
+  `delete from match_log where ctid = any (array(select ctid from match_log
+     where day < today_cn() - ${limits.matchLog.days} limit ${batch} for update skip locked))`,
 ];
 
 export interface CleanUpResult {

@@ -42,6 +42,8 @@ export const limits = {
   },
   /** How often a provider asks for one stage of an anonymous demand; characters of a reason. */
   disclosure: { asks: 5, reason: 300 },
+  /** The log of matches: for how many days it is kept, and lists and opened items of one account in an hour. */
+  matchLog: { days: 180, perHour: 300 },
   /** Records side by side. */
   compare: { min: 2, max: 4 },
   /** What one person follows in the registers, and characters of a followed query. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, pageInput, pageOf, uuid } from './endpoint';
+import { endpoint, listOf, noInput, pageInput, pageOf, uuid } from './endpoint';
 import { demandBrief } from './home';
 import { matchBands } from './match-bands';
 import { serviceCard, serviceKind } from './service';
@@ -23,6 +23,8 @@ export const matchCriterion = z.object({
   cap: z.number().optional(),
 });
 export type MatchCriterion = z.infer<typeof matchCriterion>;
+/** What of a criterion is counted. */
+export type CriterionFigures = Pick<MatchCriterion, 'side' | 'weight' | 'value' | 'cap'>;
 
 /** serious: limits the score far; soft: costs points; unknown: 待确认. */
 export const gapLevel = z.enum(['serious', 'soft', 'unknown']);
@@ -53,6 +55,9 @@ export const portfolioMatch = demandMatch.extend({
   others: z.number().int(),
 });
 export type PortfolioMatch = z.infer<typeof portfolioMatch>;
+
+/** Lists of matches that the log knows: supplies for a demand, demands for a supply. */
+export const matchLists = ['supplies', 'demands'] as const;
 
 export const matchEndpoints = {
   'Match/supplies': endpoint({
@@ -96,5 +101,39 @@ export const matchEndpoints = {
     summary: '恢复全部已停止的匹配提醒',
     input: z.object({ all: z.literal(true, 'all 应为 true') }),
     data: z.object({ muted: z.literal(false) }),
+  }),
+  'Match/consent': endpoint({
+    method: 'GET',
+    access: 'signedIn',
+    summary: '本人是否同意记录匹配结果的展示与后续',
+    input: noInput,
+    data: z.object({ consent: z.boolean() }),
+  }),
+  'Match/saveConsent': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '同意或不再同意记录匹配结果的展示与后续；不同意时不记录',
+    input: z.object({ consent: z.boolean('consent 应为 true 或 false') }),
+    data: z.object({ consent: z.boolean() }),
+  }),
+  'Match/shown': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '一份匹配列表已展示：同意记录的会员得到这次展示的随机编号，其他情形为 null',
+    input: z.object({
+      of: z.enum(matchLists, '列表应为 supplies 或 demands'),
+      /** Of the demand whose supplies are shown, or of the supply whose demands are. */
+      id: uuid,
+      /** As the list was asked for; of demands, the kind of the supply. */
+      kinds: listOf(serviceKind, 3),
+    }),
+    data: z.object({ showing: z.string().nullable() }),
+  }),
+  'Match/opened': endpoint({
+    method: 'POST',
+    access: 'signedIn',
+    summary: '一次展示中的一项已打开；不认识的展示编号不起作用',
+    input: z.object({ showing: uuid, demandId: uuid, listingId: uuid }),
+    data: z.null(),
   }),
 };

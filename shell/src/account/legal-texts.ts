@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import { consentVersion } from 'shared/contract/vocabulary/account';
 
 export interface Article {
@@ -85,6 +86,7 @@ export const privacy = (site: string): Article => ({
         '姓名、职务与所在企业：仅在您填写资料、认领企业或发布内容时处理。',
         '收藏、发布、询盘等操作记录：向您提供相应功能。',
         '通知：告诉您与您有关的进展，已读的保存 12 个月；您选择短信提醒的类型才会发送到您的手机号。',
+        `匹配记录：仅在您于个人中心「数据与注销」中同意后，记录匹配列表展示了什么与后续结果，用来改进排序；不含您的账号、姓名、网络地址和具体时间，保存 ${limits.matchLog.days} 天。`,
         '网络地址与时间：限制频率、防止冒用和攻击，不用于画像。相关计数保存约 1 天。',
       ],
     },

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ClaimReason, FieldChanges, ProductionLine, StoredSection, TrialSite } from "../column-types";
+import type { ClaimReason, FieldChanges, LoggedCriteria, ProductionLine, StoredSection, TrialSite } from "../column-types";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 import type { NewEnterprise } from "shared/contract/claim";
 import type { EvidenceValues } from "shared/contract/evidence";
@@ -59,6 +59,7 @@ export interface Account {
   id: string;
   lock_reason: string | null;
   login_gen: Generated<Int8>;
+  match_log_consent_at: Timestamp | null;
   mobile: string | null;
   operate_gen: Generated<Int8>;
   password_hash: string;
@@ -871,6 +872,21 @@ export interface MatchDue {
   id: string;
   side: "service" | "spot" | "platform" | "demand";
   since: Generated<Timestamp>;
+}
+
+export interface MatchLog {
+  criteria: JSONColumnType<LoggedCriteria, string>;
+  day: string;
+  demand_id: string;
+  kind: "service" | "spot" | "platform";
+  list: "supplies" | "demands";
+  listing_id: string;
+  outcome: Generated<number>;
+  position: number;
+  ranking: string;
+  rival: string | null;
+  score: number;
+  showing: string;
 }
 
 export interface MatchMute {
@@ -1823,6 +1839,7 @@ export interface DB {
   listing_version: ListingVersion;
   match_demand: MatchDemand;
   match_due: MatchDue;
+  match_log: MatchLog;
   match_mute: MatchMute;
   match_platform: MatchPlatform;
   match_service: MatchService;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { CapsuleTag } from 'shared/ui';
 import * as styles from './side-list.module.css';
 
@@ -10,6 +10,8 @@ export interface SideRow {
   about: ReactNode;
   /** Stands right of the line below the title. */
   end?: ReactNode;
+  /** Who hears that it is opened. */
+  opening?: Pick<LinkProps, 'onClick' | 'onAuxClick'>;
 }
 
 interface Props {
@@ -64,9 +66,9 @@ export function SideList({
         </div>
       ) : rows.length > 0 ? (
         <ul className={styles.rows}>
-          {rows.map(({ key, to, title: name, about, end }) => (
+          {rows.map(({ key, to, title: name, about, end, opening }) => (
             <li key={key}>
-              <Link to={to}>
+              <Link to={to} {...opening}>
                 <b title={name}>{name}</b>
                 <span>{about}</span>
                 {end}

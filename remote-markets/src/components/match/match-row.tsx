@@ -6,6 +6,7 @@ import * as styles from './match-row.module.css';
 import { MatchScore } from './match-score';
 import { MatchTable } from './match-table';
 import { type Fit, gapsInSight, metText } from './reasons';
+import type { Opening } from './use-match-log';
 
 interface Props {
   match: Fit;
@@ -15,10 +16,12 @@ interface Props {
   tag?: string;
   /** The line below the title. */
   about: ReactNode;
+  /** What the log hears of the link. */
+  opening?: Opening;
 }
 
 /** One match: score and band, what it is, its worst gap, and on demand every criterion. */
-export function MatchRow({ match, title, to, tag, about }: Props) {
+export function MatchRow({ match, title, to, tag, about, opening }: Props) {
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const gaps = gapsInSight(match);
@@ -27,7 +30,9 @@ export function MatchRow({ match, title, to, tag, about }: Props) {
       <MatchScore score={match.score} cap={match.cap} />
       <div className={styles.head}>
         <h3>
-          <Link to={to}>{title}</Link>
+          <Link to={to} {...opening}>
+            {title}
+          </Link>
           {tag ? <span className={styles.kind}>{tag}</span> : null}
         </h3>
         <p className={styles.about}>{about}</p>

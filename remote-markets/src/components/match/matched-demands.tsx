@@ -11,6 +11,7 @@ import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
 import { SideScore } from './side-score';
+import { useMatchLog } from './use-match-log';
 import { useNear } from './use-near';
 
 /** The best open demands for a supply, for both places that show them; loads when one of them comes near the viewport. */
@@ -19,7 +20,11 @@ export function useMatchedDemands(serviceId: string, kind: ServiceKind) {
   const [sideRef, nearSide] = useNear<HTMLElement>();
   const due = nearPanel || nearSide;
   const query = useQuery('Match/demands', { serviceId, kind }, { enabled: due });
-  return { panelRef, sideRef, kind, loaded: loadedOf(due, query), retry: query.reload };
+  const loaded = loadedOf(due, query);
+  const kinds = useMemo(() => [kind], [kind]);
+  const isShown = loaded.state === 'ready' && loaded.data.items.length > 0;
+  const openingOf = useMatchLog({ of: 'demands', id: serviceId, kinds }, isShown, [panelRef, sideRef]);
+  return { panelRef, sideRef, kind, loaded, retry: query.reload, openingOf };
 }
 type Matched = ReturnType<typeof useMatchedDemands>;
 
@@ -28,7 +33,7 @@ const dueEnd = (deadline: string | null, today: string) => (
 );
 
 /** 匹配度最高的需求 in the right column: the first three. What failed is told below, with its button. */
-export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched }) {
+export function SideDemands({ matched: { sideRef, loaded, openingOf } }: { matched: Matched }) {
   if (loaded.state === 'failed' || loaded.state === 'absent') return null;
   const rows =
     loaded.state === 'ready'
@@ -38,6 +43,7 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
           title: card.title,
           about: `${card.province} · ${formatDue(daysUntil(card.deadline, loaded.data.today))}`,
           end: <SideScore score={score} />,
+          opening: openingOf(card.id),
         }))
       : null;
   return (
@@ -61,7 +67,7 @@ export function SideDemands({ matched: { sideRef, loaded } }: { matched: Matched
 }
 
 /** 可能匹配的需求 with reasons. */
-export function MatchedDemands({ matched: { panelRef, kind, loaded, retry } }: { matched: Matched }) {
+export function MatchedDemands({ matched: { panelRef, kind, loaded, retry, openingOf } }: { matched: Matched }) {
   const shown = useMemo(() => {
     if (loaded.state !== 'ready') return loaded;
     const { today, items } = loaded.data;
@@ -73,6 +79,7 @@ export function MatchedDemands({ matched: { panelRef, kind, loaded, retry } }: {
           match={match}
           title={card.title}
           to={demandPath(card.id)}
+          opening={openingOf(card.id)}
           about={
             <>
               <span>{card.publisher}</span>
@@ -85,7 +92,7 @@ export function MatchedDemands({ matched: { panelRef, kind, loaded, retry } }: {
       ),
     }));
     return { state: 'ready' as const, data: { rows } };
-  }, [loaded, kind]);
+  }, [loaded, kind, openingOf]);
   return (
     <MatchPanel
       panelRef={panelRef}

@@ -14,6 +14,7 @@ import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
 import { SideScore } from './side-score';
+import { useMatchLog } from './use-match-log';
 import { useNear } from './use-near';
 
 /** The best supplies of every kind for an open demand, for both places that show them; loads when one of them comes near the viewport. */
@@ -22,12 +23,15 @@ export function useMatchedServices(demandId: string) {
   const [sideRef, nearSide] = useNear<HTMLElement>();
   const due = nearPanel || nearSide;
   const query = useQuery('Match/supplies', { demandId, kinds }, { enabled: due });
-  return { panelRef, sideRef, loaded: loadedOf(due, query), retry: query.reload };
+  const loaded = loadedOf(due, query);
+  const isShown = loaded.state === 'ready' && loaded.data.items.length > 0;
+  const openingOf = useMatchLog({ of: 'supplies', id: demandId, kinds }, isShown, [panelRef, sideRef]);
+  return { panelRef, sideRef, loaded, retry: query.reload, openingOf };
 }
 type Matched = ReturnType<typeof useMatchedServices>;
 
 /** 匹配度最高的供应 in the right column: the first three. What failed is told below, with its button. */
-export function SideServices({ matched: { sideRef, loaded } }: { matched: Matched }) {
+export function SideServices({ matched: { sideRef, loaded, openingOf } }: { matched: Matched }) {
   if (loaded.state === 'failed' || loaded.state === 'absent') return null;
   const rows =
     loaded.state === 'ready'
@@ -37,6 +41,7 @@ export function SideServices({ matched: { sideRef, loaded } }: { matched: Matche
           title: card.title,
           about: `${card.enterprise.shortName || card.enterprise.name} · ${card.enterprise.province}`,
           end: <SideScore score={score} />,
+          opening: openingOf(card.id),
         }))
       : null;
   return (
@@ -68,7 +73,7 @@ interface PanelProps {
 /** 匹配服务商 with reasons; several are asked for a price at once. Another demand begins anew: what was chosen was for this one. */
 export const MatchedServices = (props: PanelProps) => <Panel key={props.demand.id} {...props} />;
 
-function Panel({ matched: { panelRef, loaded, retry }, demand }: PanelProps) {
+function Panel({ matched: { panelRef, loaded, retry, openingOf }, demand }: PanelProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = useMemo(
     () =>
@@ -88,6 +93,7 @@ function Panel({ matched: { panelRef, loaded, retry }, demand }: PanelProps) {
                       match={match}
                       title={card.title}
                       to={detailPath(kind, card.id)}
+                      opening={openingOf(card.id)}
                       tag={kindWords[kind].label}
                       about={
                         <>
@@ -111,7 +117,7 @@ function Panel({ matched: { panelRef, loaded, retry }, demand }: PanelProps) {
             },
           }
         : loaded,
-    [loaded, picked],
+    [loaded, picked, openingOf],
   );
   return (
     <MatchPanel

@@ -199,3 +199,32 @@ it('starts the download that the server has given an address for', async () => {
   await act(async () => host.bus.emit('session:ended', { reason: 'expired' }));
   expect(screen.queryByText('导出个人数据')).toBeNull();
 });
+
+it('lets the person agree to the log of matches and take it back; what failed stays as it was', async () => {
+  let consent = false;
+  let broken = false;
+  const host = show(
+    {
+      'Match/consent': () => ({ consent }),
+      'Match/saveConsent': (input) => {
+        if (broken) throw new ApiError('服务繁忙，请稍后重试', 503, 503);
+        consent = input.consent;
+        return { consent };
+      },
+    },
+    'data',
+  );
+  const box = await screen.findByRole('checkbox', { name: /我同意记录/ });
+  await waitFor(() => expect(box).toBeEnabled());
+  expect(box).not.toBeChecked();
+  expect(screen.getByText(/没有您的账号、姓名、网络地址和具体时间，保存 180 天/)).toBeVisible();
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  await userEvent.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  broken = true;
+  await userEvent.click(box);
+  expect(await screen.findByText('服务繁忙，请稍后重试')).toBeVisible();
+  expect(box).not.toBeChecked();
+  expect(said(host)).toEqual(['已同意记录', '已停止记录']);
+});

@@ -10,12 +10,14 @@ import { Failure } from '../../components/failure';
 import { FormButtons } from '../../components/form-buttons';
 import * as styles from './basic-info.module.css';
 import { Disclosure } from './disclosure';
+import { MatchLog } from './match-log';
 
-/** 数据与注销: the file of one's own data, and the end of the account. */
+/** 数据与注销: the file of one's own data, what may be logged, and the end of the account. */
 export function DataTab({ user, onChange }: { user: UserInfo; onChange(): void }) {
   return (
     <>
       <Export />
+      <MatchLog />
       {user.deletionAt ? (
         <section className={styles.row}>
           <h2>注销账号</h2>
