@@ -6,6 +6,8 @@ interface Preload {
   url: string;
   as: 'script' | 'style';
   integrity: string;
+  /** Before everything else that a browser has to ask for. */
+  isFirst?: true;
 }
 
 const kind = (path: string): Preload['as'] => (path.endsWith('.css') ? 'style' : 'script');
@@ -15,11 +17,19 @@ const ofShell = ({ path, integrity }: { path: string; integrity: string }): Prel
   as: kind(path),
   integrity,
 });
-const link = ({ url, as, integrity }: Preload) =>
-  `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"`;
+const link = ({ url, as, integrity, isFirst }: Preload) =>
+  `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"${isFirst ? '; fetchpriority=high' : ''}`;
 
-/** The files that the requested route needs besides the shell's main script, as Link header values. */
+/**
+ * The files that the requested route needs, as Link header values. The shell's own come first: they are the largest, and nothing
+ * of a section is of use before they ran.
+ */
 export function preloads(match: Match, registry: Registry, release: Release | undefined, shell: ShellFiles): string[] {
+  const first = [...shell.styles, ...shell.scripts].map((file) => link({ ...ofShell(file), isFirst: true }));
+  return [...first, ...ofSection(match, registry, release, shell)];
+}
+
+function ofSection(match: Match, registry: Registry, release: Release | undefined, shell: ShellFiles): string[] {
   const section = registry.sections.find(({ name }) => name === match.section);
   if (!section || !release || release.hash !== section.stable.hash) return [];
   // The monolith of bench/ carries each section as a chunk of the shell's own build.
