@@ -64,6 +64,9 @@ it('reads columns in any order, quoted cells, labels and figures as people write
     priceMode: 'negotiable',
   });
   expect(read?.formulas).toEqual([]);
+  expect(
+    ['支持', '否', '未说明', '', '也许'].map((cell) => readCsv('service', line('服务名称,无菌生产', `甲,${cell}`))[0]?.values.sterile),
+  ).toEqual([true, false, null, undefined, '也许']);
   expect(read?.values.annualCapacity).toBeUndefined();
 });
 
