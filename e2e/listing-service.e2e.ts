@@ -87,6 +87,11 @@ it.each(['desktop', 'mobile'] as const)(
     await openPreview();
     await shown.getByRole('heading', { level: 1, name: title }).waitFor();
     await shown.getByText('可承接 50%').first().waitFor();
+    // What nobody answered is left open, and reads so.
+    expect(await page.getByRole('group', { name: '无菌生产' }).getByRole('radio', { name: '未说明' }).isChecked()).toBe(
+      true,
+    );
+    await shown.getByText('未说明').first().waitFor({ state: 'attached' });
     expect(await shown.getByRole('banner').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     const frame = page.frames().find((one) => one.url().includes('preview=1')) as unknown as Page;

@@ -156,7 +156,7 @@ async function main() {
     const fill = (row: Record<string, unknown>) => ({
       price_mode: 'negotiable',
       price_unit: '万元',
-      sterile: false,
+      sterile: null,
       slots: [],
       cases: [],
       equipment: [],
@@ -176,7 +176,7 @@ async function main() {
       // The description of an anonymous demand is not read.
       anonymous: false,
       nda_required: false,
-      sterile: false,
+      sterile: null,
       files: [],
       keywords: [],
       response_count: 0,

@@ -7,6 +7,7 @@ create or replace function match_allowed(d match_demand, s match_service, today 
     and (d.root <> 'M' or d.form_group = 0 or s.licensed is null or s.valid_until < today or s.licensed & d.form_group <> 0)
     and s.refused_forms & d.form = 0 and s.refused_modalities & d.modality = 0 and s.refused_certs & d.must = 0
     and s.refused_markets & d.markets = 0 and not (s.refuses_sterile and d.sterile)
+    and not (d.sterile_asked and s.sterile is false)
     and (s.only_forms = 0 or d.form = 0 or s.only_forms & d.form <> 0)
     and (s.only_modalities = 0 or s.only_modalities & d.modality <> 0)
     and (s.only_markets = 0 or d.markets = 0 or s.only_markets & d.markets <> 0)

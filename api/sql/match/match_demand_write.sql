@@ -28,14 +28,16 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
       unnest(array[d.modality, '']) as m, unnest(f.forms || ''::text) as form)
       || array(select hashtext('K|' || one) from unnest(k.skills || k.parents) as one where one <> 0)
       || array(select hashtext('F|' || form) from unnest(f.forms) as form),
-    d.sterile or exists (select from unnest(f.forms) as form where form like 'IN%'), d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
+    sterile.stated or sterile.implied, d.oeb_min, term_mask('targetMarkets', d.target_markets)::int,
     coalesce(k.skills, '{}'), coalesce(k.parents, '{}'), coalesce(k.up, '{}'),
     coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int,
     goods.names, match_goods_keys(goods.names, case when goods.wanted then concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) end),
-    goods.stated
+    goods.stated, sterile.stated or sterile.implied and d.category_code ~ '^M' and d.category_code not in ('M01', 'M02')
   from demand as d
     cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
     cross join lateral (select match_forms_read(d.category_code, array_remove(array[d.dosage_form], null), d.title) as forms offset 0) as f
+    cross join lateral (select coalesce(d.sterile, false) as stated,
+      exists (select from unnest(f.forms) as form where form like 'IN%') as implied offset 0) as sterile
     left join skill as k on k.id = d.id
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at

@@ -21,6 +21,7 @@ create or replace function match_fit(d match_demand, s match_service, today date
         else 5::float8 * (d.deliver_by - today)::float8 / (greatest(today, s.free_from) + 7 * coalesce(s.lead_weeks, 0) - today) end
     + case when cardinality(d.regions) > 0 and s.province = any(d.regions) then 3::float8 else 0::float8 end
     + case when s.markets & d.markets <> 0 then 5::float8 else 0::float8 end
+    + case when d.sterile_asked then 5::float8 * match_sterile(s) else 0::float8 end
     + case when s.oeb >= d.oeb then 5::float8 else 0::float8 end
     + case when d.nice = 0 then 0::float8
         when (s.verified | s.matched | s.uploaded | s.told) & d.nice = 0 then 0.9::float8

@@ -27,7 +27,8 @@ create or replace function match_service_write(ids uuid[]) returns void language
       and (u.id = any(s.cert_ids) or s.cert_ids = '{}' or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D'))),
     l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
     l.only_markets, l.markets, l.oeb, coalesce(k.skills, '{}'), coalesce(k.refused, '{}'),
-    case when s.price_mode <> 'negotiable' and s.price_unit = '万元' then s.price_min end
+    case when s.price_mode <> 'negotiable' and s.price_unit = '万元' then s.price_min end,
+    s.sterile
   from service as s
   left join skill as k on k.id = s.id
   -- Fenced, so that what many services have alike is looked up once.
@@ -53,10 +54,10 @@ create or replace function match_service_write(ids uuid[]) returns void language
   on conflict (id) do update set (enterprise_id, root, leaf, modalities, families, forms, groups, stages, dimension, scale_min,
       scale_max, capacity_dimension, capacity, verified, matched, uploaded, told, lead_weeks, free_from, province, licensed,
       excluded, updated_at, keys, valid_until, refused_forms, refused_modalities, refused_certs, refused_markets, refuses_sterile, only_forms, only_modalities,
-      only_markets, markets, oeb, skills, refused_skills, price_min)
+      only_markets, markets, oeb, skills, refused_skills, price_min, sterile)
     = row (excluded.enterprise_id, excluded.root, excluded.leaf, excluded.modalities, excluded.families, excluded.forms,
       excluded.groups, excluded.stages, excluded.dimension, excluded.scale_min, excluded.scale_max,
       excluded.capacity_dimension, excluded.capacity, excluded.verified, excluded.matched, excluded.uploaded, excluded.told,
       excluded.lead_weeks, excluded.free_from, excluded.province, excluded.licensed, excluded.excluded, excluded.updated_at,
       excluded.keys, excluded.valid_until, excluded.refused_forms, excluded.refused_modalities, excluded.refused_certs, excluded.refused_markets, excluded.refuses_sterile, excluded.only_forms, excluded.only_modalities,
-      excluded.only_markets, excluded.markets, excluded.oeb, excluded.skills, excluded.refused_skills, excluded.price_min) $$;
+      excluded.only_markets, excluded.markets, excluded.oeb, excluded.skills, excluded.refused_skills, excluded.price_min, excluded.sterile) $$;

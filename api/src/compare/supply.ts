@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ComparedProof, CompareTable } from 'shared/contract/compare';
 import { labels } from 'shared/contract/labels';
 import type { ServiceKind } from 'shared/contract/service';
-import { categoryPath, evidenceLevels, labelOf, termsOf } from 'shared/contract/vocabulary';
+import { answerText, categoryPath, evidenceLevels, labelOf, sterility, termsOf } from 'shared/contract/vocabulary';
 import {
   formatCount,
   formatDate,
@@ -111,7 +111,12 @@ const service: Criterion<Compared<ServiceRow>>[] = [
         : null,
     rangeOf,
   ),
-  each('能力', 'sterile', labels.service.sterile, ({ row }) => (row.sterile ? '是' : '否')),
+  each(
+    '能力',
+    'sterile',
+    labels.service.sterile,
+    ({ row }) => row.sterile !== null && answerText(sterility, row.sterile),
+  ),
   each('能力', 'oeb', labels.service.oebLevel, ({ row }) => formatOeb(row.oeb_level)),
   each('能力', 'equipment', labels.service.equipment, ({ row }) => equipment(row.equipment)),
   each('能力', 'exclusions', labels.service.exclusions, ({ row }) => row.exclusions),

@@ -1,6 +1,7 @@
 import type { DemandDetail } from 'shared/contract/demand';
 import { demandSheetFields, demandTexts } from 'shared/contract/demand-fields';
 import { labels } from 'shared/contract/labels';
+import { answerText, sterileNeeds } from 'shared/contract/vocabulary';
 import { formatOeb } from 'shared/format';
 import { type DemandRow, storedOf } from './card';
 
@@ -13,7 +14,8 @@ function regionText({ region_pref, region_strict }: DemandRow): string | null {
 const detailTexts = (d: DemandRow) => ({
   targetMarkets: d.target_markets.join('、'),
   regionPref: regionText(d),
-  sterile: d.sterile ? '需无菌条件' : null,
+  // Silence is told where it is about making a product, as on the sheet of a service.
+  sterile: d.sterile === null && !/^[MB]/.test(d.category_code) ? null : answerText(sterileNeeds, d.sterile),
   oebMin: d.oeb_min === null ? null : `${formatOeb(d.oeb_min)} 及以上`,
 });
 

@@ -2,7 +2,7 @@ import { isPictureAddress, pictureFault } from 'shared/contract/content-fields/c
 import { text as plain } from 'shared/contract/endpoint';
 import { isFormatted, plainTextOf } from 'shared/contract/formatted-text';
 import type { RichText } from 'shared/contract/rich-text';
-import type { Term } from 'shared/contract/vocabulary';
+import type { Answers, Term } from 'shared/contract/vocabulary';
 import { z } from 'zod';
 import { cleanValue, readRichText } from '../rich-text/read';
 import { writeRichText } from '../rich-text/write';
@@ -169,6 +169,19 @@ export const flag = (label: string): Field<boolean> =>
       cell: (value) => (value ? '是' : '否'),
     }),
   );
+
+/** Yes, no or not said: an empty cell and the word for it are null. Files keep 是 and 否, which older programs read. */
+export function answer(label: string, [said, denied, open]: Answers): Field<boolean | null> {
+  const { read, ...rest } = flag(label);
+  return {
+    ...rest,
+    empty: null,
+    schema: z.boolean(`应为 是 或 否，${open.label}时留空`).nullable(),
+    read: (cell) =>
+      cell === said.label ? true : cell === denied.label ? false : cell === open.label ? null : read(cell),
+    cell: (value) => (value ? '是' : '否'),
+  };
+}
 
 /** One code of a vocabulary, written as code or Chinese label, or as a word that older files have. */
 export function term(label: string, terms: readonly Term[], also?: Readonly<Record<string, string>>): Field<string> {

@@ -88,11 +88,31 @@ it('is idempotent on the external id: same file nothing, changed line an update'
   expect((await importText(database.pool, room, 'service', csv, { format: 'csv' })).figures.changed).toBe(0);
 });
 
+it('keeps what a file leaves open apart from what it denies, there and back', async () => {
+  const told = [{ sterile: true }, { sterile: false }, { sterile: null }, {}].map((sterile, i) => ({
+    ...serviceLine(100 + i),
+    ...sterile,
+    stages: i > 1 ? [] : ['IND'],
+  }));
+  const { figures } = await importText(database.pool, room, 'service', jsonl(told));
+  expect(figures).toMatchObject({ added: 4, refused: 0 });
+  const stored = `select s.sterile, s.stages from service s join external_id x on x.record_id = s.id and x.kind = 'service'
+    where x.id like 'S10_' order by x.id`;
+  const open = { sterile: null, stages: [] };
+  const expected = [{ sterile: true, stages: ['ind'] }, { sterile: false, stages: ['ind'] }, open, open];
+  expect((await database.pool.query(stored)).rows).toEqual(expected);
+  for (const format of ['csv', 'jsonl'] as const) {
+    const file = await exportText(database.pool, 'service', format);
+    const again = await importText(database.pool, room, 'service', file, { format });
+    expect(again.figures).toMatchObject({ changed: 0, refused: 0 });
+  }
+});
+
 it('tells of each refused line its number, id and reason, and takes the others', async () => {
   const good = serviceLine(10);
   const lines = [
     good,
-    { ...serviceLine(11), modalities: ['单克隆抗'], stages: [] },
+    { ...serviceLine(11), modalities: ['单克隆抗'], sterile: '也许' },
     { ...serviceLine(12), enterprise: 'E999' },
     { ...serviceLine(10), title: '另一个标题的服务' },
     { ...serviceLine(13), titel: 'x' },
@@ -108,7 +128,7 @@ it('tells of each refused line its number, id and reason, and takes the others',
   ];
   const { figures, refused } = await importText(database.pool, room, 'service', jsonl(lines));
   expect(refused).toEqual([
-    '2,S11,药物类型：不认识「单克隆抗」，最接近的是「单抗」；研发阶段：至少 1 项',
+    '2,S11,药物类型：不认识「单克隆抗」，最接近的是「单抗」；无菌生产：应为 是 或 否，未说明时留空',
     '3,S12,找不到企业「E999」：请先导入该企业，或检查信用代码',
     '4,S10,与第 1 行的外部编号重复',
     '5,S13,没有字段「titel」，最接近的是「title」',

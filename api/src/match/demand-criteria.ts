@@ -78,14 +78,11 @@ export function stage(
   { stages: offered }: Pick<ServiceFacts, 'stages'>,
   noun = '服务',
 ) {
+  const want = `需求处于${labelOf('stages', wanted)}`;
+  if (offered.length === 0) return of(labels.service.stages, 10, null, `${want}，${noun}未说明，待确认`);
   const value = stageFit(wanted, offered);
   const what = ['覆盖该阶段', '与之相邻', '与之相隔两个阶段', '与之相差较远'][[1, 0.65, 0.3, 0].indexOf(value)];
-  return of(
-    labels.service.stages,
-    10,
-    value,
-    `需求处于${labelOf('stages', wanted)}，${noun}承接${labelsOf('stages', offered)}，${what}`,
-  );
+  return of(labels.service.stages, 10, value, `${want}，${noun}承接${labelsOf('stages', offered)}，${what}`);
 }
 
 function scale(demand: DemandFacts, service: ServiceFacts) {
@@ -204,6 +201,16 @@ const containment = ({ oebMin }: DemandFacts, { oebLevel }: ServiceFacts) =>
     ? null
     : of(labels.demand.oebMin, 5, 1, `需求至少 OEB ${oebMin} 级，服务可达 OEB ${oebLevel} 级`);
 
+/** The gates have refused those that deny it. */
+function sterile({ sterileAsked, dosageForms }: DemandFacts, { sterile: offered }: Pick<ServiceFacts, 'sterile'>) {
+  if (!sterileAsked) return null;
+  const injected = dosageForms.filter((form) => form.startsWith('IN'));
+  const want = injected.length > 0 ? `需求为${labelsOf('dosageForms', injected)}，须无菌生产` : '需求须无菌生产';
+  return offered
+    ? of(labels.service.sterile, 5, 1, `${want}，服务支持`)
+    : of(labels.service.sterile, 5, null, `${want}，服务未说明，待确认`);
+}
+
 export function region({ regionPref }: DemandFacts, { province }: Pick<ServiceFacts, 'province'>, noun = '服务') {
   if (regionPref.length === 0) return null;
   const inside = regionPref.includes(province);
@@ -267,6 +274,7 @@ export const demandCriteria = (
     budget(demand, service),
     region(demand, service),
     market(demand, service),
+    sterile(demand, service),
     containment(demand, service),
     text(words, service),
   ].filter((one) => one !== null);

@@ -17,6 +17,7 @@ const tablets: Partial<DemandFacts> = {
   title: '寻片剂委托生产',
   keywords: ['压片'],
   sterile: false,
+  sterileAsked: false,
   scaleUnit: '片/批',
 };
 const tabletLine: Partial<ServiceFacts> = {
@@ -115,6 +116,10 @@ const table: Pair[] = [
   ['never', 'The provider refuses this drug type.', {}, { refused: { ...refused, modalities: ['small'] } }],
   ['never', 'The provider refuses work under this certificate.', {}, { refused: { ...refused, certs: ['EU_GMP'] } }],
   ['never', 'The provider makes nothing sterile.', {}, { refused: { ...refused, sterile: true } }],
+  ['never', 'Its form denies sterile work.', {}, { sterile: false }],
+  ['high', 'It does not tell whether it works sterile: one asks.', {}, { sterile: null }],
+  ['high', 'Where nothing sterile is asked for, the denial is nothing.', tablets, { ...tabletLine, sterile: false }],
+  ['fair', 'It names no stages, on which both sides decide: everything else fits.', {}, { stages: [] }],
   ['never', 'The provider makes solids alone.', {}, { only: { ...only, forms: ['OS01', 'OS05'] } }],
   [
     'never',
@@ -126,9 +131,9 @@ const table: Pair[] = [
   ['never', 'Penicillin asked of a line without penicillin.', { spoken: '注射用青霉素钠' }, {}],
 ];
 
-test('there are forty pairs, each with a reason of its own', () => {
-  expect(table).toHaveLength(40);
-  expect(new Set(table.map(([, why]) => why)).size).toBe(40);
+test('there are forty-four pairs, each with a reason of its own', () => {
+  expect(table).toHaveLength(44);
+  expect(new Set(table.map(([, why]) => why)).size).toBe(44);
 });
 
 test.each(table)('%s: %s', (band, _, demand, service) => {

@@ -34,6 +34,8 @@ export interface DemandFacts {
   deadline: string | null;
   /** Asked for, or in the nature of the dosage form. */
   sterile: boolean;
+  /** The same where it is about making a product, or where the field says so: what a service's own answer is held against. */
+  sterileAsked: boolean;
   oebMin: number | null;
   targetMarkets: string[];
   /** What its texts ask for, at most eight, the most special ones. */
@@ -81,6 +83,8 @@ export interface ServiceFacts {
   evidence: Pick<Evidence, 'certType' | 'level' | 'expiresOn'>[];
   leadTimeWeeks: number | null;
   slots: { from: string; to: string; freeShare: number }[];
+  /** Null: not told. */
+  sterile: boolean | null;
   province: string;
   /** Groups of dosage forms that the licences name; null where they name none. */
   licensedGroups: string[] | null;

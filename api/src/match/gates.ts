@@ -15,6 +15,7 @@ export type Gate =
   | 'skill'
   | 'only'
   | 'oeb'
+  | 'sterile'
   | 'technology'
   | 'product'
   | 'cas'
@@ -68,6 +69,7 @@ export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string
   if (demand.categoryCode[0] !== service.categoryCode[0]) return 'category';
   const limit = limitGateOf(demand, service);
   if (limit) return limit;
+  if (demand.sterileAsked && service.sterile === false) return 'sterile';
   // Only a licence that names dosage forms can exclude one; an unknown scope passes and is marked as unchecked.
   const groups = demand.dosageForms.map((form) => form.slice(0, 2));
   if (demand.categoryCode[0] === 'M' && service.licensedGroups && outside(service.licensedGroups, groups))

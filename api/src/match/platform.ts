@@ -108,9 +108,7 @@ export function scorePlatform(
         ? modality(demand, platform, noun)
         : unknown(labels.platform.modalities, 15, `为${labelOf('modalities', demand.modality)}`),
       dosageForm(demand, platform, noun),
-      platform.stages.length > 0
-        ? stage(demand, platform, noun)
-        : unknown(labels.service.stages, 10, `处于${labelOf('stages', demand.stage)}`),
+      stage(demand, platform, noun),
       maturity(demand, platform),
       cooperation(demand, platform),
       certificates(demand, platform, today),

@@ -26,7 +26,7 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
       d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
       d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
       d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken,
-      m.sterile, m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp",
+      m.sterile, m.sterile_asked as "sterileAsked", m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp",
       m.goods, m.goods_stated as "goodsStated"
     from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows;
@@ -60,7 +60,7 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
       s.modalities, ${codesOf('dosageForms', 'forms')} as "dosageForms", s.dosage_forms = '{}' as "formsFromTitle", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
       s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
-      ${limitsOf} as "limits", m.oeb as "oebLevel",
+      ${limitsOf} as "limits", m.oeb as "oebLevel", m.sterile,
       ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills"
     from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ licensed, limits: said, ...row }) => ({

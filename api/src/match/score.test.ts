@@ -82,6 +82,7 @@ test('a perfect pair reaches nearly 100, and every criterion says so with the va
     '必备资质 met',
     '交期 met',
     '地区 met',
+    '无菌生产 met',
     '文字 met',
     '承接阶段 met',
     '起订量 met',

@@ -36,13 +36,22 @@ export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '
     excluded.length > 0 ? `${noun}不承接${excluded.join('、')}，需求未涉及` : `${noun}没有声明不承接的品种，需求不受限`,
   );
 
+function takenStage(demand: DemandFacts, { stages }: ServiceFacts): MatchCriterion {
+  const wanted = `需求处于${labelOf('stages', demand.stage)}`;
+  return stages.length === 0
+    ? criterion('supply', '承接阶段', 10, null, `服务未说明承接阶段，${wanted}，待确认`)
+    : criterion(
+        'supply',
+        '承接阶段',
+        10,
+        stageFit(demand.stage, stages),
+        `服务承接${labelsOf('stages', stages)}，${wanted}`,
+      );
+}
+
 /** What the service accepts: stages and the smallest order. The gates have checked its exclusions. */
 export function supplyCriteria(demand: DemandFacts, service: ServiceFacts): MatchCriterion[] {
-  const value = stageFit(demand.stage, service.stages);
-  const [taken, wanted] = [labelsOf('stages', service.stages), labelOf('stages', demand.stage)];
-  return [
-    criterion('supply', '承接阶段', 10, value, `服务承接${taken}，需求处于${wanted}`),
-    smallestOrder(demand, service),
-    exclusion(service),
-  ].filter((one) => one !== null);
+  return [takenStage(demand, service), smallestOrder(demand, service), exclusion(service)].filter(
+    (one) => one !== null,
+  );
 }

@@ -3,7 +3,7 @@ import { switchLabels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { serviceListInput } from 'shared/contract/service';
-import { hasCode, labelOf, type VocabularyName, vocabularyNames } from 'shared/contract/vocabulary';
+import { isFilterValue, labelOf, type VocabularyName, vocabularyNames } from 'shared/contract/vocabulary';
 import { type SavedSearchKind, savedSearchKindLabel } from 'shared/contract/vocabulary/saved-search';
 import { formatRange } from 'shared/format';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ function conditionsIn(kind: SavedSearchKind, query: string): Map<string, string[
   const found = new Map<string, string[]>();
   for (const name of namesOf(kind).sort()) {
     const given = [...new Set(params.getAll(name).map((value) => value.trim()))].sort();
-    const values = given.filter((value) => value && (!isVocabulary(name) || hasCode(name, value)));
+    const values = given.filter((value) => value && (!isVocabulary(name) || isFilterValue(name, value)));
     if (values.length > 0) found.set(name, values);
   }
   if (!found.has('scaleMin') && !found.has('scaleMax')) found.delete('scaleUnit');

@@ -15,6 +15,8 @@ const all: Record<ServiceKind, Raw[]> = { service: [], spot: [], platform: [] };
 
 beforeAll(async () => {
   database = await createMarketDatabase();
+  // Some name no stages, as the sample never does.
+  await database.pool.query("update service set stages = '{}' where right(id::text, 1) = '7'");
   for (const kind of ['service', 'spot', 'platform'] as const) {
     const { rows } = await database.pool.query(
       `select s.*, e.name as e_name, e.short_name, e.claim_status, coalesce(f.count, 0) as favourites,
@@ -84,6 +86,7 @@ function testsOf(input: ServiceListInput): Record<string, Test> {
   const own: Record<ServiceKind, Record<string, Test>> = {
     service: {
       categories: some(leaves, (r) => [r.category_code]),
+      sterile: some(input.sterile, (r) => [r.sterile === null ? 'unstated' : r.sterile ? 'yes' : 'no']),
       scale: (r) => {
         if (input.scaleMin === undefined && input.scaleMax === undefined) return true;
         const [mine, asked] = [unit(r.scale_unit), unit(input.scaleUnit)];
@@ -102,7 +105,7 @@ function testsOf(input: ServiceListInput): Record<string, Test> {
     input.kind === 'spot'
       ? {}
       : {
-          stages: some(input.stages, (r) => r.stages),
+          stages: some(input.stages, (r) => (r.stages.length > 0 ? r.stages : ['unstated'])),
           dosageForms: some(forms, (r) => r.dosage_forms),
           modalities: some(input.modalities, (r) => r.modalities),
         };
@@ -122,7 +125,8 @@ const valuesOf: Record<string, (row: Raw) => string[]> = {
   categories: (r) => [r.category_code[0], r.category_code],
   modalities: (r) => r.modalities,
   dosageForms: (r) => r.dosage_forms,
-  stages: (r) => r.stages,
+  stages: (r) => (r.stages.length > 0 ? r.stages : ['unstated']),
+  sterile: (r) => [r.sterile === null ? 'unstated' : r.sterile ? 'yes' : 'no'],
   certs: (r) => r.certs,
   evidenceLevels: (r) => (r.level ? [r.level] : []),
   provinces: (r) => [r.site_province ?? r.province],
@@ -155,6 +159,8 @@ const queries: Record<string, unknown>[] = [
   { kind: 'spot', spotKinds: ['api', 'excipient'], certs: ['CDE_A'], claimed: '1' },
   { kind: 'platform', platformKinds: ['technology'], modalities: ['mab'], provinces: ['江苏'] },
   { evidenceLevels: 'verified' },
+  { stages: ['unstated', 'ind'], sterile: 'unstated' },
+  { sterile: ['yes', 'no'], q: '冻干' },
   { kind: 'platform', evidenceLevels: ['register_matched', 'uploaded'], q: '示例' },
   { kind: 'spot', evidenceLevels: ['self'], claimed: '1' },
   { categories: ['X99'], certs: ['nothing'] },
@@ -246,6 +252,7 @@ test('the facets of a kind, and a chosen value that matches nothing stays visibl
     'stages',
     'dosageForms',
     'modalities',
+    'sterile',
     'certs',
     'evidenceLevels',
     'provinces',

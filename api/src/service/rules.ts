@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { switchLabels } from 'shared/contract/labels';
 import type { serviceListInput } from 'shared/contract/service';
-import { categories, codesUnder, evidenceLevels, scaleUnits } from 'shared/contract/vocabulary';
+import { categories, codesUnder, evidenceLevels, notStated, scaleUnits, termsOf } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
 import { listedCerts } from '../enterprise-summary/certs';
@@ -82,6 +82,30 @@ function scaleRule({ scaleMin, scaleMax, scaleUnit }: ServiceListInput): FacetRu
   return { name: 'scale', condition: unlimited ? null : condition, marks: scaleMarks(scaleMin, scaleMax, scaleUnit) };
 }
 
+/** Stages, and `notStated` where a record names none. */
+function stageRule(chosen: readonly string[]): FacetRule {
+  const values = sql`case when s.stages = '{}' then array[${sql.lit(notStated.code)}] else s.stages end`;
+  return {
+    ...vocabularyRule('stages', chosen, values, sql<boolean>`(${values} && ${chosen}::text[])`),
+    marks: chosen.map((code) => (code === notStated.code ? `stages|${code}` : code)),
+    order: { terms: [...termsOf('stages').map(({ code }) => code), notStated.code] },
+  };
+}
+
+/** What a service says of sterile conditions. */
+function sterileRule(chosen: readonly string[]): FacetRule {
+  const [yes, no, open] = termsOf('sterile').map(({ code }) => sql.lit(code));
+  const value = sql`case when s.sterile then ${yes} when not s.sterile then ${no} else ${open} end`;
+  return vocabularyRule(
+    'sterile',
+    chosen,
+    sql`array[${value}]`,
+    sql<boolean>`(${value} = any(${chosen}::text[]))`,
+    false,
+    chosen.map((code) => `sterile|${code}`),
+  );
+}
+
 function switchRule(
   name: string,
   label: string,
@@ -119,13 +143,19 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
       true,
       forms,
     );
-  const stageRule = () => vocabularyRule('stages', stages, column('stages'), overlaps('stages', stages));
   const ownRules = {
-    service: () => [categoryRule(input.categories), stageRule(), formRule(), modalityRule(), scaleRule(input)],
+    service: () => [
+      categoryRule(input.categories),
+      stageRule(stages),
+      formRule(),
+      modalityRule(),
+      sterileRule(input.sterile),
+      scaleRule(input),
+    ],
     spot: () => [vocabularyRule('spotKinds', spotKinds, single('spot_kind'), isOneOf('spot_kind', spotKinds))],
     platform: () => [
       vocabularyRule('platformKinds', platformKinds, single('platform_kind'), isOneOf('platform_kind', platformKinds)),
-      stageRule(),
+      stageRule(stages),
       formRule(),
       modalityRule(),
     ],

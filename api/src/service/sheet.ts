@@ -1,6 +1,6 @@
 import { labels } from 'shared/contract/labels';
 import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
-import { categoryPath, labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { answerText, categoryPath, labelOf, labelsOf, notStated, sterility } from 'shared/contract/vocabulary';
 import {
   formatAmount,
   formatDelivery,
@@ -17,8 +17,10 @@ import { type PlatformRow, priceOf, type ServiceRow, type SpotRow, type SupplyRo
 type Sheet = ServiceDetail['sheet'];
 type Line<K extends ServiceKind> = [field: keyof (typeof labels)[K], value: string | null];
 
+const isMade = ({ category_code: code }: Pick<ServiceRow, 'category_code'>) => /^[MB]/.test(code);
+
 const serviceSheet = (s: ServiceRow): Line<'service'>[] => [
-  ['stages', labelsOf('stages', s.stages)],
+  ['stages', labelsOf('stages', s.stages) || notStated.label],
   ['dosageForms', labelsOf('dosageForms', s.dosage_forms)],
   ['annualCapacity', s.annual_capacity === null ? null : formatAmount(s.annual_capacity, s.capacity_unit ?? '')],
   ['scale', formatRange(s.scale_min, s.scale_max, s.scale_unit)],
@@ -32,8 +34,8 @@ const serviceSheet = (s: ServiceRow): Line<'service'>[] => [
   ],
   ['modalities', labelsOf('modalities', s.modalities)],
   ['oebLevel', formatOeb(s.oeb_level)],
-  ['sterile', s.sterile ? '是' : null],
-  [/^[MB]/.test(s.category_code) ? 'productionPlace' : 'place', formatPlace(s.site_province, s.site_city)],
+  ['sterile', s.sterile === null && !isMade(s) ? null : answerText(sterility, s.sterile)],
+  [isMade(s) ? 'productionPlace' : 'place', formatPlace(s.site_province, s.site_city)],
 ];
 
 const spotSheet = (s: SpotRow): Line<'spot'>[] => [

@@ -90,7 +90,7 @@ function exampleValue(field: Field, today: string): string {
     case 'integer':
       return String(Math.min(field.max ?? 100, Math.max(field.min, 3)));
     case 'flag':
-      return '否';
+      return field.answers?.[0].label ?? '否';
     case 'date': {
       if (field.after) return dayAfter(today, 365);
       return dayAfter(today, field.minDays === undefined ? -30 : Math.min(field.maxDays ?? 60, 60));
@@ -128,7 +128,9 @@ export function cellHint({ field, part }: ListingColumn): string {
     case 'date':
       return '日期，如 2026-11-21';
     case 'flag':
-      return '是 或 否';
+      return field.answers
+        ? `${field.answers[0].label} 或 ${field.answers[1].label}，留空为${field.answers[2].label}`
+        : '是 或 否';
     case 'term':
       return `选一个：${choicesOf(field)
         .map(({ label }) => label)

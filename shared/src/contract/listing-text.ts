@@ -1,7 +1,7 @@
 import { formatAmount, formatCount, formatOeb, formatPrice, formatRange, formatTrl, type Price } from '../format';
 import { readableText } from './formatted-text';
 import { choicesOf, type Field, type FieldOf, type FileValue, keysOf, type ListingValues } from './listing-fields';
-import { categoryPath, type Term } from './vocabulary';
+import { answerText, categoryPath, type Term } from './vocabulary';
 
 /** Not filled in. */
 export const isEmpty = (value: unknown): boolean =>
@@ -73,7 +73,7 @@ export function textOf(field: Field, values: ListingValues): string | null {
     case 'range':
       return rangeText(field, values);
     case 'flag':
-      return value === true ? '是' : '否';
+      return field.answers ? answerText(field.answers, value === true) : value === true ? '是' : '否';
     case 'term': {
       const path = 'vocabulary' in field && field.vocabulary === 'categories' ? categoryPath(String(value)) : [];
       return path.length > 0 ? path.map(({ label }) => label).join(' / ') : labelIn(choicesOf(field), value);

@@ -18,7 +18,10 @@ export const serviceListInput = z.object({
   categories: listOf(code),
   modalities: listOf(code),
   dosageForms: listOf(code),
+  /** `unstated`: those that name none. */
   stages: listOf(code),
+  /** yes, no or unstated. */
+  sterile: listOf(code),
   certs: listOf(code),
   /** Of the strongest proof that is valid today. */
   evidenceLevels: listOf(code),

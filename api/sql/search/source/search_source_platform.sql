@@ -5,6 +5,7 @@ create or replace view search_source_platform as
       left(s.description, 400)) as body,
     s.updated_at as at, null::date as until,
     s.stages || s.dosage_forms || s.modalities || s.certs || search_levels(s.cert_ids)
+      || case when s.stages = '{}' then array['stages|unstated'] else '{}' end
       || array[s.platform_kind, s.site_province, e.claim_status, search_month(s.updated_at)] as marks
   from platform as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   where s.status = 'published';

@@ -374,7 +374,7 @@ export interface Demand {
   scale_unit: string | null;
   stage: string;
   status: Generated<"draft" | "pending" | "published" | "matching" | "closed_done" | "closed_none" | "expired" | "rejected">;
-  sterile: Generated<boolean>;
+  sterile: boolean | null;
   target_markets: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -864,6 +864,7 @@ export interface MatchDemand {
   stage_far: number;
   stage_near: number;
   sterile: Generated<boolean>;
+  sterile_asked: Generated<boolean>;
   weight: number;
 }
 
@@ -956,6 +957,7 @@ export interface MatchService {
   scale_min: number | null;
   skills: Generated<number[]>;
   stages: number;
+  sterile: boolean | null;
   told: number;
   updated_at: Timestamp;
   uploaded: number;
@@ -1597,7 +1599,7 @@ export interface Service {
   slots: JSONColumnType<ServiceDetail['slots'], string | undefined>;
   stages: string[];
   status: Generated<"draft" | "pending" | "published" | "rejected" | "offline" | "expired">;
-  sterile: Generated<boolean>;
+  sterile: boolean | null;
   title: string;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;

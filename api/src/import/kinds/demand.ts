@@ -1,6 +1,20 @@
 import { labels } from 'shared/contract/labels';
-import { certs, provinces, stages, type Term } from 'shared/contract/vocabulary';
-import { date, flag, formatted, instant, number, optional, or, pattern, term, terms, text, words } from '../fields';
+import { certs, provinces, stages, sterileNeeds, type Term } from 'shared/contract/vocabulary';
+import {
+  answer,
+  date,
+  flag,
+  formatted,
+  instant,
+  number,
+  optional,
+  or,
+  pattern,
+  term,
+  terms,
+  text,
+  words,
+} from '../fields';
 import { defineKind, numberOf } from '../kind';
 import { boundsOf, categories, dosageForms, enterprise, markets, modalities, oeb, scale, scaleFaults } from './supply';
 
@@ -40,7 +54,7 @@ export const demand = defineKind({
     niceCerts: terms(label.niceCerts, certs, 20),
     regionPref: terms(label.regionPref, provinces, 35),
     regionStrict: flag(label.regionStrict),
-    sterile: flag(label.sterile),
+    sterile: answer(label.sterile, sterileNeeds),
     oebMin: oeb(label.oebMin),
     targetMarkets: markets,
     anonymous: flag(label.anonymous),

@@ -1,6 +1,6 @@
 import { labels } from 'shared/contract/labels';
-import { provinces, scaleUnits, stages } from 'shared/contract/vocabulary';
-import { flag, formatted, integer, number, optional, term, terms, text } from '../fields';
+import { provinces, scaleUnits, stages, sterility } from 'shared/contract/vocabulary';
+import { answer, formatted, integer, number, optional, term, terms, text } from '../fields';
 import { defineKind, numberOf } from '../kind';
 import {
   cases,
@@ -37,14 +37,14 @@ export const service = defineKind({
     categoryCode: term(label.categoryCode, categories),
     modalities: terms(label.modalities, modalities, 8, 1),
     dosageForms: terms(label.dosageForms, dosageForms, 33),
-    stages: terms(label.stages, stages, 10, 1),
+    stages: terms(label.stages, stages, 10),
     ...scale,
     annualCapacity: optional(number(label.annualCapacity)),
     capacityUnit: optional(term(label.capacityUnit, scaleUnits)),
     leadTimeWeeks: optional(integer(`${label.leadTimeWeeks}（周）`, 1, 260)),
     ...price('万元'),
     oebLevel: oeb(label.oebLevel),
-    sterile: flag(label.sterile),
+    sterile: answer(label.sterile, sterility),
     siteProvince: term(label.siteProvince, provinces),
     siteCity: optional(text(label.siteCity, 40)),
     slots,

@@ -80,7 +80,10 @@ export function readerOf({ field, part }: ListingColumn, record: RecordField | u
     case 'rich':
       return (cell) => cell;
     default:
-      return (cell) => record?.read(cell) ?? cell;
+      return (cell) => {
+        const value = record?.read(cell);
+        return value === undefined ? cell : value;
+      };
   }
 }
 

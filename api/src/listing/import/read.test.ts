@@ -64,6 +64,13 @@ it('reads columns in any order, quoted cells, labels and figures as people write
     priceMode: 'negotiable',
   });
   expect(read?.formulas).toEqual([]);
+  expect(
+    ['支持', '否', '未说明', '', '也许'].map(
+      (cell) =>
+        readCsv('service', line(`${needed},无菌生产`, `甲${','.repeat(needed.split(',').length)}${cell}`))[0]?.values
+          .sterile,
+    ),
+  ).toEqual([true, false, null, undefined, '也许']);
   expect(read?.values.annualCapacity).toBeUndefined();
 });
 
@@ -90,7 +97,7 @@ it.each([
   ['a NUL byte', Buffer.from(`${needed}\n${'x'.repeat(70_000)}\0`), '不是文本文件'],
   ['no known encoding', Buffer.from('ff41ff42ff', 'hex'), '既不是 UTF-8 也不是 GB18030'],
   ['broken characters', line(needed, '�'), '乱码'],
-  ['a missing column', line('服务名称,服务类别'), '缺少必需的列：「药物类型」、「研发阶段」'],
+  ['a missing column', line('服务名称,服务类别'), '缺少必需的列：「药物类型」、「生产省份」'],
   ['a column twice', line(`${needed},计价`, 'a'), '「计价」这一列出现了两次'],
   ['an unknown column', line(`${needed},交付周其`, 'a'), '没有「交付周其」这一列，最接近的是「交付周期（周）」'],
   ['another kind', line('品名,现货类型,库存量,库存单位,发货地,报价有效至', 'a'), '更像「现货」'],

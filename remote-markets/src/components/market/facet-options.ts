@@ -1,6 +1,6 @@
 import type { FacetOption } from 'shared/browser/facet';
 import type { Facet } from 'shared/contract/endpoint';
-import { categories, hasCode, labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
+import { categories, isFilterValue, labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import { toggleParam, withParams } from 'shared/remote';
 import { valuesOf } from '../../lib/params';
 
@@ -18,7 +18,7 @@ export function optionsOf(name: VocabularyName, facets: Facet[], search: URLSear
     facet?.options.map(({ value, label, count }) => [value, { label, ...figures(count) }]),
   );
   for (const code of chosen)
-    if (!counted.has(code) && hasCode(name, code)) counted.set(code, { label: labelOf(name, code), count: 0 });
+    if (!counted.has(code) && isFilterValue(name, code)) counted.set(code, { label: labelOf(name, code), count: 0 });
   if (name === 'categories') return categoryOptions(counted, chosen, search);
   // All regions stand in the list, so that nobody looks in vain for one.
   if (name === 'provinces')

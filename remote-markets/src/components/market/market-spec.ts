@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
-import { hasCode, labelOf } from 'shared/contract/vocabulary';
+import { isFilterValue, labelOf } from 'shared/contract/vocabulary';
 import type { SavedSearchKind } from 'shared/contract/vocabulary/saved-search';
 import { keywordParam, toggleParam, withParams } from 'shared/remote';
 import { valuesOf } from '../../lib/params';
@@ -51,7 +51,7 @@ export const keysOf = (spec: MarketSpec): string[] => ['q', 'sort', 'page', ...s
 
 /** The values of a filter that its vocabulary knows; what is mistyped in an address is left out. */
 export const chosenOf = (search: URLSearchParams, name: VocabularyName): string[] =>
-  valuesOf(search, name).filter((code) => hasCode(name, code));
+  valuesOf(search, name).filter((code) => isFilterValue(name, code));
 
 export const sortOf = ({ sorts }: MarketSpec, search: URLSearchParams): string => sortIn({ sorts, search });
 

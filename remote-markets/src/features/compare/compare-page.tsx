@@ -33,7 +33,7 @@ export default function ComparePage({ data }: PageProps<Comparison>) {
       <PageTop
         crumbs={[{ label: market, to: from }, { label: title }]}
         title={title}
-        intro={shown ? `${shown.columns.length} ${counted}并排查看，空白为对方尚未填写。` : undefined}
+        intro={shown ? `${shown.columns.length} ${counted}并排查看，对方没有填写的写作未说明。` : undefined}
         side={
           shown ? (
             <div className={styles.tools}>

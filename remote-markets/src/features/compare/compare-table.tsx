@@ -1,4 +1,5 @@
 import type { ComparedProof, CompareRow, CompareTable as Table } from 'shared/contract/compare';
+import { notStated } from 'shared/contract/vocabulary';
 import { EvidenceSign } from 'shared/ui';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { CompareHead } from './compare-head';
@@ -86,7 +87,7 @@ const Proofs = ({ proofs }: { proofs: readonly ComparedProof[] }) => (
 );
 
 function Cell({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span className={styles.blank}>未填写</span>;
+  if (lines.length === 0) return <span className={styles.blank}>{notStated.label}</span>;
   if (lines.length === 1) return lines[0];
   return (
     <ul>

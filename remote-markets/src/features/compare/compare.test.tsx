@@ -114,7 +114,7 @@ describe('the comparison', () => {
     expect(calls.find(({ key }) => key === 'Compare/enterprises')?.input).toEqual({ ids: `${a},${b}` });
     expect(screen.getAllByRole('columnheader')).toHaveLength(3);
     expect(labels()).toEqual(['企业类型', '企业认领相同', '批量已换算为 kg']);
-    expect(screen.getByText('未填写')).toBeVisible();
+    expect(screen.getByText('未说明')).toBeVisible();
     expect(screen.getByText('还可再加 2 项。')).toBeVisible();
   });
 

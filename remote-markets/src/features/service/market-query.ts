@@ -12,6 +12,7 @@ export const filterTitles = {
   stages: labels.service.stages,
   dosageForms: labels.service.dosageForms,
   modalities: labels.service.modalities,
+  sterile: labels.service.sterile,
   certs: labels.service.certs,
   evidenceLevels: '证据等级',
   provinces: '所在地区',

@@ -1,4 +1,5 @@
 import { labels } from '../labels';
+import { sterileNeeds } from '../vocabulary';
 import { filesMost, keywords, longText, markets, scale } from './common';
 import type { Section } from './field';
 
@@ -96,7 +97,7 @@ export const demandSections: readonly Section[] = [
         uses: ['match', 'sheet'],
       },
       { key: 'regionStrict', label: label.regionStrict, type: 'flag', uses: ['match', 'sheet'] },
-      { key: 'sterile', label: label.sterile, type: 'flag', uses: ['match', 'sheet'] },
+      { key: 'sterile', label: label.sterile, type: 'flag', answers: sterileNeeds, uses: ['match', 'sheet'] },
       { key: 'oebMin', label: label.oebMin, type: 'integer', min: 1, max: 5, uses: ['match', 'sheet'] },
       markets(label.targetMarkets),
     ],

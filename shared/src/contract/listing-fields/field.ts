@@ -1,4 +1,4 @@
-import type { Term, VocabularyName } from '../vocabulary';
+import type { Answers, Term, VocabularyName } from '../vocabulary';
 import type { FilePurpose } from '../vocabulary/file';
 
 /** Where visitors meet a field: the row of a market, its filters, the matching of supply and demand, the sheet of a detail. */
@@ -106,7 +106,8 @@ export type Field = Base &
     | NumberField
     | RangeField
     | DateField
-    | { type: 'flag' }
+    /** With `answers` it may be left open, which is an answer of its own: null. */
+    | { type: 'flag'; answers?: Answers }
     | ({ type: 'term' } & Choice)
     | ({ type: 'terms' } & Choice & ListField)
     | ({ type: 'words'; length: number } & ListField)

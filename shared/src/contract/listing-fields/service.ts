@@ -1,5 +1,5 @@
 import { labels } from '../labels';
-import { scaleUnits } from '../vocabulary';
+import { scaleUnits, sterility } from '../vocabulary';
 import { cases, certs, description, equipment, place, price, scale } from './common';
 import type { Section } from './field';
 
@@ -41,10 +41,9 @@ export const serviceSections: readonly Section[] = [
         key: 'stages',
         label: label.stages,
         type: 'terms',
+        help: '不勾选即为未说明。',
         vocabulary: 'stages',
-        min: 1,
         max: 10,
-        required: true,
         uses: ['card', 'filter', 'match'],
       },
     ],
@@ -63,7 +62,7 @@ export const serviceSections: readonly Section[] = [
         units: scaleUnits,
         uses: ['card', 'sheet'],
       },
-      { key: 'sterile', label: label.sterile, type: 'flag', uses: ['match', 'sheet'] },
+      { key: 'sterile', label: label.sterile, type: 'flag', answers: sterility, uses: ['filter', 'match', 'sheet'] },
       { key: 'oebLevel', label: label.oebLevel, type: 'integer', min: 1, max: 5, uses: ['match', 'sheet'] },
       {
         key: 'exclusions',

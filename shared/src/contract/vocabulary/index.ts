@@ -13,6 +13,7 @@ export {
   codesUnder,
   groupsOf,
   hasCode,
+  isFilterValue,
   labelOf,
   labelsOf,
   termsOf,
@@ -30,5 +31,6 @@ export {
   scaleUnits,
 } from './scale-unit';
 export { stages } from './stage';
+export { type Answers, answerText, notStated, sterileNeeds, sterility } from './stated';
 export * from './supply';
 export { type Term, type TermGroup, wordsAsTerms } from './term';

@@ -9,12 +9,14 @@ import { modalityFamilies } from './modality';
 import { provinces } from './province';
 import { scaleUnits } from './scale-unit';
 import { stages } from './stage';
+import { notStated, sterility } from './stated';
 import { supplyVocabularies } from './supply';
 import type { Term, TermGroup } from './term';
 
 const trees = { categories, dosageForms, modalities: modalityFamilies } as const;
 const lists = {
   stages,
+  sterile: sterility,
   certs,
   provinces,
   ...supplyVocabularies,
@@ -50,14 +52,22 @@ const labels = new Map(
   ),
 );
 
-/** The Chinese label of a code (group codes too); the code itself when the vocabulary does not know it. */
-export const labelOf = (name: VocabularyName, code: string): string => labels.get(name)?.get(code) ?? code;
+/** The Chinese label of a code (group codes and `notStated` too); the code itself when the vocabulary does not know it. */
+export const labelOf = (name: VocabularyName, code: string): string =>
+  labels.get(name)?.get(code) ?? (code === notStated.code ? notStated.label : code);
 
 /** Labels of several codes, joined as Chinese lists are. */
 export const labelsOf = (name: VocabularyName, codes: readonly string[]): string =>
   codes.map((c) => labelOf(name, c)).join('、');
 
 export const hasCode = (name: VocabularyName, code: string): boolean => labels.get(name)?.has(code) ?? false;
+
+/** Fields whose records may have no term at all; their filters find those by `notStated`. */
+const open: readonly VocabularyName[] = ['stages'];
+
+/** Whether a filter knows a value: a term or a group, and 未说明 where the field may be left open. */
+export const isFilterValue = (name: VocabularyName, value: string): boolean =>
+  hasCode(name, value) || (open.includes(name) && value === notStated.code);
 
 /** The codes that a filter value stands for: a group's leaves, or the code itself. */
 export function codesUnder(name: VocabularyName, code: string): readonly string[] {

@@ -22,6 +22,7 @@ const names: VocabularyName[] = [
   'platformKinds',
   'coopModes',
   'orgTypes',
+  'sterile',
   'scaleUnits',
   'evidenceLevels',
   'budgets',

@@ -35,7 +35,8 @@ interface JoinedProps {
 export function JoinedField({ field, options }: JoinedProps) {
   const { draft } = useDraftTools();
   const value = useValue<string | number | boolean>(field.key);
-  const open = field.required || field.type === 'flag' ? [] : [{ value: '', label: '不填' }];
+  const blank = field.type === 'flag' ? field.answers?.[2].label : field.required ? undefined : '不填';
+  const open = blank ? [{ value: '', label: blank }] : [];
   return (
     <FieldRow field={field} isGroup>
       {({ id, disabled, ...aria }) => (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Field } from 'shared/contract/listing-fields';
+import type { Field, FieldOf } from 'shared/contract/listing-fields';
 import { applies } from 'shared/contract/listing-text';
 import { useDraftTools } from '../draft/draft-context';
 import { JoinedField, TermField, TermsField } from './choice-fields';
@@ -10,9 +10,9 @@ import { ObjectsField } from './objects-field';
 import { RichField } from './rich-field';
 import { TextField, WordsField } from './text-fields';
 
-const yesNo = [
-  { value: true, label: '是' },
-  { value: false, label: '否' },
+const yesNo = ({ answers }: FieldOf<'flag'>) => [
+  { value: true, label: answers?.[0].label ?? '是' },
+  { value: false, label: answers?.[1].label ?? '否' },
 ];
 
 function inputOf(field: Field) {
@@ -28,7 +28,7 @@ function inputOf(field: Field) {
     case 'terms':
       return <TermsField field={field} />;
     case 'flag':
-      return <JoinedField field={field} options={yesNo} />;
+      return <JoinedField field={field} options={yesNo(field)} />;
     case 'number':
     case 'integer':
       return <NumberField field={field as never} />;
