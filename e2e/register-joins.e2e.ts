@@ -40,35 +40,41 @@ async function twins(offset: number) {
 it.each([
   ['desktop', 0, 'CTR20269901'],
   ['mobile', 2, 'CTR20269902'],
-] as const)('%s: a reviewer says whose a name in a register is, and its page shows the row', async (size, offset, no) => {
-  const { now, former } = await twins(offset);
-  await importRows('clinical_trial', [trialHead, trial(no, now.name)]);
+] as const)(
+  '%s: a reviewer says whose a name in a register is, and its page shows the row',
+  async (size, offset, no) => {
+    const { now, former } = await twins(offset);
+    await importRows('clinical_trial', [trialHead, trial(no, now.name)]);
 
-  const reviewer = await visitor(own.browser, size);
-  const { page } = reviewer;
-  await page.goto(`${own.portal.consoleUrl}/operate`);
-  await fillLogin(page, 'reviewer01');
-  await page.waitForURL('**/review');
-  await page
-    .getByRole('region', { name: '审核队列' })
-    .getByRole('link', { name: new RegExp(`「${now.name}」是哪家企业`) })
-    .press('Enter');
-  const candidates = page.getByRole('radiogroup', { name: '2 家企业用过这个名称' });
-  await candidates.waitFor();
-  await healthy(page);
-  await candidates.getByRole('radio', { name: new RegExp(former.name) }).check();
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('已关联').first().waitFor();
-  await healthy(page);
+    const reviewer = await visitor(own.browser, size);
+    const { page } = reviewer;
+    await page.goto(`${own.portal.consoleUrl}/operate`);
+    await fillLogin(page, 'reviewer01');
+    await page.waitForURL('**/review');
+    await page
+      .getByRole('region', { name: '审核队列' })
+      .getByRole('link', { name: new RegExp(`「${now.name}」是哪家企业`) })
+      .press('Enter');
+    const candidates = page.getByRole('radiogroup', { name: '2 家企业用过这个名称' });
+    await candidates.waitFor();
+    await healthy(page);
+    await candidates.getByRole('radio', { name: new RegExp(former.name) }).check();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('已关联').first().waitFor();
+    await healthy(page);
 
-  const reader = await visitor(own.browser, size);
-  await open(reader.page, `${own.portal.url}/detail/ServiceProviderDetail?id=${former.id}`);
-  await reader.page.getByRole('link', { name: new RegExp(no) }).first().waitFor();
-  for (const { context, watched } of [reviewer, reader]) {
-    expect(complaints(watched)).toEqual([]);
-    await context.close();
-  }
-});
+    const reader = await visitor(own.browser, size);
+    await open(reader.page, `${own.portal.url}/detail/ServiceProviderDetail?id=${former.id}`);
+    await reader.page
+      .getByRole('link', { name: new RegExp(no) })
+      .first()
+      .waitFor();
+    for (const { context, watched } of [reviewer, reader]) {
+      expect(complaints(watched)).toEqual([]);
+      await context.close();
+    }
+  },
+);
 
 it.each(['desktop', 'mobile'] as const)('%s: a supplier reads leads, and the rows that say so', async (size) => {
   const { context, page, watched } = await visitor(own.browser, size);

@@ -1,5 +1,5 @@
 -- What a listing leaves open is told apart from what it denies: null, and no stage at all, are 未说明
--- (docs/decisions/0076-not-stated-and-earliest-slot.md).
+-- (docs/decisions/0076-not-stated.md).
 alter table service alter column sterile drop not null, alter column sterile drop default, drop constraint service_stages_check;
 alter table demand alter column sterile drop not null, alter column sterile drop default;
 
