@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { launch } from 'shared/testing/real/portal';
 import { healthy } from './harness/accessibility';
+import { importRows } from './harness/import-rows';
 import { fillLogin, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
@@ -14,16 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Imports approvals by the command of the operators, beside the portal. */
-async function importApprovals(name: string, lines: readonly string[]) {
-  const file = join(folder, `${name}.csv`);
-  const head = '外部编号,批准文号,通用名称,剂型,药品类型,批准日期,文号有效期至,上市许可持有人,生产企业';
-  writeFileSync(file, `${[head, ...lines].join('\n')}\n`);
-  const { exited, output } = launch(['--import', 'tsx', 'api/src/import/cli.ts', 'import', 'drug_approvals', file], {
-    DATABASE_URL: readFileSync(join(folder, 'database-url'), 'utf8').trim(),
-  });
-  if ((await exited) !== 0) throw new Error(output());
-}
+const head = '外部编号,批准文号,通用名称,剂型,药品类型,批准日期,文号有效期至,上市许可持有人,生产企业';
+const importApprovals = (...lines: string[]) => importRows({ folder }, 'drug_approvals', [head, ...lines]);
 
 it.each([
   ['desktop', 'demand01', 1],
@@ -33,7 +23,7 @@ it.each([
   const followed = (name: string) => page.getByRole('button', { name, exact: true });
   const line = (no: number, spec = '片剂') =>
     `W${n}${no},国药准字H2077${n}00${no},示例沙班片${n},${spec},化学药品,2025-05-05,2099-05-04,示例制药有限公司,示例制药有限公司`;
-  await importApprovals(`first-${size}`, [line(1)]);
+  await importApprovals(line(1));
 
   // A visitor signs in on the way and goes on here.
   const query = `${url}/sys/BatchQuery?${new URLSearchParams({ tab: 'approval', q: `示例沙班片${n}` })}`;
@@ -54,7 +44,7 @@ it.each([
   await followed('已关注').waitFor();
   await healthy(page);
 
-  await importApprovals(`next-${size}`, [line(1, '薄膜衣片'), line(2)]);
+  await importApprovals(line(1, '薄膜衣片'), line(2));
   const bell = page.getByRole('banner').getByRole(size === 'mobile' ? 'link' : 'button', { name: '通知，3 条未读' });
   await bell.waitFor();
   await open(page, `${url}/personal/Notifications?kind=watch`);

@@ -155,6 +155,8 @@ it('answers routes of the registry with the document, the true status and preloa
   expect(page.headers.get('link')).toContain(
     `</remotes/demo/0.1.0-aaaa/entry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hashOf('/* aaaa */')}"`,
   );
+  // The shell's own files are the largest and needed first, so they are asked for first.
+  expect(page.headers.get('link')).toMatch(/^<\/shell\/[^,]*; fetchpriority=high, <\/remotes\//);
   expect((await fetch(`${one.url}/sys/demo`)).status).toBe(404);
   expect((await fetch(`${one.url}/noFond`)).status).toBe(404);
   expect((await fetch(`${one.url}/user/login`)).status).toBe(200);
