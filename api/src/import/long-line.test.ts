@@ -31,7 +31,9 @@ async function peakOf(path: string) {
   let peak = 0;
   const watch = setInterval(() => {
     try {
-      peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+      const told = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+      // A process that has ended but is not collected yet tells none.
+      if (told) peak = Number(told[1]) / 1024;
     } catch {
       // Gone, or a system without /proc.
     }
