@@ -6,9 +6,10 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { watchPeakMemory } from 'shared/testing/real/peak-memory';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-import-'));
@@ -76,18 +77,10 @@ async function run(kind: string, path: string) {
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
     text += part;
   });
-  let peak = 0;
-  const watch = setInterval(() => {
-    try {
-      peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-    } catch {
-      // Gone, or a system without /proc.
-    }
-  }, 200);
+  const peak = watchPeakMemory(child);
   const [code] = (await once(child, 'exit')) as [number];
-  clearInterval(watch);
   if (code !== 0) throw new Error(text);
-  return { seconds: (performance.now() - started) / 1000, peak, last: text.trim().split('\n').at(-1) };
+  return { seconds: (performance.now() - started) / 1000, peak: peak(), last: text.trim().split('\n').at(-1) };
 }
 
 async function main() {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import type { Register, RegisterField, RegisterValue } from 'shared/contract/registers';
+import { watchPeakMemory } from 'shared/testing/real/peak-memory';
 import { launch } from 'shared/testing/real/portal';
 
 export const syllables = [...'安贝克达尔非格海伊洛美诺帕瑞赛泰维西雅佐'];
@@ -47,16 +48,8 @@ export async function importFile(register: Register, path: string, address: stri
   const begin = performance.now();
   const args = ['--max-old-space-size=200', '--import', 'tsx', 'api/src/import/cli.ts', 'import', register.table, path];
   const { child, exited, output } = launch(args, { DATABASE_URL: address });
-  let peak = 0;
-  const watch = setInterval(() => {
-    try {
-      peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-    } catch {
-      // Gone, or a system without /proc.
-    }
-  }, 200);
+  const peak = watchPeakMemory(child);
   const code = await exited;
-  clearInterval(watch);
   if (code !== 0) throw new Error(output());
-  return { seconds: (performance.now() - begin) / 1000, peak };
+  return { seconds: (performance.now() - begin) / 1000, peak: peak() };
 }

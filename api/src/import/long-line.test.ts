@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
+import { watchPeakMemory } from 'shared/testing/real/peak-memory';
 import { repetitions } from 'shared/testing/real/repetitions';
 import { importPlace, readRefused, startCommand } from './testing';
 
@@ -28,20 +29,10 @@ async function write(name: string, mb: number, around = 1000) {
 /** Highest resident memory of the command in MB; 0 where the system does not tell. */
 async function peakOf(path: string) {
   const child = startCommand(['import', 'clinical_sites', path], { DATABASE_URL: place.database.connectionString });
-  let peak = 0;
-  const watch = setInterval(() => {
-    try {
-      const told = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
-      // A process that has ended but is not collected yet tells none.
-      if (told) peak = Number(told[1]) / 1024;
-    } catch {
-      // Gone, or a system without /proc.
-    }
-  }, 20);
+  const peak = watchPeakMemory(child);
   const [code] = await once(child, 'exit');
-  clearInterval(watch);
   expect(code).toBe(0);
-  return peak;
+  return peak();
 }
 
 test(`a line of ${long} MB is refused by its number and takes no memory of its size`, async () => {
