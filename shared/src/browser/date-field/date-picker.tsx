@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import * as styles from './date-field.module.css';
 import type { DateFieldProps } from './props';
@@ -28,11 +28,15 @@ function Panel({ children }: { children: ReactNode }) {
 function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFieldProps) {
   const minDate = dateOf(min);
   const maxDate = dateOf(max);
+  // Whoever is in the plain field already goes on in this one, which takes its place.
+  const [isEntered] = useState(() => globalThis.document?.activeElement?.id === id);
   return (
     <>
       <DatePicker
         {...aria}
         id={id}
+        autoFocus={isEntered}
+        defaultOpen={isEntered}
         className={styles.dateField}
         variant="borderless"
         format={format}

@@ -1,0 +1,28 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { DateField } from './date-field';
+
+const draw = () =>
+  render(
+    <form>
+      <label htmlFor="day">日期</label>
+      <DateField id="day" value="" onChange={() => undefined} />
+    </form>,
+  );
+const calendar = () => waitFor(() => expect(screen.getByLabelText('日期')).toHaveAttribute('placeholder', '选择日期'));
+
+it('whoever is in the plain field before the calendar is there goes on in the calendar', async () => {
+  draw();
+  const plain = screen.getByPlaceholderText('年-月-日');
+  plain.focus();
+  await calendar();
+  expect(plain).not.toBeInTheDocument();
+  expect(screen.getByLabelText('日期')).toHaveFocus();
+  expect(await screen.findByLabelText('下一年')).toBeInTheDocument();
+});
+
+it('takes no focus and opens nothing otherwise', async () => {
+  draw();
+  await calendar();
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByLabelText('下一年')).toBeNull();
+});
