@@ -179,6 +179,7 @@ async function main() {
     }
   }
   if (missed) console.log(`${missed} page(s) above a bar`);
+  process.exitCode = missed ? 1 : 0;
 }
 
 main().catch((error) => {
