@@ -38,3 +38,18 @@ it('details, lists and registers print their content alone, within the sheet', a
   }
   await context.close();
 });
+
+it('matches that nobody has scrolled to come for paper', async () => {
+  const { context, page } = await visitor(browser);
+  await page.setViewportSize({ width: 794, height: 400 });
+  const path = (await publicPaths(url)).find((one) => one.startsWith('/detail/ServiceDetail?kind=service')) as string;
+  await open(page, url + path);
+  const matches = page.locator('#matches').getByRole('listitem');
+  expect(await matches.count()).toBe(0);
+  // What a browser tells a page before it lays it out for the printer.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await matches.first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await matches.first().isVisible()).toBe(true);
+  await context.close();
+});
