@@ -59,7 +59,7 @@ it.each(['desktop', 'mobile'] as const)(
 
     const line = (title: string) => example.replace(/【示例】[^,]*/, title);
     const [first, second] = [`成批导入的示例服务甲 ${size}`, `成批导入的示例服务乙 ${size}`];
-    const wrong = line('短').replace('否', '也许');
+    const wrong = line('短').replace(',支持,', ',也许,');
     const file = [heads, example, line(first), wrong, line(second), ''].join('\r\n');
     await choose(page, file);
     await page.getByRole('heading', { name: '3. 检查结果' }).waitFor();
@@ -68,7 +68,7 @@ it.each(['desktop', 'mobile'] as const)(
     const rows = page.getByRole(size === 'mobile' ? 'list' : 'table', { name: '文件中的各行' });
     await rows.getByText('第 4 行').waitFor();
     await rows.getByText('服务名称：长度应为 4–60 个字（文件中为「短」）').waitFor();
-    await rows.getByText('无菌生产：应为 是 或 否（文件中为「也许」）').waitFor();
+    await rows.getByText('无菌生产：应为 支持 或 不支持，未说明时留空（文件中为「也许」）').waitFor();
     await fits(page);
     await enter(page.getByRole('button', { name: '全部（3）' }));
     await rows.getByText(first).waitFor();

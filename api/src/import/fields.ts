@@ -176,7 +176,7 @@ export function answer(label: string, [said, denied, open]: Answers): Field<bool
   return {
     ...rest,
     empty: null,
-    schema: z.boolean(`应为 是 或 否，${open.label}时留空`).nullable(),
+    schema: z.boolean(`应为 ${said.label} 或 ${denied.label}，${open.label}时留空`).nullable(),
     read: (cell) =>
       cell === said.label ? true : cell === denied.label ? false : cell === open.label ? null : read(cell),
     cell: (value) => (value ? '是' : '否'),

@@ -128,7 +128,7 @@ it('tells of each refused line its number, id and reason, and takes the others',
   ];
   const { figures, refused } = await importText(database.pool, room, 'service', jsonl(lines));
   expect(refused).toEqual([
-    '2,S11,药物类型：不认识「单克隆抗」，最接近的是「单抗」；无菌生产：应为 是 或 否，未说明时留空',
+    '2,S11,药物类型：不认识「单克隆抗」，最接近的是「单抗」；无菌生产：应为 支持 或 不支持，未说明时留空',
     '3,S12,找不到企业「E999」：请先导入该企业，或检查信用代码',
     '4,S10,与第 1 行的外部编号重复',
     '5,S13,没有字段「titel」，最接近的是「title」',
