@@ -12,6 +12,7 @@ const route = <D,>(definition: SectionRoute<D>) => definition;
 const registerRoute = (place: RegisterPlace) => ({
   load: loadRegister(place),
   loadKeys: loadKeysOf(place),
+  keepsFrame: true as const,
   lazy: true as const,
   skeleton: registerSkeleton(place),
 });

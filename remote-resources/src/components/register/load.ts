@@ -3,13 +3,17 @@ import type { LoadArgs } from 'shared/remote';
 import { listInputOf, listKeysOf, readQuery } from './query';
 import { type RegisterPlace, tabOf } from './tabs';
 
-/** The rows of the address, of the register whose tab it names. Failures are drawn in place of the page. */
+/** Rows and figures, and the id of the register that they are of: the address may name another tab by then. */
+export type RegisterData = RegisterList & { of: string };
+
+/** The rows of the address, of the register whose tab it names. A failure is drawn in place of the rows, the first one in place of the page. */
 export const loadRegister =
   (place: RegisterPlace) =>
-  ({ http, search, signal }: LoadArgs): Promise<RegisterList> => {
+  async ({ http, search, signal }: LoadArgs): Promise<RegisterData> => {
     const { register } = tabOf(place, search);
     const input = listInputOf(register, readQuery(register, search));
-    return http.get(`${register.noun}/list` as 'ClinicalTrial/list', input, { signal, quiet: true });
+    const list = await http.get(`${register.noun}/list` as 'ClinicalTrial/list', input, { signal, quiet: true });
+    return { ...list, of: register.id };
   };
 
 /** What of an address changes the rows. */

@@ -1,8 +1,8 @@
-import type { RegisterList } from 'shared/contract/register-endpoints';
 import type { PageProps } from 'shared/remote';
+import type { RegisterData } from '../../components/register/load';
 import { RegisterPage } from '../../components/register/register-page';
 import { places } from '../../components/register/tabs';
 
-export default function BatchQueryPage({ data }: PageProps<RegisterList>) {
+export default function BatchQueryPage({ data }: PageProps<RegisterData>) {
   return <RegisterPage place={places.batchQuery} data={data} />;
 }

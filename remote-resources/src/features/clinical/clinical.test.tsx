@@ -2,9 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { RegisterList } from 'shared/contract/register-endpoints';
+import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { registerDetail, registerList, trials } from '../../testing/canned-register';
+
+type Answers = Parameters<typeof createHostDouble>[0];
+const failing = () => {
+  throw new ApiError('服务暂时出错', 500, 500);
+};
 
 let address = '';
 function Address() {
@@ -13,11 +19,14 @@ function Address() {
   return null;
 }
 
-function setUp(at = '/sys/Clinical', change: Partial<RegisterList> = {}) {
+const noSites = () => registerList({ items: [], total: 0, facets: [], charts: [] });
+
+function setUp(at = '/sys/Clinical', change: Partial<RegisterList> = {}, answers: Answers = {}) {
   const host = createHostDouble({
     'ClinicalTrial/list': () => registerList(change),
     'ClinicalTrial/detail': ({ id }) => registerDetail(id),
-    'ClinicalSite/list': () => registerList({ items: [], total: 0, facets: [], charts: [] }),
+    'ClinicalSite/list': noSites,
+    ...answers,
   });
   renderInHost(
     <>
@@ -101,4 +110,39 @@ it('hides and moves columns, and says when the register is out of date', async (
   expect(screen.queryByRole('columnheader', { name: '适应症' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
   expect(screen.getByRole('columnheader', { name: '适应症' })).toBeVisible();
+});
+
+it('keeps form and filters where the next rows cannot be loaded', async () => {
+  const list = (input: object) => ('phase' in input ? failing() : registerList());
+  setUp('/sys/Clinical', {}, { 'ClinicalTrial/list': list });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^BE/ }));
+  expect(await within(await screen.findByRole('alert')).findByRole('button', { name: /重新加载/ })).toBeVisible();
+  expect(screen.getByLabelText('关键词')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^BE/ })).toBeChecked();
+  expect(screen.queryByRole('link', { name: '示例药物 1' })).toBeNull();
+});
+
+it('shows the rows of the former tab in their own columns until those of the next one are here', async () => {
+  let arrive = (_: RegisterList) => {};
+  const sites = new Promise<RegisterList>((done) => {
+    arrive = done;
+  });
+  setUp('/sys/Clinical', {}, { 'ClinicalSite/list': () => sites });
+  await screen.findByRole('link', { name: '示例药物 1' });
+  await userEvent.click(screen.getByRole('link', { name: '机构' }));
+  expect(screen.getByRole('link', { name: '示例药物 1' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: '适应症' })).toBeVisible();
+  arrive(noSites());
+  expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '适应症' })).toBeNull();
+});
+
+it('shows nothing of the former tab where the next one cannot be loaded', async () => {
+  setUp('/sys/Clinical', {}, { 'ClinicalSite/list': failing });
+  await screen.findByRole('link', { name: '示例药物 1' });
+  await userEvent.click(screen.getByRole('link', { name: '机构' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '示例药物 1' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^BE/ })).toBeNull();
+  expect(screen.getByLabelText('关键词')).toBeVisible();
 });

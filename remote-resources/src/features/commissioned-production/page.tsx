@@ -1,8 +1,8 @@
-import type { RegisterList } from 'shared/contract/register-endpoints';
 import type { PageProps } from 'shared/remote';
+import type { RegisterData } from '../../components/register/load';
 import { RegisterPage } from '../../components/register/register-page';
 import { places } from '../../components/register/tabs';
 
-export default function CommissionedProductionPage({ data }: PageProps<RegisterList>) {
+export default function CommissionedProductionPage({ data }: PageProps<RegisterData>) {
   return <RegisterPage place={places.commissionedProduction} data={data} />;
 }
