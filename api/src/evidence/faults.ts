@@ -1,7 +1,8 @@
 import type { EvidenceValues } from 'shared/contract/evidence';
 import type { FieldFault } from 'shared/contract/listing';
 import { evidenceFields } from 'shared/contract/vocabulary/evidence';
-import { contactFaults, isControlled } from '../review-case/free-text';
+import { isControlled } from '../review-case/controlled-substances';
+import { contactFaults } from '../review-case/free-text';
 
 const picked = ['certType', 'issuedOn', 'expiresOn'];
 /** Texts that anybody writes as he likes; numbers of certificates look like those of telephones. */

@@ -13,10 +13,3 @@ const contactFault = (field: string, { kind, passage }: Contact): FieldFault => 
 /** Contacts in the text of a field, each with its passage. */
 export const contactFaults = (field: string, text: string): FieldFault[] =>
   findContacts(text).map((contact) => contactFault(field, contact));
-
-/** Substances whose trade is regulated: a person looks at whatever names them. */
-const controlled = /麻醉|精神|易制毒|毒性|放射/;
-
-/** Whether a text names a controlled substance. */
-export const isControlled = (text: string): boolean =>
-  controlled.test(text.normalize('NFKC').replace(/[\s·.\-_*]/g, ''));

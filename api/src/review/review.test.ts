@@ -192,7 +192,9 @@ it('publishes by rule what a member in good standing hands in, and looks at some
   expect(checks.filter(Boolean)).toHaveLength(1);
   const { items, spotChecks } = await queue({ spotCheck: '1' });
   expect([items.length, spotChecks.count]).toEqual([1, 1]);
-  // What names a controlled substance waits for a person all the same.
+  // What names a controlled substance, or a class of them, waits for a person all the same.
+  const named = await desk.create(me, 'service', { ...drafts.service(), title: '盐酸吗啡原料药受托生产' });
+  expect(await desk.submit(me, named.id)).toMatchObject({ state: 'pending' });
   const controlled = await desk.create(me, 'service', { ...drafts.service(), title: '麻 醉药品原料药受托生产' });
   expect(await desk.submit(me, controlled.id)).toMatchObject({ state: 'pending' });
   expect(await desk.look(reviewer, 'case', { id: (await desk.caseOf(controlled.id)).id })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pages } from 'shared/contract/paths';
+import { paths } from 'shared/contract/paths';
 import type { Register } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
@@ -56,7 +56,7 @@ export function NoResult({ register, query, search, total, elsewhere }: Props) {
             : null}
           {subject ? <WatchButton subject={subject} label="关注此查询" large /> : null}
           {elsewhere}
-          <Link className="btn" to={pages.editDemand}>
+          <Link className="btn" to={paths.newDemand()}>
             发布需求
           </Link>
         </>

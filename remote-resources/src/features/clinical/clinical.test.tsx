@@ -44,6 +44,7 @@ const asked = (host: ReturnType<typeof setUp>, key: string) =>
 it('asks for the register of the tab', async () => {
   const host = setUp('/sys/Clinical?tab=site');
   expect(await screen.findByText('暂无数据')).toBeVisible();
+  expect(screen.getByRole('link', { name: '发布需求' })).toHaveAttribute('href', '/personal/DemandInfoEdit?id=new');
   expect(asked(host, 'ClinicalSite/list')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: '试验' }));
   expect(address).toBe('/sys/Clinical');
