@@ -51,20 +51,12 @@ export function interleaved<T extends Rankable>(
   const list: (T & Placed)[] = [];
   const taken = new Set<T>();
   while (list.length < items.length) {
-    const begins = coin(`${seed} ${list.length}`);
-    for (const [ranking, rival] of begins
-      ? ([
-          [a, b],
-          [b, a],
-        ] as const)
-      : ([
-          [b, a],
-          [a, b],
-        ] as const)) {
+    const turns = coin(`${seed} ${list.length}`) ? [a, b] : [b, a];
+    for (const ranking of turns) {
       const best = left[ranking].find((item) => !taken.has(item));
       if (!best) continue;
       taken.add(best);
-      list.push({ ...best, ranking, rival });
+      list.push({ ...best, ranking, rival: ranking === a ? b : a });
     }
   }
   return list;

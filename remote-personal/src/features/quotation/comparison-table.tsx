@@ -6,8 +6,8 @@ import { isEqual, type Row } from './rows';
 interface Props {
   columns: readonly ComparedQuotation[];
   rows: readonly Row[];
-  /** Rows in which all columns say the same are folded; `null` leaves them out. */
-  fold: Fold | null;
+  /** Of the rows in which all columns say the same. */
+  fold: Fold;
 }
 export interface Fold {
   isOpen: boolean;
@@ -17,12 +17,11 @@ export interface Fold {
 type Drawn = Row & Required<Pick<Row, 'cell'>>;
 const isDrawn = (row: Row): row is Drawn => row.cell !== undefined;
 
-/** Who it is, what differs, what is folded, and what is done there. */
-function partsOf({ rows, columns, fold }: Props) {
+/** The rows that are folded, and those that are not. */
+function partsOf({ rows, columns }: Props) {
   const drawn = rows.filter(isDrawn);
   const equal = drawn.filter((row) => isEqual(row, columns));
-  const others = drawn.filter((row) => !equal.includes(row));
-  return { others, equal: fold ? equal : [] };
+  return { equal, others: drawn.filter((row) => !equal.includes(row)) };
 }
 
 const FoldButton = ({ fold, count }: { fold: Fold; count: number }) => (
@@ -54,14 +53,14 @@ export function Table(props: Props) {
           {body.map((row) => (
             <Line key={row.label} row={row} columns={columns} />
           ))}
-          {fold && equal.length > 0 ? (
+          {equal.length > 0 ? (
             <tr className={styles.acts}>
               <td colSpan={columns.length + 1}>
                 <FoldButton fold={fold} count={equal.length} />
               </td>
             </tr>
           ) : null}
-          {fold?.isOpen ? equal.map((row) => <Line key={row.label} row={row} columns={columns} />) : null}
+          {fold.isOpen ? equal.map((row) => <Line key={row.label} row={row} columns={columns} />) : null}
         </tbody>
       </table>
     </section>
@@ -93,8 +92,8 @@ export function Blocks(props: Props) {
       {others.map((row) => (
         <Block key={row.label} row={row} columns={columns} />
       ))}
-      {fold && equal.length > 0 ? <FoldButton fold={fold} count={equal.length} /> : null}
-      {fold?.isOpen ? equal.map((row) => <Block key={row.label} row={row} columns={columns} />) : null}
+      {equal.length > 0 ? <FoldButton fold={fold} count={equal.length} /> : null}
+      {fold.isOpen ? equal.map((row) => <Block key={row.label} row={row} columns={columns} />) : null}
     </div>
   );
 }

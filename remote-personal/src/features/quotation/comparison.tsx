@@ -23,8 +23,8 @@ export function Comparison({ requestId }: { requestId: string }) {
   const { search } = useLocation();
   const onlyDifferent = new URLSearchParams(search).get('diff') === '1';
   const [isOpen, setOpen] = useState(false);
-  const fold = onlyDifferent ? null : { isOpen, toggle: () => setOpen(!isOpen) };
-  const rows = data ? rowsOf(data).filter((row) => fold || !isEqual(row, data.columns)) : [];
+  const fold = { isOpen, toggle: () => setOpen(!isOpen) };
+  const rows = data ? rowsOf(data).filter((row) => !onlyDifferent || !isEqual(row, data.columns)) : [];
   const save = () => {
     if (!data) return;
     const lines = rows.flatMap(({ label, text }) => (text ? [[label, ...data.columns.map(text)]] : []));

@@ -22,17 +22,17 @@ function sectionsAtOnce(sections: readonly Section[]): number {
   return count;
 }
 
-/** True once the first screen is painted: the inputs below it are many, and would keep it waiting. */
-function useIsBelowDrawn() {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => startTransition(() => setDrawn(true)), []);
-  return isDrawn;
+/** True after the first drawing: the inputs below the first screen are many, and would keep it waiting. */
+function useAfterFirstScreen() {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => startTransition(() => setAfter(true)), []);
+  return isAfter;
 }
 
 /** All sections. Drawn once: each input follows its own value. */
 export const ListingForm = memo(function ListingForm() {
   const { sections, focus } = useDraftTools();
-  const isBelowDrawn = useIsBelowDrawn();
+  const isAfterFirstScreen = useAfterFirstScreen();
   const atOnce = sectionsAtOnce(sections);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export const ListingForm = memo(function ListingForm() {
         <section key={section.key} id={`section-${section.key}`} className={styles.section} tabIndex={-1}>
           <h2>{section.title}</h2>
           <div className={styles.fields}>
-            {i < atOnce || isBelowDrawn
+            {i < atOnce || isAfterFirstScreen
               ? fieldsOf([section]).map((field) => <FieldInput key={field.key} field={field} />)
               : null}
           </div>
