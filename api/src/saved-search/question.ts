@@ -1,9 +1,10 @@
+import { conditionLabel } from 'shared/contract/condition-label';
 import { demandListInput } from 'shared/contract/demand';
 import { switchLabels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { serviceListInput } from 'shared/contract/service';
-import { isFilterValue, labelOf, type VocabularyName, vocabularyNames } from 'shared/contract/vocabulary';
+import { isFilterValue, type VocabularyName, vocabularyNames } from 'shared/contract/vocabulary';
 import { type SavedSearchKind, savedSearchKindLabel } from 'shared/contract/vocabulary/saved-search';
 import { formatRange } from 'shared/format';
 import type { z } from 'zod';
@@ -49,7 +50,9 @@ function read(kind: SavedSearchKind, conditions: Map<string, string[]>): Asked {
 function wordsOf(kind: SavedSearchKind, asked: Asked): string {
   const named = namesOf(kind)
     .filter(isVocabulary)
-    .flatMap((name) => ((asked as Record<string, unknown>)[name] as string[]).map((code) => labelOf(name, code)));
+    .flatMap((name) =>
+      ((asked as Record<string, unknown>)[name] as string[]).map((code) => conditionLabel(name, code)),
+    );
   const words = [...(asked.q ? [`「${asked.q}」`] : []), ...named];
   if ('scaleUnit' in asked) {
     const { scaleMin, scaleMax, scaleUnit } = asked;

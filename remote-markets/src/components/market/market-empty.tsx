@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { conditionLabel } from 'shared/contract/condition-label';
 import type { Facet } from 'shared/contract/endpoint';
-import { labelOf } from 'shared/contract/vocabulary';
+
 import { keywordParam, withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
 import { PublishLink } from '../demand/publish-link';
@@ -27,7 +28,7 @@ function strictestOf(spec: MarketSpec, search: URLSearchParams, facets: Facet[])
     return last ? { label: last.label, without: last.without } : null;
   }
   return {
-    label: best.chosen.map((code) => labelOf(best.name, code)).join('、'),
+    label: best.chosen.map((code) => conditionLabel(best.name, code)).join('、'),
     without: withParams(search, { [best.name]: null }),
   };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { conditionLabel } from 'shared/contract/condition-label';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
-import { isFilterValue, labelOf } from 'shared/contract/vocabulary';
+import { isFilterValue } from 'shared/contract/vocabulary';
 import type { SavedSearchKind } from 'shared/contract/vocabulary/saved-search';
 import { keywordParam, toggleParam, withParams } from 'shared/remote';
 import { valuesOf } from '../../lib/params';
@@ -63,7 +64,7 @@ export function conditionsOf(spec: MarketSpec, search: URLSearchParams): Conditi
       return [{ key: name, label: `${title} ${values.length} 项`, without: withParams(search, { [name]: null }) }];
     return values.map((value) => ({
       key: `${name}=${value}`,
-      label: labelOf(name, value),
+      label: conditionLabel(name, value),
       without: toggleParam(search, name, value),
     }));
   });
