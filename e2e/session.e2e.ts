@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { limit } from 'shared/testing/real/repetitions';
 import { sql } from './harness/database';
@@ -199,7 +199,11 @@ it('signs out from the header to the home page and empties the storage', async (
 
 it('asks for the login status on every route change, as multipart form data with both headers', async () => {
   const { context, page, watched } = await visitor(browser);
+  const question = (answer: Response) => answer.url().endsWith('/api/User/Islogon');
+  // The page after the login is the first that asks with a token; a question that is left unanswered is given up with its page.
+  const atHome = page.waitForResponse((answer) => question(answer) && Boolean(answer.request().headers().token));
   await login(page, url, 'operator01');
+  await atHome;
   const token = (await storage(page)).token as string;
   const navigation = page.getByRole('navigation', { name: '主导航' });
   const steps = [
@@ -210,18 +214,15 @@ it('asks for the login status on every route change, as multipart form data with
   ];
   for (const step of steps) {
     const before = page.url();
-    // The question of the page before may still be on its way; it is given up with that page.
-    const asked = page.waitForRequest(
-      (request) => request.url().endsWith('/api/User/Islogon') && page.url() !== before,
-    );
+    const answered = page.waitForResponse(question);
     await step();
     await page.waitForURL((address) => address.href !== before);
-    const request = await asked;
-    const headers = await request.allHeaders();
-    expect(request.method()).toBe('POST');
+    const answer = await answered;
+    const headers = await answer.request().allHeaders();
+    expect(answer.request().method()).toBe('POST');
     expect(headers['content-type']).toMatch(/^multipart\/form-data/);
     expect([headers.token, headers.authorization]).toEqual([token, token]);
-    expect(await (await request.response())?.json()).toMatchObject({ success: true, data: true });
+    expect(await answer.json()).toMatchObject({ success: true, data: true });
     await settled(page);
   }
   expect(complaints(watched)).toEqual([]);
