@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { type Draws, drawsOf, uuid } from './draws';
 import {
   demandLines,
   formNames,
@@ -31,10 +31,15 @@ interface Ability {
   onlyForm: boolean;
   oeb: number | null;
   skills: Set<number>;
+  /** The least that it takes, in 10,000 yuan. */
+  price: number;
 }
 export interface Service extends Ability {
   id: string;
   family: number;
+  /** The sentences of its page that tell limits, and those that tell skills. */
+  limitText: string;
+  skillText: string;
   row: Record<string, unknown>;
   text: string;
   leaf: string;
@@ -55,7 +60,10 @@ export interface Demand {
     about: string | null;
     oeb: number | null;
     skills: number[];
+    /** The most that it pays, in 10,000 yuan. */
+    budget: number;
   };
+  skillText: string;
   row: Record<string, unknown>;
   text: string;
   leaf: string;
@@ -88,23 +96,6 @@ const modalities = Object.keys(modalityNames);
 const certs = ['LIC_C', 'GMP_CN', 'EU_GMP', 'FDA'];
 const provinces = ['江苏', '浙江', '上海', '山东', '四川'];
 
-export function drawsOf(seed: string) {
-  let n = 0;
-  const next = () => createHash('sha256').update(`${seed}:${n++}`).digest().readUInt32BE() / 2 ** 32;
-  return {
-    next,
-    chance: (p: number) => next() < p,
-    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
-  };
-}
-type Draws = ReturnType<typeof drawsOf>;
-
-/** The same text gives the same id, in the shape of version 4. */
-const uuid = (text: string) =>
-  createHash('md5')
-    .update(text)
-    .digest('hex')
-    .replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, '$1-$2-4$3-8$4-$5');
 const say = (line: string, form: string, modality: string, d: Draws) =>
   line.replace('{f}', d.pick(formNames[form] as string[])).replace('{m}', d.pick(modalityNames[modality] as string[]));
 /** One typing mistake in some texts. */
@@ -160,11 +151,19 @@ function wishesOf(i: number, seed: string): { skills: number[]; lines: string } 
   };
 }
 
+/** From 20 to 300, told by half of the pages. */
+function moneyOf(key: string) {
+  const d = drawsOf(key);
+  return { amount: Math.round(20 * 15 ** d.next()), isTold: d.chance(0.5) };
+}
+
 /** A provider's page: 30 % of each field left out, 10 % over-claimed, some that only speak of a form they do not make. */
 function serviceOf(i: number, seed: string): Service {
   const d = drawsOf(`${seed}-s${i}`);
   const start = Math.floor(d.next() * 8);
   const low = 10 ** (2 + 3 * d.next());
+  const price = moneyOf(`${seed}-price${i}`);
+  const mastered = skillsOf(i, seed);
   const ability: Ability = {
     form: d.pick(forms),
     modality: d.pick(modalities),
@@ -176,7 +175,8 @@ function serviceOf(i: number, seed: string): Service {
     weeks: 6 + Math.floor(d.next() * 40),
     refuses: d.chance(0.3) ? d.pick(ruledOut) : null,
     ...limitsOf(i, seed),
-    skills: skillsOf(i, seed).skills,
+    skills: mastered.skills,
+    price: price.amount,
   };
   // What it can make it does not refuse.
   if (ability.refusedModality === ability.modality) ability.refusedModality = null;
@@ -191,9 +191,12 @@ function serviceOf(i: number, seed: string): Service {
   const text = typo(`${line}${i}`, d);
   const sized = told();
   const id = uuid(`${seed}-service-${i}`);
+  const limitText = limitLines(ability, drawsOf(`${seed}-lines${i}`));
   return {
     ...ability,
     id,
+    limitText,
+    skillText: mastered.lines,
     family: i % 400,
     text,
     leaf: leafOf[ability.form] as string,
@@ -215,7 +218,9 @@ function serviceOf(i: number, seed: string): Service {
       certs: [...claims],
       site_province: ability.province,
       exclusions: ability.refuses && told() ? `${ability.refuses}类` : null,
-      description: `生成的服务说明，供量测所用，没有其他含义，字数足够即可。${limitLines(ability, drawsOf(`${seed}-lines${i}`))}${skillsOf(i, seed).lines}`,
+      description: `生成的服务说明，供量测所用，没有其他含义，字数足够即可。${limitText}${mastered.lines}`,
+      price_mode: price.isTold ? 'fixed' : 'negotiable',
+      price_min: price.isTold ? price.amount : null,
       oeb_level: ability.oeb,
       status: 'published',
       updated_at: new Date(Date.UTC(2026, 9, 1) + d.next() * 4e9).toISOString(),
@@ -229,6 +234,8 @@ function demandOf(i: number, seed: string): Demand {
   const hard = drawsOf(`${seed}-f${family}`);
   const d = drawsOf(`${seed}-d${i}`);
   const form = hard.pick(forms);
+  const wishes = wishesOf(i, seed);
+  const budget = moneyOf(`${seed}-budget${i}`);
   const need = {
     form,
     modality: hard.pick(modalities),
@@ -240,7 +247,9 @@ function demandOf(i: number, seed: string): Demand {
     weeks: 10 + Math.floor(d.next() * 40),
     about: d.chance(0.2) ? d.pick(ruledOut) : null,
     oeb: drawsOf(`${seed}-oeb${i}`).chance(0.2) ? 4 : null,
-    skills: wishesOf(i, seed).skills,
+    skills: wishes.skills,
+    // Most can pay what most ask.
+    budget: budget.amount * 2,
   };
   const text = typo(`${say(d.pick(demandLines), form, need.modality, d)}${need.about ? `，${need.about}品种` : ''}`, d);
   const id = uuid(`${seed}-demand-${i}`);
@@ -250,6 +259,7 @@ function demandOf(i: number, seed: string): Demand {
     family,
     need,
     text,
+    skillText: wishes.lines,
     leaf: leafOf[form] as string,
     row: {
       id,
@@ -270,13 +280,15 @@ function demandOf(i: number, seed: string): Demand {
       region_pref: need.province ? [need.province] : [],
       region_strict: need.strict && need.province !== null,
       province: d.pick(provinces),
-      description: `${text}。生成的需求说明，仅供量测，没有其他含义，字数足够即可通过校验。${wishesOf(i, seed).lines}`,
+      description: `${text}。生成的需求说明，仅供量测，没有其他含义，字数足够即可通过校验。${wishes.lines}`,
+      budget_max: budget.isTold ? need.budget : null,
       status: 'published',
       published_at: new Date().toISOString(),
     },
   };
 }
 
+export type Market = ReturnType<typeof marketOf>;
 export const marketOf = (seed: string, services: number, demands: number) => ({
   services: Array.from({ length: services }, (_, i) => serviceOf(i, seed)),
   demands: Array.from({ length: demands }, (_, i) => demandOf(i, seed)),
@@ -286,11 +298,8 @@ export const marketOf = (seed: string, services: number, demands: number) => ({
   ).flat(),
 });
 
-/**
- * 0 to 3 from the hidden truth by another rule than the score: the worst hard need decides, soft ones only take one step off; then 5 %
- * of the labels are wrong.
- */
-export function labelOf(demand: Demand, service: Service, seed: string): number {
+/** 0 to 3 from the hidden truth by another rule than the score: the worst hard need decides, two soft ones take one step off. */
+export function truthOf(demand: Demand, service: Service): number {
   const { need } = demand;
   if (need.about !== null && need.about === service.refuses) return 0;
   if (need.strict && need.province !== null && need.province !== service.province) return 0;
@@ -312,8 +321,17 @@ export function labelOf(demand: Demand, service: Service, seed: string): number 
         : 1,
     need.certs.every((c) => service.certs.has(c)) ? 3 : need.certs.some((c) => service.certs.has(c)) ? 2 : 1,
   ];
-  const soft = (service.weeks > need.weeks ? 1 : 0) + (need.province && need.province !== service.province ? 1 : 0);
-  const clean = Math.max(0, Math.min(...hard) - (soft === 2 ? 1 : 0));
+  const soft = [
+    service.weeks > need.weeks,
+    need.province !== null && need.province !== service.province,
+    service.price > need.budget,
+  ].filter(Boolean).length;
+  return Math.max(0, Math.min(...hard) - (soft >= 2 ? 1 : 0));
+}
+
+/** What a person would have judged: one step beside the truth in 10 %. */
+export function labelOf(demand: Demand, service: Service, seed: string): number {
   const d = drawsOf(`${seed}-noise-${demand.id}-${service.id}`);
-  return d.chance(0.05) ? Math.floor(d.next() * 4) : clean;
+  const truth = truthOf(demand, service);
+  return d.chance(0.1) ? Math.min(3, Math.max(0, truth + d.pick([-1, 1]))) : truth;
 }
