@@ -74,7 +74,7 @@ it.each(['desktop', 'mobile'] as const)(
     // The save meets the end, and not the stream.
     await withoutStream(context);
     await login(page, url, 'demand01');
-    const restored = page.getByText(/^已恢复您 .*尚未保存的内容。/);
+    const restored = page.getByText(/^已恢复您 .*未保存的内容。/);
 
     await open(page, `${url}/personal/EnterpriseClaim?enterprise=${target.id}`);
     await page.getByLabel(/企业名称、曾用名/).fill('示例未登记');

@@ -201,7 +201,7 @@ it.each(['desktop', 'mobile'] as const)(
     const comeBack = async () => {
       await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
       await fillLogin(page, 'editor01');
-      await page.getByText(/^已恢复您 .*尚未保存的内容。/).waitFor();
+      await page.getByText(/^已恢复您 .*未保存的内容。/).waitFor();
     };
     const title = page.getByRole('textbox', { name: '标题' }).first();
     const named = `示例专题：登录中断 ${size}`;

@@ -281,7 +281,7 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await stateOf(id)).toBe('pending');
     await fillLogin(page, 'reviewer01');
     await held(page);
-    await page.getByText(/^已恢复您 .*尚未提交的内容。/).waitFor();
+    await page.getByText(/^已恢复您 .*未提交的内容。/).waitFor();
     expect(await reason.inputValue()).toBe('与登记信息不一致');
     expect(await page.getByLabel('给提交人').inputValue()).toBe('示例：请核对后重新提交。');
     await settled(page);

@@ -173,7 +173,7 @@ describe('what was typed and not saved', () => {
     document.body.replaceChildren();
     return open(own, address, userName);
   };
-  const isRestored = () => screen.findByText(/^已恢复您 .*尚未保存的内容。/);
+  const isRestored = () => screen.findByText(/^已恢复您 .*未保存的内容。/);
 
   it('stands in the form again with its note, for the same account only, until it is saved', async () => {
     open({ 'Content/save': away });

@@ -29,9 +29,9 @@ import { type OpenClaim, useClaim } from './use-claim';
 
 const isOpen = (claim: Claim | null) => mayChange(claim) || claim?.status === 'pending';
 
-function Saved({ open: { claim, work, failure } }: { open: OpenClaim }) {
+function Saved({ open: { claim, work, failure, conflict } }: { open: OpenClaim }) {
   if (!claim || !mayChange(claim)) return null;
-  const unsaved = failure ? '尚未保存，文字已留在本浏览器' : '正在保存';
+  const unsaved = failure || conflict ? '尚未保存，文字已留在本浏览器' : '正在保存';
   return (
     <span className={styles.saved} role="status">
       {work.isSaving() ? unsaved : `草稿已保存 ${formatClock(claim.savedAt)}`}

@@ -55,8 +55,8 @@ export function NewEnterpriseForm({ busy, onDone, onCancel }: Props) {
       onValuesChange={(_, all) => unsentEnterprise.save(owner, all)}
       onFinish={(enterprise) => void send(enterprise)}
     >
-      <h2>登记新企业</h2>
       {restoredAt ? <RestoredNote at={restoredAt} onDiscard={discard} /> : null}
+      <h2>登记新企业</h2>
       <Form.Item name="name" label="企业名称" rules={rules('name')}>
         <Input autoComplete="organization" placeholder="与营业执照一致" maxLength={limits.claim.name.max} />
       </Form.Item>

@@ -40,7 +40,8 @@ export function TextField({
   const [wasLeft, setLeft] = useState(false);
   const value = String(open.typed[field] ?? claim[field]);
   const { max } = limits.claim[field];
-  const own = (wasLeft || showsFault) && (required || tidy(value)) ? claimTextFault(field, value) : undefined;
+  const isDue = wasLeft || showsFault || (open.restoredAt !== null && Boolean(tidy(open.typed[field])));
+  const own = isDue && (required || tidy(value)) ? claimTextFault(field, value) : undefined;
   const controls = {
     value,
     maxLength: max,

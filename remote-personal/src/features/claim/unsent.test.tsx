@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const nameBox = () => screen.findByLabelText(/^姓名/);
-const restored = /^已恢复您 .*尚未保存的内容。/;
+const restored = /^已恢复您 .*未保存的内容。/;
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('claim:'));
 
 /** Types a name that no call takes, and loses the page. */

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const opened = (n: number) => `/review?case=${caseId(n)}`;
 const mine = () => screen.findByText(/由您锁定，还有 15 分钟/);
 const note = () => screen.getByLabelText('给提交人');
-const restored = /^已恢复您 .*尚未提交的内容。/;
+const restored = /^已恢复您 .*未提交的内容。/;
 
 /** Writes a reason and a note on the first case, and loses the page. */
 async function writeAndLeave() {

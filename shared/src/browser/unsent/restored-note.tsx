@@ -12,7 +12,9 @@ interface Props {
 /** Says that a form holds what this browser had kept, and takes it back on request. */
 export const RestoredNote = ({ at, done = '保存', onDiscard }: Props) => (
   <p className={styles.note} role="status">
-    已恢复您 <span className="num">{formatShortMinute(at)}</span> 输入、尚未{done}的内容。
+    <span>
+      已恢复您 <span className="num">{formatShortMinute(at)}</span> 未{done}的内容。
+    </span>
     <button type="button" className="btn text small" onClick={onDiscard}>
       放弃这些内容
     </button>

@@ -38,7 +38,7 @@ it.each(['{', '7', 'null', '{"id":"a","version":1,"changes":null,"at":9e15}'])('
 it('says from when it is, and takes it back on request', async () => {
   const discard = jest.fn();
   render(<RestoredNote at={Date.UTC(2026, 10, 26, 8, 20)} onDiscard={discard} />);
-  expect(screen.getByRole('status')).toHaveTextContent('已恢复您 11-26 16:20 输入、尚未保存的内容。');
+  expect(screen.getByRole('status')).toHaveTextContent('已恢复您 11-26 16:20 未保存的内容。');
   await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
   expect(discard).toHaveBeenCalledTimes(1);
 });
