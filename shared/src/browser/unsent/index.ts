@@ -1,2 +1,2 @@
 export { RestoredNote } from './restored-note';
-export { type Unsent, unsentOf } from './unsent';
+export { forgetUnsent, type Unsent, unsentOf } from './unsent';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RestoredNote, unsentOf } from './index';
+import { forgetUnsent, RestoredNote, unsentOf } from './index';
 
 const unsent = unsentOf<{ note?: string }>('claim');
 const typed = { id: 'a', version: 3, changes: { note: '更名' }, base: { note: '' } };
@@ -19,6 +19,17 @@ it('keeps what was typed for one account, record and editor, until it is cleared
   unsent.clear('demand01', 'form');
   expect(unsent.load('demand01', 'form')).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+it('goes with an account that signs out, in every editor, and no other account’s', () => {
+  for (const kept of [unsent, unsentOf('listing'), unsentOf('content'), unsentOf('review')]) {
+    kept.save('demand01', 'form', typed);
+    kept.save('demand011', 'form', typed);
+  }
+  forgetUnsent('demand01');
+  expect(Object.keys(localStorage).sort()).toEqual(
+    ['claim', 'content', 'listing', 'review'].map((kind) => `${kind}:demand011:form`),
+  );
 });
 
 it('forgets what is older than a month', () => {

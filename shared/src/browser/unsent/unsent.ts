@@ -1,7 +1,8 @@
 import { createSafeStorage } from '../safe-storage';
 
 /** The editors that keep something; the first part of their keys. */
-type Kind = 'listing' | 'claim' | 'content' | 'review';
+const kinds = ['listing', 'claim', 'content', 'review'] as const;
+type Kind = (typeof kinds)[number];
 
 /** What was typed and not acknowledged yet, with the state of the record that it was typed upon. */
 export interface Unsent<T extends object> {
@@ -18,12 +19,14 @@ const storage = createSafeStorage(() => localStorage);
 /** ms. Older input would only surprise. */
 const lifetime = 30 * 86_400_000;
 
+const keyIn = (kind: Kind, owner: string, name: string) => `${kind}:${owner}:${name}`;
+
 /**
  * Kept in this browser until the server has it. Each account has its own: another one on the same browser meets none of it.
  * Only for handlers, effects and what follows an answer.
  */
 export function unsentOf<T extends object>(kind: Kind) {
-  const keyOf = (owner: string, name: string) => `${kind}:${owner}:${name}`;
+  const keyOf = (owner: string, name: string) => keyIn(kind, owner, name);
   return {
     /** `name`: the record's id, or another name before there is one. */
     save(owner: string, name: string, kept: Omit<Unsent<T>, 'at'>): void {
@@ -45,4 +48,15 @@ export function unsentOf<T extends object>(kind: Kind) {
     },
     clear: (owner: string, name: string): void => storage.remove(keyOf(owner, name)),
   };
+}
+
+/** Somebody has signed out of this browser on purpose: nothing that they have typed stays behind. */
+export function forgetUnsent(owner: string): void {
+  const own = kinds.map((kind) => keyIn(kind, owner, ''));
+  try {
+    for (const key of Object.keys(localStorage))
+      if (own.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept.
+  }
 }
