@@ -64,3 +64,11 @@ it('is sent once more when the network is back', async () => {
   expect(localStorage).toHaveLength(0);
   close();
 });
+
+it('leaves nothing in the browser of a claim that was handed in or withdrawn', async () => {
+  const work = createClaimWork(createHostDouble(), draft);
+  work.change({ email: 'not-an-address' });
+  expect(localStorage).toHaveLength(1);
+  expect(await work.run(async () => ({ ...draft, status: 'withdrawn' }))).toBe(true);
+  expect(localStorage).toHaveLength(0);
+});

@@ -81,7 +81,7 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
     const { claim } = state;
     if (!claim) return;
     const changes = pick(unsavedIn(state.typed, claim), (field) => !isPaper(field));
-    if (isEmpty(changes)) unsent.clear(owner, claim.id);
+    if (isEmpty(changes) || !mayChange(claim)) unsent.clear(owner, claim.id);
     else unsent.save(owner, claim.id, { id: claim.id, version: claim.revision, changes, base: baseOf(changes, claim) });
   }
   /** What can be saved as it stands. */
@@ -187,6 +187,7 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
         if (!isSaved) return false;
         try {
           take(await call(state.claim?.revision ?? 0));
+          keep();
           tell({ failure: '' });
           return true;
         } catch (cause) {
