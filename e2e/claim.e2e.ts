@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open } from './harness/journey';
+import { eventually, fillLogin, hold, login, open, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -58,6 +58,66 @@ it.each(['desktop', 'mobile'] as const)(
     await page.getByRole('dialog').getByRole('button', { name: '撤回申请' }).press('Enter');
     await page.getByText('认领申请已撤回').waitFor();
     expect(complaints(watched)).toEqual([]);
+  },
+  90_000,
+);
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: a reload, an ended session and a lost network cost nothing of what is typed in a claim',
+  async (size) => {
+    await sql('delete from enterprise_claim');
+    const [target] = (await sql<{ id: string; name: string }>(
+      `select id, name from enterprise where status = 'published' and claim_status = 'unclaimed' order by id limit 1`,
+    )) as [{ id: string; name: string }];
+    const { context, page, watched } = await visitor(browser, size);
+    watched.expected.push(/the server responded with a status of 4\d\d/, /api\/Events/, /ERR_INTERNET_DISCONNECTED/);
+    // The save meets the end, and not the stream.
+    await withoutStream(context);
+    await login(page, url, 'demand01');
+    const restored = page.getByText(/^已恢复您 .*未保存的内容。/);
+
+    await open(page, `${url}/personal/EnterpriseClaim?enterprise=${target.id}`);
+    await page.getByLabel(/企业名称、曾用名/).fill('示例未登记');
+    await page.getByLabel(/企业名称、曾用名/).press('Enter');
+    await page.getByRole('button', { name: '登记新企业' }).press('Enter');
+    await page.getByLabel('企业名称').fill('示例未登记药业有限公司');
+    await page.reload();
+    await restored.waitFor();
+    expect(await page.getByLabel('企业名称').inputValue()).toBe('示例未登记药业有限公司');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '取消' }).press('Enter');
+
+    await page.getByRole('button', { name: `选择${target.name}` }).press('Enter');
+    await page.getByLabel('职务').focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('请填写职务').waitFor();
+    const save = '**/api/Claim/save';
+    const release = await hold(context, save);
+    await page.getByLabel('姓名').fill('沈示例');
+    await sql(`delete from session where account_id = (select id from account where user_name = 'demand01')`);
+    release();
+    await page.waitForURL('**/user/login**');
+    await context.unroute(save);
+    const stored = async () =>
+      (await sql<{ words: string }>(`select concat_ws('/', applicant_name, note) as words from enterprise_claim`))[0]
+        ?.words ?? '';
+    expect(await stored()).toBe('/');
+    await fillLogin(page, 'demand01');
+    await page.waitForURL('**/sys/home');
+    await open(page, `${url}/personal/EnterpriseClaim`);
+    await restored.waitFor();
+    expect(await page.getByLabel('姓名').inputValue()).toBe('沈示例');
+    await eventually('沈示例/', stored);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: '说明' }).fill('示例：执照为新名称');
+    await page.getByText('尚未保存，文字已留在本浏览器').waitFor();
+    await context.setOffline(false);
+    await eventually('沈示例/示例：执照为新名称', stored);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
   },
   90_000,
 );

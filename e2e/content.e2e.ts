@@ -187,3 +187,57 @@ it('edits a road show, a topic and a note of the ranking on a phone', async () =
   expect(complaints(watched)).toEqual([]);
   await context.close();
 }, 120_000);
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: a session that ends while an editor writes costs nothing of it',
+  async (size) => {
+    const { context, page, watched } = await enterDesk(size);
+    watched.expected.push(/the server responded with a status of 4\d\d/, /api\/Events/);
+    const endSession = () =>
+      own.database.query(
+        `delete from session where account_id = (select id from account where user_name = 'editor01')`,
+      );
+    /** The login leads back to where it was missed. */
+    const comeBack = async () => {
+      await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
+      await fillLogin(page, 'editor01');
+      await page.getByText(/^已恢复您 .*未保存的内容。/).waitFor();
+    };
+    const title = page.getByRole('textbox', { name: '标题' }).first();
+    const named = `示例专题：登录中断 ${size}`;
+
+    await page.goto(`${own.portal.consoleUrl}/content/edit?kind=topic`);
+    await title.fill(named);
+    await endSession();
+    await comeBack();
+    expect(await title.inputValue()).toBe(named);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await said(page, '已保存');
+    await page.waitForURL(/id=/);
+
+    // A colleague changes the same field meanwhile: both versions are shown.
+    const stored = page.url();
+    await title.fill(`${named}，补充`);
+    await endSession();
+    await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
+    const colleague = await enterDesk();
+    await colleague.page.goto(stored);
+    await colleague.page.getByRole('textbox', { name: '标题' }).first().fill(`${named}，同事修改`);
+    await colleague.page.getByRole('button', { name: '保存草稿' }).click();
+    await said(colleague.page, '已保存');
+    await colleague.context.close();
+    await comeBack();
+    expect(await title.inputValue()).toBe(`${named}，补充`);
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    const dialog = page.getByRole('dialog', { name: '同一字段有两个版本' });
+    await dialog.getByText(`${named}，同事修改`).click();
+    await dialog.getByRole('button', { name: '保存合并结果' }).click();
+    await said(page, '已保存');
+    expect(await title.inputValue()).toBe(`${named}，同事修改`);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);

@@ -64,7 +64,7 @@ it.each(['desktop', 'mobile'] as const)(
     await page.waitForURL('**/sys/home');
     // This browser has kept it.
     await open(page, `${portal.url}/personal/ServiceInfoEdit?id=${id}`);
-    await page.getByText('已恢复上次未保存的内容。').waitFor();
+    await page.getByText(/^已恢复您 .*未保存的内容。/).waitFor();
     expect(await page.getByLabel('不承接').inputValue()).toBe('青霉素类');
     await saved(page);
     expect(await draftOf(id)).toMatchObject({ exclusions: '青霉素类' });

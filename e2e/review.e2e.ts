@@ -259,6 +259,45 @@ it('finds in the whole queue by words and flag, and checks afterwards what was p
   await context.close();
 });
 
+it.each(['desktop', 'mobile'] as const)(
+  '%s: a session that ends while a reviewer writes costs nothing of it',
+  async (size) => {
+    const id = await submitted(`示例需求己：登录中断 ${size}`);
+    const { context, page, watched } = await enterDesk(size);
+    watched.expected.push(/the server responded with a status of 4\d\d/, /api\/Events/);
+    const reason = page.getByLabel(/^退回原因：/);
+    await page.getByRole('link', { name: `示例需求己：登录中断 ${size}` }).click();
+    await held(page);
+    await page
+      .getByRole('button', { name: /^退回此项/ })
+      .first()
+      .press('Enter');
+    await reason.fill('与登记信息不一致');
+    await page.getByLabel('给提交人').fill('示例：请核对后重新提交。');
+    await own.database.query(
+      `delete from session where account_id = (select id from account where user_name = 'reviewer01')`,
+    );
+    await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
+    expect(await stateOf(id)).toBe('pending');
+    await fillLogin(page, 'reviewer01');
+    await held(page);
+    await page.getByText(/^已恢复您 .*未提交的内容。/).waitFor();
+    expect(await reason.inputValue()).toBe('与登记信息不一致');
+    expect(await page.getByLabel('给提交人').inputValue()).toBe('示例：请核对后重新提交。');
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^提交决定/ }).click();
+    await page
+      .getByText(/^已退回修改：示例需求己/)
+      .first()
+      .waitFor();
+    expect(await stateOf(id)).toMatch(/^(draft|rejected)$/);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);
+
 it.each(['desktop', 'mobile'] as const)('draws its pages without a complaint: %s', async (size) => {
   const { context, page, watched } = await enterDesk(size);
   for (const path of ['/review', '/review/audit', '/review?spot=1']) await examine(page, own.portal.consoleUrl, path);

@@ -198,7 +198,9 @@ test('a new enterprise becomes public with the approval, and is forgotten with a
     ...newEnterprise,
     uscc: `${newEnterprise.uscc.slice(0, 17)}${newEnterprise.uscc.endsWith('A') ? 'B' : 'A'}`,
   };
-  expect(await desk.save(person, 0, { newEnterprise: wrong })).toMatchObject({ code: codes.invalid.code });
+  expect(await desk.save(person, 0, { newEnterprise: wrong })).toMatchObject({
+    data: { newEnterprise: null, faults: [{ field: 'newEnterprise.uscc' }] },
+  });
   await desk.aDraft(person, { newEnterprise });
   const stored = () => desk.one('select short_name, status from enterprise where uscc = $1', [newEnterprise.uscc]);
   expect(await desk.submit(person)).toMatchObject({ success: true });

@@ -1,3 +1,4 @@
+import { claimTextFault } from 'shared/contract/claim-check';
 import { type ClaimField, claimFields } from 'shared/contract/vocabulary/claim';
 import type { ClaimReason } from '../db/column-types';
 import type { ClaimRow } from './row';
@@ -23,8 +24,8 @@ export function missingOf(row: ClaimRow): string[] {
     ['营业执照', row.licence !== null],
     ['授权书', row.letter !== null || row.is_legal_rep],
     ['单独同意处理身份证明', row.identity === null || row.identity_consent],
-    ['姓名', row.applicant_name.length >= 2],
-    ['职务', row.position.length >= 2],
+    ['姓名', !claimTextFault('applicantName', row.applicant_name)],
+    ['职务', !claimTextFault('position', row.position)],
     ['手机验证', row.mobile_confirmed_at !== null],
   ];
   return has.flatMap(([label, there]) => (there ? [] : [label]));

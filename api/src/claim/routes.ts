@@ -28,7 +28,10 @@ export function claimRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Hand
       const row = await latestClaim(db, idOf(call));
       return { claim: row ? await claimView(db, row) : null };
     },
-    'Claim/save': async (input, call) => claimView(db, await saveClaim(db, idOf(call), input)),
+    'Claim/save': async (input, call) => {
+      const { row, faults } = await saveClaim(db, idOf(call), input);
+      return { ...(await claimView(db, row)), faults };
+    },
     'Claim/confirmMobile': async ({ mobile, code }, call) => {
       await useCode({ pool }, { mobile, mobileCode: code }, 'claim', call.ip);
       return claimView(db, await saveMobile(db, idOf(call), mobile));

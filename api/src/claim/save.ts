@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { claimChanges } from 'shared/contract/claim';
+import type { FieldFault } from 'shared/contract/listing';
 import { type ClaimField, type ClaimPaper, claimPapers } from 'shared/contract/vocabulary/claim';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
@@ -9,6 +10,7 @@ import { membershipOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { attachFiles, detachFiles } from '../file/attach';
 import { findCandidate } from './candidate';
+import { faultsOf, withoutFaults } from './faults';
 import { type ClaimRow, openClaim, paperIds } from './row';
 
 type Db = Kysely<Database>;
@@ -57,15 +59,20 @@ async function settlePapers(tx: Db, me: string, before: ClaimRow, after: ClaimRo
   await detachFiles(tx, after.id, [...paperIds(after), ...returned]);
 }
 
-/** Stores what the applicant typed. Throws conflict, notFound (no such enterprise or file), invalid, memberElsewhere. */
+/**
+ * Stores what the applicant typed, but for fields with a fault. Throws conflict, notFound (no such enterprise or file), invalid,
+ * memberElsewhere.
+ */
 export const saveClaim = (
   db: Db,
   me: string,
-  { revision, changes }: { revision: number; changes: Changes },
-): Promise<ClaimRow> =>
+  { revision, changes: typed }: { revision: number; changes: Changes },
+): Promise<{ row: ClaimRow; faults: FieldFault[] }> =>
   transaction(db, async (tx) => {
     const before = await draftOf(tx, me, revision);
-    requireChangeable(before, changes);
+    requireChangeable(before, typed);
+    const faults = faultsOf(typed);
+    const changes = withoutFaults(typed, faults);
     const { enterpriseId, newEnterprise } = changes;
     if (enterpriseId && !(await findCandidate(tx, enterpriseId)))
       throw new CallError('notFound', '这家企业不存在或已下架');
@@ -86,7 +93,7 @@ export const saveClaim = (
       where id = ${before.id} returning *`.execute(tx);
     const after = rows[0] as ClaimRow;
     await settlePapers(tx, me, before, after);
-    return after;
+    return { row: after, faults };
   });
 
 /** The number as proved by its code, on the draft. */

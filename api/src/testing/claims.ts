@@ -58,7 +58,8 @@ export function claimDesk(portal: TestApp) {
 
   /** A draft that lacks nothing. The number is confirmed in the table where a test is not about it. */
   async function aDraft(person: Person, target: ClaimChanges): Promise<Claim> {
-    const answer = await save(person, 0, {
+    const begun = (await current(person)) as Claim | null;
+    const answer = await save(person, begun?.status === 'draft' ? begun.revision : 0, {
       ...target,
       applicantName: '沈示例',
       position: '商务拓展经理',

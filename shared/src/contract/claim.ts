@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCreditCode, tidyCreditCode } from '../format/credit-code';
 import { endpoint, noInput, text, uuid } from './endpoint';
 import { limits } from './limits';
+import { fieldFault } from './listing';
 import { codeRule, mobileRule } from './vocabulary/account';
 import { claimFields, claimStatuses } from './vocabulary/claim';
 import { orgTypes } from './vocabulary/enterprise';
@@ -37,8 +38,8 @@ export const newEnterprise = z.object({
     .min(1, '请选择企业类型')
     .max(orgTypes.length, '企业类型过多'),
   province: z.enum(provinces.map(({ code }) => code) as [string, ...string[]], '请选择省份'),
-  city: line(30, 2),
-  address: line(100, 4),
+  city: line(limits.claim.city.max, limits.claim.city.min),
+  address: line(limits.claim.address.max, limits.claim.address.min),
 });
 export type NewEnterprise = z.infer<typeof newEnterprise>;
 
@@ -106,13 +107,24 @@ export const claimDispute = z.object({
 });
 export type ClaimDispute = z.infer<typeof claimDispute>;
 
+/** As it is typed; what is wrong with it is answered field by field. */
+const typed = line(limits.claim.typed);
+const typedEnterprise = z.object({
+  name: typed,
+  uscc: typed.transform(tidyCreditCode),
+  orgTypes: z.array(typed, '企业类型应为列表').max(orgTypes.length, '企业类型过多'),
+  province: typed,
+  city: typed,
+  address: typed,
+});
+
 export const claimChanges = z.object({
   enterpriseId: uuid.nullable().optional(),
-  newEnterprise: newEnterprise.nullable().optional(),
-  applicantName: line(limits.claim.applicantName).optional(),
-  position: line(limits.claim.position).optional(),
-  email: z.union([z.literal(''), z.email('邮箱格式不正确').max(limits.claim.email, '邮箱过长')]).optional(),
-  note: line(limits.claim.note).optional(),
+  newEnterprise: typedEnterprise.nullable().optional(),
+  applicantName: typed.optional(),
+  position: typed.optional(),
+  email: typed.optional(),
+  note: typed.optional(),
   isLegalRep: z.boolean().optional(),
   identityConsent: z.boolean().optional(),
   /** Ids of uploaded files. */
@@ -121,6 +133,10 @@ export const claimChanges = z.object({
   identity: uuid.nullable().optional(),
 });
 export type ClaimChanges = z.input<typeof claimChanges>;
+
+/** The claim after a save. What `faults` name was not saved; they name a word about a new enterprise as `newEnterprise.city`. */
+export const claimSaved = claim.extend({ faults: z.array(fieldFault) });
+export type ClaimSaved = z.infer<typeof claimSaved>;
 
 const revision = z.int('序号应为整数').min(0, '序号不正确').max(1e9, '序号不正确');
 const mobile = z.string(mobileRule.text).trim().regex(mobileRule.pattern, mobileRule.text);
@@ -157,7 +173,7 @@ export const claimEndpoints = {
     ...signedIn,
     summary: '保存草稿或补充的材料；没有草稿时 revision 为 0。期间在另一窗口改过则冲突',
     input: z.object({ revision, changes: claimChanges }),
-    data: claim,
+    data: claimSaved,
   }),
   'Claim/confirmMobile': endpoint({
     method: 'POST',
@@ -188,7 +204,7 @@ export const claimEndpoints = {
       files: z
         .array(uuid, '文件应为列表')
         .max(limits.claim.additionFiles, `一次最多 ${limits.claim.additionFiles} 个文件`),
-      note: line(limits.claim.note).default(''),
+      note: line(limits.claim.note.max).default(''),
     }),
     data: claimDispute,
   }),

@@ -65,13 +65,16 @@ export const limits = {
     contact: 100,
     answer: { min: 2, max: 1000 },
   },
-  /** A claim on an enterprise; `name` is that of a new enterprise. */
+  /** A claim on an enterprise; `name`, `city` and `address` are those of a new enterprise. `typed`: of any text as it is sent. */
   claim: {
     name: { min: 4, max: 80 },
-    applicantName: 20,
-    position: 30,
-    email: 100,
-    note: 500,
+    city: { min: 2, max: 30 },
+    address: { min: 4, max: 100 },
+    applicantName: { min: 2, max: 20 },
+    position: { min: 2, max: 30 },
+    email: { min: 0, max: 100 },
+    note: { min: 0, max: 500 },
+    typed: 2000,
     additionFiles: 5,
     additions: 10,
   },

@@ -1,4 +1,5 @@
 import type { SafeStorage } from 'shared/browser/safe-storage';
+import { forgetUnsent } from 'shared/browser/unsent/unsent';
 import type { Bus } from 'shared/bus';
 import type { LoginData } from 'shared/contract/auth';
 import type { Input } from 'shared/contract/endpoints';
@@ -92,7 +93,7 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
   /** The logout of the header: the server is told first, but is not waited for beyond two seconds. */
   async function logout() {
     if (state.leaving !== null) return;
-    const { token } = state;
+    const { token, user } = state;
     dispatch({ type: 'logoutStarted' });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const told = http.post('Auth/logout', {}, { quiet: true }).catch(() => null);
@@ -104,6 +105,8 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     ]);
     clearTimeout(timer);
     dispatch({ type: 'logoutFinished', token });
+    // A session that merely ended leaves it for the person to come back to.
+    if (!state.token) forgetUnsent(user);
   }
 
   /** How the server sees the token of the moment. */

@@ -25,7 +25,7 @@ function leave() {
   return answer;
 }
 
-function open(own: object, address = `/content/edit?kind=conference&id=${id}`) {
+function open(own: object, address = `/content/edit?kind=conference&id=${id}`, userName = 'editor01') {
   const host = createHostDouble(
     sampleAnswers({
       'Content/get': () => detail(),
@@ -33,7 +33,7 @@ function open(own: object, address = `/content/edit?kind=conference&id=${id}`) {
       'Content/records': () => ({ items: [] }),
       ...own,
     }),
-    'editor01',
+    userName,
   );
   host.holdPage = (ask) => {
     mayLeave = ask;
@@ -42,6 +42,8 @@ function open(own: object, address = `/content/edit?kind=conference&id=${id}`) {
   renderInHost(<section.Section />, host, address);
   return (key: string) => host.calls.filter((call) => call.key === key).map(({ input }) => input);
 }
+beforeEach(() => localStorage.clear());
+
 const titleBox = () => screen.findByRole('textbox', { name: /^标题/ });
 
 it('sends only what was changed, and shows both versions where another editor was first', async () => {
@@ -160,4 +162,90 @@ it('asks before it is left with something unsaved, saves on request and stays wh
   expect(await saving).toBe(true);
   expect(sent('Content/save')).toHaveLength(2);
   expect(await leave()).toBe(true);
+});
+
+describe('what was typed and not saved', () => {
+  const away = () => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  };
+  /** The page is gone, as after a reload or the end of a session. */
+  const leaveAndOpen = (own: object = {}, address?: string, userName?: string) => {
+    document.body.replaceChildren();
+    return open(own, address, userName);
+  };
+  const isRestored = () => screen.findByText(/^已恢复您 .*未保存的内容。/);
+
+  it('stands in the form again with its note, for the same account only, until it is saved', async () => {
+    open({ 'Content/save': away });
+    await userEvent.type(await titleBox(), '，补充');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible();
+    leaveAndOpen({}, undefined, 'editor02');
+    expect(await titleBox()).toHaveValue('示例资讯标题');
+    const sent = leaveAndOpen({
+      'Content/save': () => ({ state: 'saved', merged: [], detail: detail({ version: 2, values: { title: '新' } }) }),
+    });
+    expect(await titleBox()).toHaveValue('示例资讯标题，补充');
+    expect(await isRestored()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(screen.queryByText(/^已恢复您/)).toBeNull();
+    expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { title: '示例资讯标题，补充' } }]);
+    expect(localStorage).toHaveLength(0);
+  }, 30_000);
+
+  it('is compared with the version that it was typed upon', async () => {
+    open({});
+    await userEvent.type(await titleBox(), '，补充');
+    const sent = leaveAndOpen({
+      'Content/get': () => detail({ version: 7, values: { ...detail().values, title: '对方的标题' } }),
+      'Content/save': () => ({
+        ...{ state: 'conflict', version: 7, by: 'editor02', at: '2026-11-22T06:30:00Z', theirs: {} },
+        fields: [{ field: 'title', base: '示例资讯标题', theirs: '对方的标题', yours: '示例资讯标题，补充' }],
+      }),
+    });
+    expect(await isRestored()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByRole('dialog', { name: '同一字段有两个版本' })).toBeVisible();
+    expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { title: '示例资讯标题，补充' } }]);
+  }, 30_000);
+
+  it('is given up on request, by the note as by leaving without it', async () => {
+    open({});
+    await userEvent.type(await titleBox(), '，补充');
+    leaveAndOpen();
+    await isRestored();
+    await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
+    expect(await titleBox()).toHaveValue('示例资讯标题');
+    expect(localStorage).toHaveLength(0);
+    await userEvent.type(await titleBox(), '，又补充');
+    expect(localStorage).toHaveLength(1);
+    const leaving = leave();
+    await userEvent.click(await screen.findByRole('button', { name: '不保存，离开' }));
+    expect(await leaving).toBe(true);
+    expect(localStorage).toHaveLength(0);
+  }, 30_000);
+
+  it('of a new record goes on under the id that it was begun with', async () => {
+    const began = open({ 'Content/save': away }, '/content/edit?kind=note');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^期次/ }), '2026-Q3');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText('网络异常，请稍后重试');
+    const sent = leaveAndOpen(
+      {
+        'Content/save': ({ id: made, changes }: { id: string; changes: object }) => ({
+          state: 'saved',
+          merged: [],
+          detail: detail({ id: made, kind: 'note', values: changes as never }),
+        }),
+      },
+      '/content/edit?kind=note',
+    );
+    expect(await screen.findByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(sent('Content/save')).toEqual(began('Content/save'));
+    expect(screen.getByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
+    expect(localStorage).toHaveLength(0);
+  }, 30_000);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
+import { RestoredNote } from 'shared/browser/unsent';
 import type { ContentDetail } from 'shared/contract/content';
 import { type ContentField, contentSections } from 'shared/contract/content-fields';
 import { applies } from 'shared/contract/listing-text';
@@ -42,6 +43,7 @@ function ContentEditor({ id, kind, start }: Props) {
   return (
     <FormContext value={tools}>
       <Toolbar kind={kind} record={record} onPublish={() => setOpen('publish')} onHistory={() => setOpen('history')} />
+      {record.restoredAt ? <RestoredNote at={record.restoredAt} onDiscard={record.forget} /> : null}
       <div className={styles.columns}>
         <div ref={form} className={styles.form}>
           <Faults kind={kind} faults={faults} />
@@ -75,7 +77,7 @@ function ContentEditor({ id, kind, start }: Props) {
       ) : null}
       {open === 'history' && detail ? (
         <HistoryDialog
-          id={id}
+          id={detail.id}
           kind={kind}
           isBusy={record.isBusy}
           mayRestore={!record.isDirty}

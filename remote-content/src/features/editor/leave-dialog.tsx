@@ -19,7 +19,14 @@ export function LeaveDialog({ record }: { record: RecordTools }) {
   return (
     <Dialog title="有未保存的修改" text="离开后，未保存的修改不会保留。" onClose={() => close(false)}>
       <DialogButtons>
-        <button type="button" className="btn" onClick={() => close(true)}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            record.forget();
+            close(true);
+          }}
+        >
           不保存，离开
         </button>
         <button type="button" className="btn" onClick={() => close(false)}>

@@ -13,10 +13,13 @@ const kindOf = (text: string | null) =>
 
 /** One record, or a new one of the kind in the address; the first save gives it its own address. */
 export default function EditorPage() {
-  const params = new URLSearchParams(useLocation().search);
+  const { search, state } = useLocation();
+  const params = new URLSearchParams(search);
   const [fresh] = useState(newId);
   const id = params.get('id');
-  const isNew = !id || id === fresh;
+  const [first] = useState(id);
+  // The form of a new record goes on under its address; after a reload the history entry still says that it was made here.
+  const isNew = !id || (id !== first && (state as { created?: string } | null)?.created === id);
   return (
     <ContentFrame page="editor">
       {isNew ? (

@@ -1,26 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { unsentOf } from 'shared/browser/unsent';
 import type { ContentDetail, ContentPublished, ContentSaved } from 'shared/contract/content';
 import { contentFieldsOf } from 'shared/contract/content-fields';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
-import { type HostServices, useMutation } from 'shared/remote';
+import { type HostServices, useHost, useMutation } from 'shared/remote';
 import { editPath, pages } from '../../lib/pages';
 import { changesBetween, rebase } from './draft';
 
+const unsent = unsentOf<ListingValues>('content');
+
 export type Conflict = Extract<ContentSaved, { state: 'conflict' }>;
 interface Props {
+  /** Of a record that is there, or for one that is made. */
   id: string;
   kind: ContentKind;
   /** Null for a record that the first save makes. */
   start: ContentDetail | null;
 }
 
-/** The working copy in this page and everything that is done with it. Nothing that was typed is lost before it is saved. */
-export function useRecord({ id, kind, start }: Props) {
+/** The working copy in this page and everything that is done with it. What was typed stays in this browser until it is saved. */
+export function useRecord({ id: given, kind, start }: Props) {
   const navigate = useNavigate();
+  const owner = useHost().session.get().userName;
+  const [kept] = useState(() => unsent.load(owner, start ? given : nameOfNew(kind)));
+  const id = start ? given : (kept?.id ?? given);
   const [detail, setDetail] = useState(start);
-  const [values, setValues] = useState<ListingValues>(start?.values ?? {});
+  const [values, setValues] = useState<ListingValues>({ ...start?.values, ...kept?.changes });
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  /** Typed upon an older version: compared with that one, so that nobody's change is lost. */
+  const [older, setOlder] = useState(start && kept && kept.version < start.version ? kept.version : null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [news, setNews] = useState('');
   /** Only what was tried to be published is marked field by field. */
@@ -30,7 +40,16 @@ export function useRecord({ id, kind, start }: Props) {
   const isDirty = Object.keys(changes).length > 0;
   const latest = useRef(values);
   latest.current = values;
+  const seen = older ?? detail?.version ?? 0;
+  const place = detail ? id : nameOfNew(kind);
 
+  const noted = useRef(values);
+  useEffect(() => {
+    if (noted.current === values) return;
+    noted.current = values;
+    if (isDirty) unsent.save(owner, place, { id, version: seen, changes });
+    else unsent.clear(owner, place);
+  });
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,14 +57,20 @@ export function useRecord({ id, kind, start }: Props) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
+  function settle(next: ContentDetail | null) {
+    setDetail(next);
+    setOlder(null);
+    setRestoredAt(null);
+  }
   /** Shows what the server has, with what was typed meanwhile. */
   function take(next: ContentDetail, sent: ListingValues) {
-    setDetail(next);
+    unsent.clear(owner, place);
+    settle(next);
     setValues(rebase(next.values, sent, latest.current));
   }
 
   /** Answers the saved record, or nothing where two versions wait for a decision. */
-  async function save({ http }: HostServices, from = detail?.version ?? 0, what = changes) {
+  async function save({ http }: HostServices, from = seen, what = changes) {
     const sent = values;
     const saved = await http.post('Content/save', { id, kind, seenVersion: from, changes: what }, { quiet: true });
     if (saved.state === 'conflict') {
@@ -54,7 +79,7 @@ export function useRecord({ id, kind, start }: Props) {
     }
     setConflict(null);
     take(saved.detail, sent);
-    if (!detail) navigate(editPath(kind, id), { replace: true });
+    if (!detail) navigate(editPath(kind, id), { replace: true, state: { created: id } });
     const labels = contentFieldsOf(kind).filter(({ key }) => saved.merged.includes(key));
     setNews(
       labels.length > 0 ? `已保存，并合并了他人对${labels.map(({ label }) => label).join('、')}的修改` : '已保存',
@@ -101,7 +126,7 @@ export function useRecord({ id, kind, start }: Props) {
   );
   const done = (text: string) => (next: ContentDetail) => {
     setFaults([]);
-    setDetail(next);
+    settle(next);
     setValues(next.values);
     setNews(text);
   };
@@ -127,6 +152,14 @@ export function useRecord({ id, kind, start }: Props) {
       setValues((now) => ({ ...now, [key]: value }));
     },
     isDirty,
+    /** When what this browser had kept of an earlier visit was typed, in ms; null without such. */
+    restoredAt,
+    /** Back to what the server has. */
+    forget: () => {
+      unsent.clear(owner, place);
+      settle(detail);
+      setValues(base);
+    },
     conflict,
     news,
     faults,
@@ -148,4 +181,6 @@ export function useRecord({ id, kind, start }: Props) {
     remove: () => void removing.send({ id }),
   };
 }
+const nameOfNew = (kind: ContentKind) => `new-${kind}`;
+
 export type RecordTools = ReturnType<typeof useRecord>;

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { RestoredNote, unsentOf } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import type { ClaimDispute } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
 import { formatShortMinute } from 'shared/format';
-import { useMutation } from 'shared/remote';
+import { useHost, useMutation } from 'shared/remote';
 import { Failure } from '../../components/failure';
 import * as styles from './additions.module.css';
 import * as outcome from './outcome.module.css';
@@ -15,18 +16,39 @@ interface Props {
   onAdded(): Promise<void>;
 }
 
-const { additionFiles, note: longest } = limits.claim;
+const {
+  additionFiles,
+  note: { max: longest },
+} = limits.claim;
+const unsent = unsentOf<{ note: string }>('claim');
+const place = 'addition';
 
 /** What this side of a dispute has added to its papers, and the form for more. The other side does not see it. */
-export function Additions({ dispute: { additions, left }, onAdded }: Props) {
+export function Additions({ dispute: { enterprise, additions, left }, onAdded }: Props) {
+  const owner = useHost().session.get().userName;
+  // Of this dispute, and not what has arrived although the answer was lost.
+  const [kept] = useState(() => {
+    const found = unsent.load(owner, place);
+    return found?.id === enterprise && additions.at(-1)?.note !== found.changes.note.trim() ? found : null;
+  });
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
   const [files, setFiles] = useState<string[]>([]);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(kept?.changes.note ?? '');
+  const write = (text: string) => {
+    setNote(text);
+    if (text) unsent.save(owner, place, { id: enterprise, version: additions.length, changes: { note: text } });
+    else unsent.clear(owner, place);
+  };
+  const clear = () => {
+    write('');
+    setRestoredAt(null);
+  };
   const [fault, setFault] = useState('');
   const { send, isBusy, error } = useMutation('Claim/add', {
     async onSuccess() {
-      await onAdded();
+      clear();
       setFiles([]);
-      setNote('');
+      await onAdded();
     },
   });
   const submit = (event: FormEvent) => {
@@ -57,6 +79,7 @@ export function Additions({ dispute: { additions, left }, onAdded }: Props) {
       ) : null}
       {left > 0 ? (
         <form onSubmit={submit}>
+          {restoredAt ? <RestoredNote at={restoredAt} done="提交" onDiscard={clear} /> : null}
           <FileUpload
             key={additions.length}
             purpose="claim"
@@ -67,7 +90,7 @@ export function Additions({ dispute: { additions, left }, onAdded }: Props) {
           />
           <label>
             说明（选填）
-            <textarea rows={3} maxLength={longest} value={note} onChange={({ target }) => setNote(target.value)} />
+            <textarea rows={3} maxLength={longest} value={note} onChange={({ target }) => write(target.value)} />
           </label>
           <Failure text={fault || error?.message} />
           <button type="submit" className="btn primary" disabled={isBusy}>

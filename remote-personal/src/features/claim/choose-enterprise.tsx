@@ -1,18 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import type { ClaimCandidate, ClaimChanges } from 'shared/contract/claim';
-import { useMutation, useQuery } from 'shared/remote';
+import type { FieldFault } from 'shared/contract/listing';
+import { useHost, useMutation, useQuery } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
 import { FailedNotice } from '../../components/failed-notice';
 import { Failure } from '../../components/failure';
 import * as styles from './claim.module.css';
 import { NewEnterpriseForm } from './new-enterprise-form';
+import { unsentEnterprise } from './unsent-enterprise';
 
 interface Props {
   /** Preselected by the page that led here. */
   preselected: string | null;
+  /** One stands in the claim already. */
+  hasOne: boolean;
   busy: boolean;
-  onChoose(changes: ClaimChanges): void;
+  /** Resolves with what the server has refused, or null where the call failed. */
+  onChoose(changes: ClaimChanges): Promise<readonly FieldFault[] | null>;
 }
+type ChooseProps = Pick<Props, 'busy' | 'onChoose'>;
 
 const marks = { unclaimed: '', pending: '认领审核中', claimed: '已认领' } as const;
 
@@ -37,7 +43,7 @@ function AskToJoin({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & Omit<Props, 'preselected'>) {
+function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & ChooseProps) {
   const mark = marks[it.claimStatus];
   return (
     <li>
@@ -57,7 +63,7 @@ function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & Omit<Props, 
           className="btn small"
           aria-label={`${it.claimStatus === 'claimed' ? '仍要认领' : '选择'}${it.name}`}
           disabled={busy}
-          onClick={() => onChoose({ enterpriseId: it.id })}
+          onClick={() => void onChoose({ enterpriseId: it.id })}
         >
           {it.claimStatus === 'claimed' ? '仍要认领' : '选择'}
         </button>
@@ -66,7 +72,7 @@ function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & Omit<Props, 
   );
 }
 
-function Found({ q, onNew, ...props }: { q: string; onNew(): void } & Omit<Props, 'preselected'>) {
+function Found({ q, onNew, ...props }: { q: string; onNew(): void } & ChooseProps) {
   const { data, error, reload } = useQuery('Claim/search', { q }, { owner: true });
   if (error) return <FailedNotice error={error} onRetry={reload} />;
   if (!data)
@@ -101,7 +107,7 @@ function Found({ q, onNew, ...props }: { q: string; onNew(): void } & Omit<Props
   );
 }
 
-function Preselected({ id, ...props }: { id: string } & Omit<Props, 'preselected'>) {
+function Preselected({ id, ...props }: { id: string } & ChooseProps) {
   const { data } = useQuery('Claim/candidate', { id }, { owner: true });
   if (!data) return null;
   return (
@@ -115,10 +121,11 @@ function Preselected({ id, ...props }: { id: string } & Omit<Props, 'preselected
 }
 
 /** Step 1: finds the enterprise by name, former name or code, or describes a new one. */
-export function ChooseEnterprise({ preselected, ...props }: Props) {
+export function ChooseEnterprise({ preselected, hasOne, ...props }: Props) {
+  const owner = useHost().session.get().userName;
   const [q, setQ] = useState('');
   const [asked, setAsked] = useState('');
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(() => !hasOne && unsentEnterprise.load(owner) !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(q.trim());

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RestoredNote } from 'shared/browser/unsent';
 import type { Claim, ClaimChanges } from 'shared/contract/claim';
+import type { FieldFault } from 'shared/contract/listing';
+import { claimTexts } from 'shared/contract/vocabulary/claim';
 import { formatClock } from 'shared/format';
 import { useHost } from 'shared/remote';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -10,6 +13,8 @@ import { ChooseEnterprise } from './choose-enterprise';
 import * as styles from './claim.module.css';
 import { ClaimFoot } from './claim-foot';
 import { ClaimSteps, stepOf } from './claim-steps';
+import { mayChange, refusalOf } from './claim-work';
+import { ConflictDialog } from './conflict-dialog';
 import { DisputeWays } from './dispute-ways';
 import { Ended } from './ended';
 import { EnterpriseCard } from './enterprise-card';
@@ -18,15 +23,18 @@ import { Letter } from './letter';
 import { Materials } from './materials';
 import { NeedMore } from './need-more';
 import { Dispute, Reviewing } from './reviewing';
-import { type ClaimWork, useClaim } from './use-claim';
+import { textId } from './text-field';
+import { faultIn } from './typed';
+import { type OpenClaim, useClaim } from './use-claim';
 
-const isOpen = (claim: Claim | null) => claim !== null && ['draft', 'pending', 'need_more'].includes(claim.status);
+const isOpen = (claim: Claim | null) => mayChange(claim) || claim?.status === 'pending';
 
-function Saved({ claim, isSaving }: Pick<ClaimWork, 'claim' | 'isSaving'>) {
-  if (!claim || !['draft', 'need_more'].includes(claim.status)) return null;
+function Saved({ open: { claim, work, failure, conflict } }: { open: OpenClaim }) {
+  if (!claim || !mayChange(claim)) return null;
+  const unsaved = failure || conflict ? '尚未保存，文字已留在本浏览器' : '正在保存';
   return (
     <span className={styles.saved} role="status">
-      {isSaving ? '正在保存' : `草稿已保存 ${formatClock(claim.savedAt)}`}
+      {work.isSaving() ? unsaved : `草稿已保存 ${formatClock(claim.savedAt)}`}
     </span>
   );
 }
@@ -36,40 +44,53 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
   const { http } = useHost();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('enterprise');
-  const work = useClaim(loaded);
-  const { claim, run, change, isBusy } = work;
+  const open = useClaim(loaded);
+  const { claim, work, isBusy } = open;
+  const { run } = work;
   const [isChoosing, setChoosing] = useState(false);
   const [isLetter, setLetter] = useState(false);
   const openLetter = () => setLetter(true);
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const quiet = { quiet: true } as const;
 
   // The page that led here named another enterprise than the draft: the person decides.
   const [isAnswered, setAnswered] = useState(false);
   const isOther = claim?.status === 'draft' && asked !== null && asked !== claim.enterprise?.id && !isAnswered;
   const step = isChoosing || isOther ? 0 : stepOf(claim);
-  const confirm = (call: () => Promise<Claim>) => run(call);
-  const submit = () => void run((revision) => http.post('Claim/submit', { revision }, quiet));
+  const submit = () => {
+    const wrong = claimTexts.find((field) => faultIn(field, open.typed[field]) ?? refusalOf(open, field));
+    setShowsFaults(wrong !== undefined);
+    if (wrong) return document.getElementById(textId(wrong))?.focus();
+    void run((revision) => http.post('Claim/submit', { revision }, quiet));
+  };
   const withdraw = async () => {
     if (await run(() => http.post('Claim/withdraw', {}, quiet))) setWithdrawing(false);
   };
   const choose = async (changes: ClaimChanges) => {
-    const open = isOpen(claim);
-    const done = await run((revision) => http.post('Claim/save', { revision: open ? revision : 0, changes }, quiet));
-    if (!done) return;
-    setChoosing(false);
-    setAnswered(true);
+    let faults: FieldFault[] = [];
+    const done = await run(async (revision) => {
+      const saved = await http.post('Claim/save', { revision: isOpen(claim) ? revision : 0, changes }, quiet);
+      faults = saved.faults;
+      return saved;
+    });
+    if (done && faults.length === 0) {
+      setChoosing(false);
+      setAnswered(true);
+    }
+    return done ? faults : null;
   };
 
+  const hasOne = Boolean(isOpen(claim) && (claim?.enterprise || claim?.newEnterprise));
   const content = () => {
     if (claim && !isOpen(claim) && !isChoosing && !asked)
       return (
         <Ended claim={claim} busy={isBusy} onRestart={() => void run(() => http.post('Claim/restart', {}, quiet))} />
       );
     if (!claim || step === 0)
-      return <ChooseEnterprise preselected={asked} busy={isBusy} onChoose={(changes) => void choose(changes)} />;
+      return <ChooseEnterprise preselected={asked} hasOne={hasOne} busy={isBusy} onChoose={choose} />;
     if (claim.status === 'need_more')
-      return <NeedMore key={claim.no} claim={claim} onChange={change} onConfirm={confirm} onLetter={openLetter} />;
+      return <NeedMore key={claim.no} {...{ claim, open, showsFaults }} onLetter={openLetter} />;
     if (claim.status === 'pending' && claim.rival)
       return (
         <Dispute claim={claim}>
@@ -80,7 +101,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
     return (
       <div className={styles.grid}>
         <div>
-          <Materials key={claim.id} claim={claim} onChange={change} onConfirm={confirm} onLetter={openLetter} />
+          <Materials key={claim.id} {...{ claim, open, showsFaults }} onLetter={openLetter} />
         </div>
         <Guide />
       </div>
@@ -89,7 +110,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
 
   // Below the letter the form stays as it is, with what was typed.
   const form = (
-    <PersonalPanel title="企业认领" side={<Saved claim={claim} isSaving={work.isSaving} />}>
+    <PersonalPanel title="企业认领" side={<Saved open={open} />}>
       <ClaimSteps claim={claim} step={step} />
       {claim && step > 0 ? (
         <EnterpriseCard
@@ -103,17 +124,22 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
           }
         />
       ) : null}
+      {open.restoredAt && step > 0 && mayChange(claim) ? (
+        <div className={styles.restored}>
+          <RestoredNote at={open.restoredAt} onDiscard={work.discard} />
+        </div>
+      ) : null}
       {content()}
       <div className={styles.failure}>
-        <Failure text={work.failure} />
+        <Failure text={open.failure} />
       </div>
-      {claim && isOpen(claim) && (step > 0 || claim.enterprise || claim.newEnterprise) ? (
+      {claim && isOpen(claim) && (step > 0 || hasOne) ? (
         <ClaimFoot
           claim={claim}
           busy={isBusy}
           onBack={isChoosing || isOther ? undefined : () => setChoosing(true)}
           onForward={
-            (isChoosing || isOther) && (claim.enterprise || claim.newEnterprise)
+            (isChoosing || isOther) && hasOne
               ? () => {
                   setChoosing(false);
                   setAnswered(true);
@@ -124,13 +150,14 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
           onWithdraw={() => setWithdrawing(true)}
         />
       ) : null}
+      {claim ? <ConflictDialog key={claim.revision} claim={claim} open={open} /> : null}
       {isWithdrawing ? (
         <ConfirmDialog
           title="撤回认领申请"
           text="申请将结束，已上传的材料不再用于审核并自动删除。之后可以重新申请。"
           button="撤回申请"
           busy={isBusy}
-          failure={work.failure}
+          failure={open.failure}
           onConfirm={() => void withdraw()}
           onClose={() => setWithdrawing(false)}
         />

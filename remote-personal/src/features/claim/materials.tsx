@@ -1,26 +1,35 @@
 import Checkbox from 'antd/es/checkbox';
-import Input from 'antd/es/input';
-import { useState } from 'react';
 import { withAntd } from 'shared/antd';
-import type { Claim, ClaimChanges } from 'shared/contract/claim';
-import { limits } from 'shared/contract/limits';
+import type { Claim } from 'shared/contract/claim';
+import type { ClaimPaper } from 'shared/contract/vocabulary/claim';
 import * as styles from './claim.module.css';
-import { Field } from './field';
+import { refusalOf } from './claim-work';
 import { MobileProof } from './mobile-proof';
 import { PaperField } from './paper-field';
 import { TemplateStrip } from './template-strip';
+import { TextField } from './text-field';
+import type { OpenClaim } from './use-claim';
 
 interface Props {
   claim: Claim;
-  onChange(changes: ClaimChanges, now?: 'now'): void;
-  onConfirm(confirm: () => Promise<Claim>): Promise<boolean>;
+  open: OpenClaim;
+  /** Names every fault, also of fields that were not left yet. */
+  showsFaults: boolean;
   /** Opens the template of the letter. */
   onLetter(): void;
 }
 
-const { claim: most } = limits;
-
-function Papers({ claim, onChange, onLetter }: Props) {
+function Papers({ claim, open, onLetter }: Props) {
+  const { work, typed } = open;
+  const paper = (field: ClaimPaper) => ({
+    file: claim[field],
+    fault: refusalOf(open, field),
+    onChange: (id: string | null) => work.change({ [field]: id }, 'now'),
+  });
+  const tick = (field: 'isLegalRep' | 'identityConsent') => ({
+    checked: typed[field] ?? claim[field],
+    onChange: (event: { target: { checked: boolean } }) => work.change({ [field]: event.target.checked }, 'now'),
+  });
   return (
     <section aria-labelledby="claim-papers">
       <h2 id="claim-papers">证明材料</h2>
@@ -29,100 +38,46 @@ function Papers({ claim, onChange, onLetter }: Props) {
         label="营业执照"
         required
         hint="正本或副本均可，四角完整、文字清晰，代码须与上方一致。"
-        file={claim.licence}
-        onChange={(licence) => onChange({ licence }, 'now')}
+        {...paper('licence')}
       />
       <PaperField
         label="授权书"
         required={!claim.isLegalRep}
         hint="加盖企业公章，由法定代表人签字。法定代表人本人申请可不提交。"
-        file={claim.letter}
         above={<TemplateStrip onOpen={onLetter} />}
-        onChange={(letter) => onChange({ letter }, 'now')}
+        {...paper('letter')}
       >
-        <Checkbox
-          checked={claim.isLegalRep}
-          onChange={(event) => onChange({ isLegalRep: event.target.checked }, 'now')}
-        >
-          我是法定代表人本人
-        </Checkbox>
+        <Checkbox {...tick('isLegalRep')}>我是法定代表人本人</Checkbox>
       </PaperField>
       <PaperField
         label="申请人身份证明"
         hint="工牌、名片或身份证人像面。仅在授权书上的姓名难以核对时使用，审核结束后删除。"
-        file={claim.identity}
-        onChange={(identity) => onChange({ identity }, 'now')}
+        {...paper('identity')}
       >
-        <Checkbox
-          checked={claim.identityConsent}
-          onChange={(event) => onChange({ identityConsent: event.target.checked }, 'now')}
-        >
-          我单独同意平台为核对身份处理该证件。
-        </Checkbox>
+        <Checkbox {...tick('identityConsent')}>我单独同意平台为核对身份处理该证件。</Checkbox>
       </PaperField>
     </section>
   );
 }
 
-/** What is typed stays in the field; the claim follows by autosave. */
-function Applicant({ claim, onChange, onConfirm }: Props) {
-  const [typed, setTyped] = useState({
-    applicantName: claim.applicantName,
-    position: claim.position,
-    email: claim.email,
-    note: claim.note,
-  });
-  const bind = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value });
-      onChange({ [name]: event.target.value.trim() });
-    },
-  });
-  const emailFault = typed.email && !/^\S+@\S+\.\S+$/.test(typed.email) ? '邮箱格式不正确' : undefined;
+function Applicant({ claim, open, showsFaults: showsFault }: Props) {
+  const common = { claim, open, showsFault };
   return (
     <section aria-labelledby="claim-applicant">
       <h2 id="claim-applicant">申请人</h2>
       <div className={styles.fields}>
-        <Field id="claim-name" label="姓名" required>
-          {(props) => (
-            <Input {...props} {...bind('applicantName')} autoComplete="name" maxLength={most.applicantName} />
-          )}
-        </Field>
-        <Field id="claim-position" label="职务" required>
-          {(props) => (
-            <Input {...props} {...bind('position')} autoComplete="organization-title" maxLength={most.position} />
-          )}
-        </Field>
-        <MobileProof claim={claim} onConfirm={onConfirm} />
-        <Field id="claim-email" label="企业邮箱" wide fault={emailFault}>
-          {(props) => (
-            <Input
-              {...props}
-              value={typed.email}
-              type="email"
-              autoComplete="email"
-              maxLength={most.email}
-              placeholder="与企业域名一致的邮箱可缩短核对时间"
-              onChange={(event) => {
-                const email = event.target.value.trim();
-                setTyped({ ...typed, email });
-                if (!email || /^\S+@\S+\.\S+$/.test(email)) onChange({ email });
-              }}
-            />
-          )}
-        </Field>
-        <Field id="claim-note" label="说明" wide side={`${[...typed.note].length} / ${most.note}`}>
-          {(props) => (
-            <Input.TextArea
-              {...props}
-              {...bind('note')}
-              rows={3}
-              maxLength={most.note}
-              placeholder="例如：企业近期更名，执照为新名称"
-            />
-          )}
-        </Field>
+        <TextField field="applicantName" required autoComplete="name" {...common} />
+        <TextField field="position" required autoComplete="organization-title" {...common} />
+        <MobileProof claim={claim} onConfirm={open.work.run} />
+        <TextField
+          field="email"
+          wide
+          type="email"
+          autoComplete="email"
+          placeholder="与企业域名一致的邮箱可缩短核对时间"
+          {...common}
+        />
+        <TextField field="note" wide rows={3} placeholder="例如：企业近期更名，执照为新名称" {...common} />
       </div>
     </section>
   );

@@ -1,52 +1,28 @@
-import Input from 'antd/es/input';
-import { useState } from 'react';
 import { withAntd } from 'shared/antd';
-import type { Claim, ClaimChanges } from 'shared/contract/claim';
-import { limits } from 'shared/contract/limits';
-import { type ClaimField, type ClaimPaper, claimFields, claimPapers } from 'shared/contract/vocabulary/claim';
+import type { Claim } from 'shared/contract/claim';
+import { claimFields } from 'shared/contract/vocabulary/claim';
 import { formatShortMinute } from 'shared/format';
 import { Icon } from 'shared/ui';
 import * as styles from './claim.module.css';
-import { Field } from './field';
+import { refusalOf } from './claim-work';
 import { MobileProof } from './mobile-proof';
 import * as outcome from './outcome.module.css';
 import { PaperField } from './paper-field';
 import { TemplateStrip } from './template-strip';
+import { TextField } from './text-field';
+import { isPaper, isText } from './typed';
+import type { OpenClaim } from './use-claim';
 
 interface Props {
   claim: Claim;
-  onChange(changes: ClaimChanges, now?: 'now'): void;
-  onConfirm(confirm: () => Promise<Claim>): Promise<boolean>;
+  open: OpenClaim;
+  showsFaults: boolean;
   /** Opens the template of the letter. */
   onLetter(): void;
 }
 
-type TextField = Exclude<ClaimField, ClaimPaper | 'mobile'>;
-const longest: Record<TextField, number> = limits.claim;
-const isPaper = (field: string): field is ClaimPaper => (claimPapers as readonly string[]).includes(field);
-
-/** A returned word, typed again. */
-function TextFix({ field, claim, onChange }: { field: TextField } & Pick<Props, 'claim' | 'onChange'>) {
-  const [typed, setTyped] = useState(claim[field]);
-  return (
-    <Field id={`fix-${field}`} label={claimFields[field]} required>
-      {(props) => (
-        <Input
-          {...props}
-          value={typed}
-          maxLength={longest[field]}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange({ [field]: event.target.value.trim() });
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
 function Fix({ field, fixed, ...props }: { field: string; fixed: boolean } & Props) {
-  const { claim, onChange, onConfirm, onLetter } = props;
+  const { claim, open, showsFaults, onLetter } = props;
   if (isPaper(field))
     return (
       <PaperField
@@ -55,12 +31,12 @@ function Fix({ field, fixed, ...props }: { field: string; fixed: boolean } & Pro
         file={fixed ? claim[field] : null}
         above={field === 'letter' ? <TemplateStrip onOpen={onLetter} /> : null}
         hint="将替换此前的文件，旧件保留在记录中。"
-        onChange={(id) => onChange({ [field]: id }, 'now')}
+        fault={refusalOf(open, field)}
+        onChange={(id) => open.work.change({ [field]: id }, 'now')}
       />
     );
-  if (field === 'mobile') return <MobileProof claim={{ ...claim, mobileConfirmed: false }} onConfirm={onConfirm} />;
-  if (!(field in claimFields)) return null;
-  return <TextFix field={field as TextField} claim={claim} onChange={onChange} />;
+  if (field === 'mobile') return <MobileProof claim={{ ...claim, mobileConfirmed: false }} onConfirm={open.work.run} />;
+  return isText(field) ? <TextField field={field} claim={claim} open={open} showsFault={showsFaults} required /> : null;
 }
 
 /** A returned claim: one row for each paper and field, what was accepted and what is to be replaced. */

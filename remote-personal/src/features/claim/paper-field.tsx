@@ -9,6 +9,8 @@ interface Props {
   hint: string;
   required?: boolean;
   file: ClaimPaperFile | null;
+  /** What the server has refused of it. */
+  fault?: string | undefined;
   /** Stands between the rule and the file, such as a template. */
   above?: ReactNode;
   onChange(id: string | null): void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One paper of a claim: its name, its rule, and the file or where to put it. */
-export function PaperField({ label, hint, required = false, file, above, onChange, children }: Props) {
+export function PaperField({ label, hint, required = false, file, fault, above, onChange, children }: Props) {
   return (
     <fieldset className={styles.paper}>
       <legend className={styles.label}>
@@ -32,6 +34,11 @@ export function PaperField({ label, hint, required = false, file, above, onChang
         value={file ? [file.id] : []}
         onChange={(ids) => onChange(ids.at(-1) ?? null)}
       />
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
       {children}
     </fieldset>
   );

@@ -105,7 +105,9 @@ it('keeps unsent input in the browser and takes it up again', async () => {
   document.body.replaceChildren();
   open({ 'Listing/get': () => detail }, `/personal/ServiceInfoEdit?id=${id}`);
   expect(await screen.findByLabelText('不承接')).toHaveValue('青霉素类');
-  expect(screen.getByText('已恢复上次未保存的内容。')).toBeVisible();
+  expect(screen.getByText(/^已恢复您 .*未保存的内容。/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
+  expect(screen.getByLabelText('不承接')).toHaveValue('');
 });
 
 it('names the faults before submitting, repairs a range in one step, and undoes it', async () => {

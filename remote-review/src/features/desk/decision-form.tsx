@@ -22,13 +22,15 @@ interface Props {
   onNext(): void;
   onRemove(key: string): void;
   onExplain(key: string, reason: string): void;
+  onDecided(): void;
 }
 
 const templatesOf = (kind: CaseDetail['kind']) =>
   (kind === 'ticket' ? answerTemplates : reasonTemplates).map((text) => ({ value: text, label: text }));
 
 /** What is decided, why, and what the submitter reads. Ctrl and Enter sends from anywhere. */
-function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, onRemove, onExplain }: Props) {
+function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: Props) {
+  const { onNext, onRemove, onExplain, onDecided } = on;
   const { bus } = useHost();
   const [picking, setPicking] = useState(false);
   const [fault, setFault] = useState('');
@@ -40,6 +42,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, onNext, o
     onSuccess({ kind, title, state }, { outcome }) {
       const done = outcome === 'approve' && state === 'open' ? '提议平台核验' : outcomeOf(kind, outcome);
       bus.emit('message:shown', { kind: 'success', text: `已${done}：${title}` });
+      onDecided();
       onNext();
     },
     onError: ({ status }) => (status === 409 ? reload() : undefined),

@@ -8,6 +8,8 @@ import { openDesk } from '../../testing/open-desk';
 // A whole board by role queries: slow when the machine is busy.
 jest.setTimeout(30_000);
 
+beforeEach(() => localStorage.clear());
+
 /** Takes an option of the open list of antd, which draws it beside the page. */
 async function choose(text: string) {
   const options = await waitFor(() => {
@@ -274,5 +276,4 @@ it('lists every key and lets single keys be switched off', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '关闭' }));
   await userEvent.keyboard('a');
   expect(screen.getByRole('radio', { name: /通过/ })).not.toBeChecked();
-  localStorage.clear();
 });

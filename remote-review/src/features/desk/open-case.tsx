@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { RestoredNote } from 'shared/browser/unsent';
 import type { CaseDetail } from 'shared/contract/review';
-import { emptyDraft } from '../../lib/draft';
 import { useShortcuts } from '../../lib/use-shortcuts';
 import { Candidates } from './candidates';
 import * as styles from './case-area.module.css';
@@ -14,6 +14,7 @@ import { LockBand } from './lock-band';
 import { Papers } from './papers';
 import { RenewedBand } from './renewed-band';
 import { useCaseLock } from './use-case-lock';
+import { useDecision } from './use-decision';
 import type { Watches } from './use-watches';
 import { WantedBand } from './wanted-band';
 
@@ -26,17 +27,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** A case, its decision and its papers. The decision lives here as long as the case is open. */
+/** A case, its decision and its papers. */
 export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
-  const [draft, setDraft] = useState(emptyDraft);
   const [active, setActive] = useState('');
-  const [seen, setSeen] = useState(detail.version);
   const article = useRef<HTMLElement>(null);
   const isPending = detail.state === 'open' || (detail.spotCheck && detail.state === 'approved');
+  const { draft, setDraft, isCurrent, look, restoredAt, forget } = useDecision(detail, isPending);
   const { lock, wanted, release, answered } = useCaseLock(detail, isPending, reload);
   const { candidates } = detail.view;
   const held = lock !== null && !lock.mine;
-  const mayDecide = isPending && lock?.mine === true && detail.version === seen;
+  const mayDecide = isPending && lock?.mine === true && isCurrent;
 
   const toggle = (key: string) => {
     const { [key]: old, ...others } = draft.reasons;
@@ -68,7 +68,12 @@ export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
         {wanted && isPending ? (
           <WantedBand id={detail.id} by={wanted.by} onAnswered={(next) => void answered(next)} />
         ) : null}
-        {isPending && detail.version !== seen ? <RenewedBand onSeen={() => setSeen(detail.version)} /> : null}
+        {isPending && !isCurrent ? <RenewedBand onSeen={look} /> : null}
+        {isPending && restoredAt ? (
+          <div className={styles.restored}>
+            <RestoredNote at={restoredAt} done="提交" onDiscard={forget} />
+          </div>
+        ) : null}
         <CaseHead detail={detail} lock={isPending ? lock : null} onRelease={release} />
         {candidates ? (
           <Candidates
@@ -89,6 +94,7 @@ export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
             disabled={!mayDecide}
             onRemove={toggle}
             onExplain={explain}
+            onDecided={forget}
           />
         ) : (
           <Decided detail={detail} onNext={onNext} />

@@ -23,6 +23,10 @@ export const claimFields = {
 } as const;
 export type ClaimField = keyof typeof claimFields;
 
+/** Those of them that are typed. */
+export const claimTexts = ['applicantName', 'position', 'email', 'note'] as const;
+export type ClaimText = (typeof claimTexts)[number];
+
 /** Those of them that are files. */
 export const claimPapers = ['licence', 'letter', 'identity'] as const;
 export type ClaimPaper = (typeof claimPapers)[number];

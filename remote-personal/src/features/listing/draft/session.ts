@@ -1,3 +1,4 @@
+import { unsentOf } from 'shared/browser/unsent';
 import type { ListingDetail } from 'shared/contract/listing';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import type { HostServices } from 'shared/remote';
@@ -6,7 +7,8 @@ import { createCheck } from './check';
 import { createDraft } from './draft';
 import { createFocus } from './focus';
 import { createSaver, type Saved } from './saver';
-import { unsent } from './unsent';
+
+const unsent = unsentOf<ListingValues>('listing');
 
 export type EditorSession = ReturnType<typeof openSession>;
 
@@ -66,5 +68,10 @@ export function openSession({ http, session }: HostServices, { kind, detail, id:
       else unsent.save(owner, at, { id, version: draft.version(), changes });
     },
   });
-  return { id, draft, check, saver, focus: createFocus(), events, wasKept: useKept };
+  const restored = useKept && {
+    at: kept.at,
+    /** Back to what the server had; it can be undone. */
+    discard: () => draft.set(Object.fromEntries(Object.keys(kept.changes).map((key) => [key, base[key] ?? null]))),
+  };
+  return { id, draft, check, saver, focus: createFocus(), events, restored: restored || null };
 }

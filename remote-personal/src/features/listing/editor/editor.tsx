@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withAntd } from 'shared/antd';
+import { RestoredNote } from 'shared/browser/unsent';
 import type { ListingDetail } from 'shared/contract/listing';
 import { fieldsOf, type ListingValues } from 'shared/contract/listing-fields';
 import { fieldOfKey } from 'shared/contract/listing-text';
@@ -42,7 +43,8 @@ function ListingEditor({ kind, start }: Props) {
   const [open, setOpen] = useState<'outline' | 'preview' | 'page' | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [news, setNews] = useState(session.wasKept ? '已恢复上次未保存的内容。' : '');
+  const [news, setNews] = useState('');
+  const [restored, setRestored] = useState(session.restored);
   const state = useSyncExternalStore(saver.subscribe, () => (saver.state().step === 'conflict' ? saver.state() : null));
   const locked = detail && lockedWords(detail);
   const isReadOnly = Boolean(locked);
@@ -151,6 +153,15 @@ function ListingEditor({ kind, start }: Props) {
             <Outline onLeave={shut} />
           </aside>
           <div className={`panel ${styles.form}`}>
+            {restored && !isReadOnly ? (
+              <RestoredNote
+                at={restored.at}
+                onDiscard={() => {
+                  restored.discard();
+                  setRestored(null);
+                }}
+              />
+            ) : null}
             <p className={styles.news} role="status">
               {news}
             </p>

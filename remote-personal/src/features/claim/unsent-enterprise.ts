@@ -1,0 +1,12 @@
+import { unsentOf } from 'shared/browser/unsent';
+import type { NewEnterprise } from 'shared/contract/claim';
+
+const unsent = unsentOf<Partial<NewEnterprise>>('claim');
+const name = 'new-enterprise';
+
+/** The description of a new enterprise while the server does not have it. There is no other version: it becomes part of a claim as a whole. */
+export const unsentEnterprise = {
+  load: (owner: string) => unsent.load(owner, name),
+  save: (owner: string, changes: Partial<NewEnterprise>) => unsent.save(owner, name, { id: name, version: 0, changes }),
+  clear: (owner: string) => unsent.clear(owner, name),
+};

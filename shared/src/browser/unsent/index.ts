@@ -1,0 +1,2 @@
+export { RestoredNote } from './restored-note';
+export { forgetUnsent, type Unsent, unsentOf } from './unsent';

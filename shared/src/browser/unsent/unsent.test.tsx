@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetUnsent, RestoredNote, unsentOf } from './index';
+
+const unsent = unsentOf<{ note?: string }>('claim');
+const typed = { id: 'a', version: 3, changes: { note: '更名' }, base: { note: '' } };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+it('keeps what was typed for one account, record and editor, until it is cleared', () => {
+  unsent.save('demand01', 'form', typed);
+  expect(unsent.load('demand01', 'form')).toMatchObject(typed);
+  expect([
+    unsent.load('supply01', 'form'),
+    unsent.load('demand01', 'other'),
+    unsentOf('content').load('demand01', 'form'),
+  ]).toEqual([null, null, null]);
+  unsent.clear('demand01', 'form');
+  expect(unsent.load('demand01', 'form')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('goes with an account that signs out, in every editor, and no other account’s', () => {
+  for (const kept of [unsent, unsentOf('listing'), unsentOf('content'), unsentOf('review')]) {
+    kept.save('demand01', 'form', typed);
+    kept.save('demand011', 'form', typed);
+  }
+  forgetUnsent('demand01');
+  expect(Object.keys(localStorage).sort()).toEqual(
+    ['claim', 'content', 'listing', 'review'].map((kind) => `${kind}:demand011:form`),
+  );
+});
+
+it('forgets what is older than a month', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 9, 1) });
+  unsent.save('demand01', 'form', typed);
+  jest.setSystemTime(Date.UTC(2026, 9, 30));
+  expect(unsent.load('demand01', 'form')).not.toBeNull();
+  jest.setSystemTime(Date.UTC(2026, 10, 1));
+  expect(unsent.load('demand01', 'form')).toBeNull();
+});
+
+it.each(['{', '7', 'null', '{"id":"a","version":1,"changes":null,"at":9e15}'])('takes %s for nothing', (stored) => {
+  localStorage.setItem('claim:demand01:form', stored);
+  expect(unsent.load('demand01', 'form')).toBeNull();
+});
+
+it('says from when it is, and takes it back on request', async () => {
+  const discard = jest.fn();
+  render(<RestoredNote at={Date.UTC(2026, 10, 26, 8, 20)} onDiscard={discard} />);
+  expect(screen.getByRole('status')).toHaveTextContent('已恢复您 11-26 16:20 未保存的内容。');
+  await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
+  expect(discard).toHaveBeenCalledTimes(1);
+});
