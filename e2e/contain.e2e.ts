@@ -7,6 +7,7 @@ import { releaseName } from 'shared/contract/vocabulary/release';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { login } from './harness/journey';
 
 // Releases that were stored before the gate looked at styles and globals: put there by hand, around it.
 const withStyles = (version: string, css: string) =>
@@ -18,7 +19,13 @@ const patching = makeVariant('help', '3.0.2', (path, text) =>
     ? `(()=>{const f=self.fetch;self.fetch=(...a)=>f(...a);Array.prototype.at=()=>1})();${text}`
     : text,
 );
-const variants = [hiding, recolouring, patching];
+const moving = withStyles('3.0.3', '[data-frame=header]{transform:translateY(-200px)}');
+const taking = makeVariant('help', '3.0.4', (path, text) =>
+  path === 'entry.js'
+    ? `addEventListener('take',()=>{document.title='限时优惠';localStorage.removeItem('token');localStorage.clear()});${text}`
+    : text,
+);
+const variants = [hiding, recolouring, patching, moving, taking];
 
 let browser: Browser;
 let portal: Portal;
@@ -55,8 +62,8 @@ const follow = (page: Page, path: string) =>
   page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), path);
 const styleOf = (page: Page, selector: string) =>
   page.evaluate((of) => {
-    const { display, color } = getComputedStyle(document.querySelector(of) as Element);
-    return { display, color };
+    const { display, color, transform } = getComputedStyle(document.querySelector(of) as Element);
+    return { display, color, transform };
   }, selector);
 const stands = (page: Page, section: string) =>
   page.waitForFunction((name) => document.querySelector(`main [data-section="${name}"] h1`) !== null, section);
@@ -94,6 +101,7 @@ it('finds no fault in the sections that stand here', async () => {
 it.each([
   ['hides the page', hiding, 'body', { display: 'none' }],
   ['hides the head', recolouring, '[data-frame=header]', { display: 'none' }],
+  ['moves the head', moving, '[data-frame=header]', { transform: 'matrix(1, 0, 0, 1, 0, -200)' }],
   ['changes the colours', recolouring, 'body', { color: 'rgb(255, 0, 0)' }],
 ])('a release that %s does so only while it stands, and it counts as its fault', async (_, variant, selector, harm) => {
   await operator.activate('help', variant.release.hash);
@@ -126,5 +134,19 @@ it('puts back what a release changes of the page’s functions, and some cannot 
     expect.stringContaining('[native code]'),
     2,
   ]);
+  await context.close();
+});
+
+it('lets no release write the title or the login, keeps both, and counts the try as its fault', async () => {
+  await operator.activate('help', taking.release.hash);
+  const { context, page } = await visitor(browser);
+  await login(page, portal.url, 'demand01');
+  await page.goto(`${portal.url}/help/Search`);
+  await stands(page, 'help');
+  const own = () => page.evaluate(() => [document.title, localStorage.getItem('token')]);
+  const before = await own();
+  await page.evaluate(() => dispatchEvent(new Event('take')));
+  expect(await own()).toEqual(before);
+  await untilFault(taking);
   await context.close();
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   portal = await startPortal();
   operator = operatorOf(portal);
-  for (const variant of variants) await operator.publish(variant);
+  for (const variant of [first, second]) await operator.publish(variant);
   // The sample has one operator; a race takes two.
   await sql("update account set role = 'operator' where user_name = 'supply01'");
 });
@@ -122,13 +122,30 @@ const theft = `;(() => {
   }).then(({ status }) => status);
 })();`;
 
-it('gives nothing to a section that uses the login of an operator who visits it', async () => {
-  const label = (text: string) => text.replaceAll(/(常见问题|指南)(?=["`])/g, '$1 丙');
-  const thief = makeVariant('help', '2.0.9', (path, text) => (path === 'entry.js' ? text + theft : label(text)));
+const label = (text: string) => text.replaceAll(/(常见问题|指南)(?=["`])/g, '$1 丙');
+const thief = makeVariant('help', '2.0.9', (path, text) => (path === 'entry.js' ? text + theft : label(text)));
+variants.push(thief);
+
+it('shows an operator before activation what a section calls when it is opened', async () => {
   const ofSection = await operator.post('Release/createToken', { section: 'help', label: '帮助组' });
   await operatorOf({ ...portal, token: ofSection.token }).publish(thief);
+  const { context, page, watched } = await board('operator01');
+  await beginActivation(page, thief);
+  const calls = page.getByRole('dialog').getByRole('region', { name: '打开页面时调用的接口' });
+  expect(await calls.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^POST Release\/createToken \d+ 次$/),
+  ]);
+  await confirm(page);
+  await page
+    .getByText(`已启用 ${nameOf(thief)}`)
+    .first()
+    .waitFor();
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
+it('gives nothing to a section that uses the login of an operator who visits it', async () => {
   const before = await sql('select count(*)::int as n from release_token');
-  await operator.activate('help', thief.release.hash);
   const { context, page } = await visitor(browser);
   await login(page, portal.url, 'operator01');
   await open(page, `${portal.url}/help/Search`);

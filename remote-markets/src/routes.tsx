@@ -1,3 +1,4 @@
+import { nothingFound } from 'shared/browser/nothing-found';
 import type { SectionRoute } from 'shared/remote';
 import { compareKeys, loadComparison } from './features/compare/query';
 import { conferenceKeys, loadConference, loadSignUp } from './features/conference/query';
@@ -46,7 +47,7 @@ export const routes = [
     load: loadServiceMarket,
     loadKeys: serviceMarketKeys,
     skeleton: MarketSkeleton,
-    keepsFrame: true,
+    keepsFrame: nothingFound,
     lazy: true,
     page: () => import(/* webpackChunkName: "service-market" */ './features/service/service-market-page'),
   }),
@@ -64,7 +65,7 @@ export const routes = [
     load: loadDemandMarket,
     loadKeys: demandMarketKeys,
     skeleton: DemandMarketSkeleton,
-    keepsFrame: true,
+    keepsFrame: nothingFound,
     lazy: true,
     page: () => import(/* webpackChunkName: "demand-market" */ './features/demand/demand-market-page'),
   }),
@@ -82,7 +83,7 @@ export const routes = [
     load: loadConference,
     loadKeys: conferenceKeys,
     skeleton: listSkeleton('conference'),
-    keepsFrame: true,
+    keepsFrame: { list: nothingFound },
     lazy: true,
     page: () => import(/* webpackChunkName: "conference" */ './features/conference/conference-page'),
   }),
@@ -100,7 +101,7 @@ export const routes = [
     load: loadTopics,
     loadKeys: topicKeys,
     skeleton: listSkeleton('topic'),
-    keepsFrame: true,
+    keepsFrame: nothingFound,
     lazy: true,
     page: () => import(/* webpackChunkName: "special-service-list" */ './features/special-service/topic-list-page'),
   }),
@@ -118,7 +119,7 @@ export const routes = [
     load: loadRoadShows,
     loadKeys: roadShowKeys,
     skeleton: listSkeleton('roadShow'),
-    keepsFrame: true,
+    keepsFrame: nothingFound,
     lazy: true,
     page: () => import(/* webpackChunkName: "road-show-list" */ './features/road-show/road-show-list-page'),
   }),
@@ -136,7 +137,7 @@ export const routes = [
     load: loadEnterpriseList,
     loadKeys: enterpriseListKeys,
     skeleton: ProvidersSkeleton,
-    keepsFrame: true,
+    keepsFrame: nothingFound,
     lazy: true,
     page: () => import(/* webpackChunkName: "enterprise-list" */ './features/enterprise/provider-list-page'),
   }),

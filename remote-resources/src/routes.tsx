@@ -1,5 +1,5 @@
 import type { SectionRoute } from 'shared/remote';
-import { loadKeysOf, loadRegister } from './components/register/load';
+import { loadKeysOf, loadRegister, noRows } from './components/register/load';
 import { registerSkeleton } from './components/register/skeleton';
 import { places, type RegisterPlace } from './components/register/tabs';
 import { loadProduct } from './features/product/load';
@@ -12,7 +12,7 @@ const route = <D,>(definition: SectionRoute<D>) => definition;
 const registerRoute = (place: RegisterPlace) => ({
   load: loadRegister(place),
   loadKeys: loadKeysOf(place),
-  keepsFrame: true as const,
+  keepsFrame: noRows,
   lazy: true as const,
   skeleton: registerSkeleton(place),
 });

@@ -7,7 +7,7 @@ import { releaseName } from 'shared/contract/vocabulary/release';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { storeRelease } from '../registry/store';
 import { cookieNames } from '../registry/visitor';
-import { createTestApp, type TestApp } from '../testing/app';
+import { type Called, createTestApp, type TestApp } from '../testing/app';
 import { type Nginx, nginxFile, type Reply, startNginx } from '../testing/nginx';
 
 const long = `/* ${'x'.repeat(3000)} */`;
@@ -22,10 +22,15 @@ const built = makeRelease({
 });
 const at = `/remotes/demo/${releaseName(built.release)}`;
 
+const operateHost = 'operate.portal.example';
+
 let portal: TestApp;
+let operate: Called;
 let nginx: Nginx;
 beforeAll(async () => {
-  portal = await createTestApp({ env: { PORTAL_PUBLIC_URL: 'https://portal.example' } });
+  portal = await createTestApp({
+    env: { PORTAL_PUBLIC_URL: 'https://portal.example', PORTAL_OPERATE_ORIGIN: `https://${operateHost}` },
+  });
   const { release } = built;
   writeBuilt(built, join(portal.config.folder, 'built'));
   // As it would lie there if the gate had let it through.
@@ -33,18 +38,21 @@ beforeAll(async () => {
   await storeRelease(portal.database.pool, release, release.files[0]?.integrity ?? '');
   writeFileSync(join(portal.config.shellFolder, 'main.js'), long);
   writeFileSync(join(portal.config.shellFolder, 'main.js.br'), brotliCompressSync(long));
-  nginx = await startNginx(Number(new URL(portal.url).port));
+  operate = await portal.console();
+  nginx = await startNginx(portOf(portal), portOf(operate));
 });
 afterAll(async () => {
   await nginx?.stop();
   await portal.close();
 });
 
-/** The portal's own answer to a request as nginx hands it on. */
-const direct = (path: string, headers: Record<string, string> = {}) =>
+const portOf = ({ url }: Called) => Number(new URL(url).port);
+
+/** A server's own answer to a request as nginx hands it on. */
+const direct = (path: string, headers: Record<string, string> = {}, server: Called = portal) =>
   new Promise<Reply>((done, fail) => {
     const forwarded = { host: 'portal.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' };
-    get(portal.url + path, { agent: false, headers: { ...forwarded, ...headers } }, (answer) =>
+    get(server.url + path, { agent: false, headers: { ...forwarded, ...headers } }, (answer) =>
       done({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
     ).on('error', fail);
   });
@@ -142,10 +150,59 @@ it('lets an upload of 10 MB pass, and the refusal of a larger one', async () => 
   expect([known['upload-offset'], known['upload-length']]).toEqual([String(size), String(size)]);
 });
 
-it('serves the console under its own name', async () => {
-  const headers = { host: 'operate.portal.example' };
-  const passed = await nginx.ask('/user/login', { host: 'operate.portal.example' });
-  expect(comparable(passed)).toEqual(comparable(await direct('/user/login', headers)));
+describe('the console, under its own name and on its own port', () => {
+  const host = operateHost;
+
+  it.each([
+    ['a document', '/user/login'],
+    ['the first page', '/operate/Release'],
+    ['a script of the shell', '/shell/main.js'],
+    ['a call without a login', '/api/Release/overview'],
+    ['a call of the portal alone', '/api/Service/list'],
+    ['a file of a section of the portal', `${at}/section.js`],
+    ['an unknown address', '/nothing/here'],
+  ])('passes on every header of %s', async (_, path) => {
+    for (const encoding of ['br', 'identity']) {
+      const own = await direct(path, { host, 'accept-encoding': encoding }, operate);
+      const passed = await nginx.ask(path, { host, headers: { 'accept-encoding': encoding } });
+      expect(comparable(passed)).toEqual(comparable(own));
+      own.body.resume();
+      passed.body.resume();
+    }
+  });
+
+  it('passes on every header of its event stream, and its first event at once', async () => {
+    const own = await direct('/api/Events', { host }, operate);
+    const passed = await nginx.ask('/api/Events', { host });
+    const { 'x-accel-buffering': _, ...rest } = comparable(own).headers;
+    expect(comparable(passed)).toEqual({ status: 200, headers: rest });
+    for await (const part of passed.body) {
+      expect(String(part)).toContain('event: registry');
+      break;
+    }
+    own.body.destroy();
+  });
+
+  it('gives out no file of a team, and its login is not reached by the name of the portal', async () => {
+    const status = async (path: string, to: string) => {
+      const { status: seen, body } = await nginx.ask(path, { host: to });
+      body.resume();
+      return seen;
+    };
+    const section = `${at}/section.js`;
+    expect([await status(section, 'portal.example'), await status(section, host)]).toEqual([200, 404]);
+    const login = async (to: string) => {
+      const { body } = await nginx.ask('/api/Operator/login', {
+        host: to,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: `https://${to}` },
+        body: Buffer.from(JSON.stringify({ userName: 'user1', password: 'wrong' })),
+      });
+      return (JSON.parse(await text(body)) as { code: number }).code;
+    };
+    expect(await login('portal.example')).toBe(404);
+    expect(await login(host)).not.toBe(404);
+  });
 });
 
 it('stands in docs/operate.md word for word', () => {
@@ -161,7 +218,7 @@ describe('before a portal that does not know its public address', () => {
     writeBuilt(built, join(second.config.folder, 'built'));
     const { name } = built.release;
     await second.storage.put(name, releaseName(built.release), join(second.config.folder, 'built'));
-    before = await startNginx(Number(new URL(second.url).port));
+    before = await startNginx(portOf(second));
   });
   afterAll(() => before?.stop());
 

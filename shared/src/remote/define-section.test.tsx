@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../http';
 import { createHostDouble, renderInHost } from '../testing';
-import { defineSection, type LoadArgs, type PageProps, useLoading } from './index';
+import { defineSection, type LoadArgs, type PageProps, Results, type SectionRoute, useLoading } from './index';
 
 interface Answer {
   text: string;
@@ -13,17 +13,22 @@ function Page({ data }: PageProps<Answer>) {
   const loading = useLoading();
   return (
     <>
-      <p data-loading={loading}>{data.text}</p>
+      <h1>Frame</h1>
+      <Results>
+        <p data-loading={loading}>{data.text}</p>
+      </Results>
       <Link to="/list?q=b">b</Link>
+      <Link to="/list?q=c">c</Link>
       <Link to="/list?q=b&record=1">record</Link>
     </>
   );
 }
 
-function setUp(load: (args: LoadArgs) => Promise<Answer>, address = '/list?q=a') {
+type Keeps = SectionRoute<Answer>['keepsFrame'];
+function setUp(load: (args: LoadArgs) => Promise<Answer>, keepsFrame?: Keeps, address = '/list?q=a') {
   const { Section } = defineSection({
     name: 'test',
-    routes: [{ path: '/list', title: '列表', load, loadKeys: ['q'], page: Page }],
+    routes: [{ path: '/list', title: '列表', load, loadKeys: ['q'], page: Page, ...(keepsFrame && { keepsFrame }) }],
   });
   return renderInHost(<Section />, createHostDouble(), address);
 }
@@ -117,4 +122,42 @@ it('tells an absent record apart from a failure', async () => {
     throw new ApiError('没有找到要查看的内容', 404, 404);
   });
   expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
+});
+
+describe('what stays around results that do not come', () => {
+  const failing = async ({ search }: LoadArgs) => {
+    if (search.get('q') !== 'c') throw new ApiError('内容有误', 500, 500);
+    return { text: 'found c' };
+  };
+  const empty = { text: 'nothing' };
+
+  it('is the frame of the page, from the first load on, where the route says what it is drawn with', async () => {
+    setUp(failing, empty);
+    expect(await screen.findByText('内容有误')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Frame' })).toBeVisible();
+    expect(screen.queryByText('nothing')).toBeNull();
+    // Another address of the page is read anew.
+    await userEvent.click(screen.getByText('c'));
+    expect(await screen.findByText('found c')).toBeVisible();
+    expect(screen.queryByText('内容有误')).toBeNull();
+  });
+
+  it('is the frame after a first success alone for a release that only says that it keeps it', async () => {
+    setUp(failing, true, '/list?q=c');
+    expect(await screen.findByText('found c')).toBeVisible();
+    await userEvent.click(screen.getByText('b'));
+    expect(await screen.findByText('内容有误')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Frame' })).toBeVisible();
+  });
+
+  it('is only the title for such a release when the first load fails', async () => {
+    setUp(failing, true);
+    expect(await screen.findByText('内容有误')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('列表');
+  });
+
+  it('is nothing of a list around a record that does not exist', async () => {
+    setUp(async () => Promise.reject(new ApiError('没有', 404, 404)), empty);
+    expect(await screen.findByRole('heading', { level: 1, name: '没有找到这条内容' })).toBeVisible();
+  });
 });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
-import { FailedNotice, isRecovering, LoadFailed } from '../ui/load-failed';
+import { FailedNotice, isAbsent, isRecovering, LoadFailed } from '../ui/load-failed';
 import { consumePreload, fetchPage, keyOf } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
@@ -46,6 +46,10 @@ interface Loaded {
   error?: unknown;
 }
 
+/** What a page without data is drawn with. A missing record has no list around it. */
+const frameFor = ({ keepsFrame }: SectionRoute, error: unknown) =>
+  keepsFrame === true || isAbsent(error) ? undefined : keepsFrame;
+
 interface Props {
   route: SectionRoute;
   Page: ComponentType<PageProps<unknown>>;
@@ -69,7 +73,8 @@ export function RouteView({ route, Page, params }: Props) {
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
       // As a transition: a long page is drawn in pieces, between which the browser answers the person.
       (data) => !abort.signal.aborted && startTransition(() => setLoaded({ key, data })),
-      (error) => !abort.signal.aborted && setLoaded((before) => ({ key, error, data: before?.data })),
+      (error) =>
+        !abort.signal.aborted && setLoaded((before) => ({ key, error, data: before?.data ?? frameFor(route, error) })),
     );
     return () => abort.abort();
   }, [key, route, http]);

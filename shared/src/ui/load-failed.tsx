@@ -12,6 +12,9 @@ interface Props {
 /** Whether the service said that it is away for a moment, so that the same call will succeed later. */
 export const isRecovering = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503;
 
+/** Whether what was asked for does not exist: a failure that no further try ends. */
+export const isAbsent = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
+
 /** The answer's own words, or that it cannot be loaded now. */
 export function FailedNotice({ error, onRetry, heading }: Props & { heading?: 'h1' | 'h2' }) {
   const recovering = isRecovering(error);
@@ -32,7 +35,7 @@ export function FailedNotice({ error, onRetry, heading }: Props & { heading?: 'h
 
 /** Shown in place of a page whose data did not come, under the page's title. A missing record is told apart from a failure. */
 export function LoadFailed({ error, onRetry, title }: Props & { title?: string }) {
-  const absent = (error as { status?: number } | null)?.status === 404;
+  const absent = isAbsent(error);
   const titled = title !== undefined && !absent;
   return (
     <>

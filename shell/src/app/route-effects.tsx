@@ -7,6 +7,7 @@ import { consoleTitle } from '../console/moved';
 import type { Services } from '../core/services';
 import { useRegistry, useShell } from '../core/shell-context';
 import { findRoute, matches } from '../lib/find-route';
+import { asShell } from '../session/as-shell';
 import { rememberPath } from '../session/redirect-url';
 import { loginHash } from '../session/state';
 import { useArrivalFocus } from './arrival-focus';
@@ -23,6 +24,11 @@ export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outag
   if (isConsolePath(pathname)) return consoleTitle;
   return isUnread(sections.registry(), outage) ? recoveringTitle : notFoundTitle;
 }
+
+const setTitle = (text: string) =>
+  asShell(() => {
+    document.title = text;
+  });
 
 /** What happens on every navigation beside the page itself. Draws nothing. */
 export function RouteEffects() {
@@ -45,13 +51,13 @@ export function RouteEffects() {
   const first = useRef(pathname + search);
   const title = (first.current === pathname + search && firstTitle) || titleOf({ sections, outage }, pathname);
   useLayoutEffect(() => {
-    if (!passing && pathname) document.title = `${title} · ${siteName}`;
+    if (!passing && pathname) setTitle(`${title} · ${siteName}`);
   }, [pathname, passing, title, siteName]);
 
   useEffect(
     () =>
       bus.on('page:titled', ({ title }) => {
-        document.title = `${title} · ${siteName}`;
+        setTitle(`${title} · ${siteName}`);
       }),
     [bus, siteName],
   );

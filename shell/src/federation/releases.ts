@@ -1,6 +1,6 @@
 import type { ReleaseRef } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
-import type { Reports } from './report';
+import { harm, type Reports } from './report';
 
 /** How releases are evaluated and forgotten: load-release.ts, or its stand-in in the monolith and in tests. */
 export interface ReleaseLoader {
@@ -99,9 +99,8 @@ export function createReleases({ loadRelease, dropRelease }: ReleaseLoader, repo
       releases.failed(ref);
     },
 
-    /** It stands, but does something to the page around it: a fault like any other, although nothing was thrown. */
     harmed(section: string, { hash }: ReleaseRef, what: string): void {
-      reports.failed({ section, hash }, 'error', new Error(`板块影响了门户的其他部分：${what}`));
+      reports.failed({ section, hash }, 'error', harm(what));
     },
 
     /**

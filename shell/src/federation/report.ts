@@ -30,6 +30,15 @@ const notOurs = /^(ApiError|AbortError|CanceledError)$/;
 /** Section and hash of the release that a stack or a file name points into. */
 const place = /\/remotes\/([a-z][a-z0-9-]+)\/[^/\s]+-([0-9a-f]{8,64})\//;
 
+/** The release in whose files a stack begins, or a file stands. */
+export function releaseIn(text = ''): Reported | undefined {
+  const [, section, hash] = place.exec(text) ?? [];
+  return section && hash ? { section, hash } : undefined;
+}
+
+/** A release does something to the page around it: a fault like any other, although nothing was thrown. */
+export const harm = (what: string) => new Error(`板块影响了门户的其他部分：${what}`);
+
 interface Failure {
   name?: string;
   message?: string;
@@ -109,8 +118,8 @@ export function createReports(send: (body: string) => void = beacon, route: () =
   /** Something was thrown that nobody caught: the release is named by where it comes from. */
   function uncaught(error: unknown, file = '') {
     const failure = (error ?? {}) as Failure;
-    const [, section, hash] = place.exec(`${failure.stack} ${file}`) ?? [];
-    if (section && hash && !notOurs.test(failure.name ?? '')) void failed({ section, hash }, 'error', error);
+    const release = releaseIn(`${failure.stack} ${file}`);
+    if (release && !notOurs.test(failure.name ?? '')) void failed(release, 'error', error);
   }
 
   return {

@@ -2,6 +2,7 @@ import type { SafeStorage } from 'shared/browser/safe-storage';
 import type { Bus } from 'shared/bus';
 import { sessionKeys } from 'shared/contract/vocabulary/session-keys';
 import type { Http } from 'shared/http';
+import { asShell } from './as-shell';
 import { type ClientStore, signedIn, signedOut } from './client-store';
 import type { Navigator } from './navigator';
 import type { Effect } from './state';
@@ -49,10 +50,14 @@ type Handlers = { [K in Effect['do']]: (effect: Extract<Effect, { do: K }>) => v
 export function createEffects({ storage, store, bus, tabs, http, navigator, gate, ...deps }: Deps) {
   const handlers: Handlers = {
     storeLogin: ({ data }) => {
-      for (const key of sessionKeys) storage.set(key, data[key]);
+      asShell(() => {
+        for (const key of sessionKeys) storage.set(key, data[key]);
+      });
     },
     clearStorage: () => {
-      for (const key of sessionKeys) storage.remove(key);
+      asShell(() => {
+        for (const key of sessionKeys) storage.remove(key);
+      });
     },
     abortCalls: () => http.abortAll(),
     holdCalls: gate.hold,

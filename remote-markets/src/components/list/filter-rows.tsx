@@ -45,6 +45,7 @@ export function filterRows(facets: readonly Facet[], search: URLSearchParams, wa
 
 /** Filters as links, one row each; an option in force says so and switches itself off. */
 export function FilterRows({ rows }: { rows: readonly FilterRow[] }) {
+  if (rows.length === 0) return null;
   return (
     <aside className={`${styles.rows} panel`} aria-label="筛选条件">
       {rows.map(({ name, title, options, all }) => (

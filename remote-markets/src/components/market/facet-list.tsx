@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FacetGroup } from 'shared/browser/facet';
+import { FacetGroup, NoOptions } from 'shared/browser/facet';
 import type { Facet } from 'shared/contract/endpoint';
 import type { VocabularyName } from 'shared/contract/vocabulary';
 import * as styles from './facet-list.module.css';
@@ -43,6 +43,7 @@ export function FacetPanel(props: Props) {
         ) : null}
       </h2>
       <FacetList {...props} />
+      {props.facets.length === 0 ? <NoOptions /> : null}
     </aside>
   );
 }

@@ -13,16 +13,18 @@ export function optionsOf(name: VocabularyName, facets: Facet[], search: URLSear
   if (!facet && chosen.length === 0) return [];
   const more = facet?.more ?? false;
   // Of what none was counted there may be some all the same.
+  // Where nothing was counted at all, no figure is known.
+  const none = facet ? { count: 0 } : {};
   const figures = (count: number) => (more ? (count ? { count, more } : {}) : { count });
   const counted: Counted = new Map(
     facet?.options.map(({ value, label, count }) => [value, { label, ...figures(count) }]),
   );
   for (const code of chosen)
-    if (!counted.has(code) && isFilterValue(name, code)) counted.set(code, { label: labelOf(name, code), count: 0 });
+    if (!counted.has(code) && isFilterValue(name, code)) counted.set(code, { label: labelOf(name, code), ...none });
   if (name === 'categories') return categoryOptions(counted, chosen, search);
   // All regions stand in the list, so that nobody looks in vain for one.
   if (name === 'provinces')
-    for (const { code, label } of termsOf(name)) if (!counted.has(code)) counted.set(code, { label, count: 0 });
+    for (const { code, label } of termsOf(name)) if (!counted.has(code)) counted.set(code, { label, ...none });
   return [...counted].map(([value, option]) => ({
     ...option,
     value,

@@ -31,9 +31,9 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
   const loading = useLoading();
   const { items, total, facets, page, pageSize } = data;
   const rows = filterRows(facets, search, filters);
-  const counts = facets.find(({ name }) => name === 'kind')?.options ?? [];
+  const counts = facets.find(({ name }) => name === 'kind')?.options;
   const kind = kindOf(search);
-  const tab = (code: string | null, label: string, count: number) => ({
+  const tab = (code: string | null, label: string, count: number | undefined) => ({
     label,
     to: `${pages.conferences}${withParams(search, { kind: code })}`,
     current: (kind ?? null) === code,
@@ -58,10 +58,10 @@ export function ConferenceList({ data }: { data: Data<'Conference/list'> }) {
             tab(
               null,
               '全部',
-              counts.reduce((sum, { count }) => sum + count, 0),
+              counts?.reduce((sum, { count }) => sum + count, 0),
             ),
             ...conferenceKinds.map(({ code, label }) =>
-              tab(code, label, counts.find(({ value }) => value === code)?.count ?? 0),
+              tab(code, label, counts && (counts.find(({ value }) => value === code)?.count ?? 0)),
             ),
           ]}
         />

@@ -71,7 +71,7 @@ function optionsOf(name: FilterName, facets: Facet[], search: URLSearchParams): 
     .filter(([value]) => name !== 'categories' || letters.includes(value) || chosen.includes(value))
     .map(([value, count]) => ({
       value,
-      count: facet?.more ? count || undefined : count,
+      count: facet && !facet.more ? count : count || undefined,
       more: facet?.more,
       label: labelOf(name, value),
       checked: chosen.includes(value),

@@ -53,11 +53,21 @@ it('keeps heading, search and filters when a list cannot be loaded, and gets it 
   expect(screen.queryByText('内容暂时无法加载')).toBeNull();
 });
 
-it('says under the page’s title that the first list cannot be loaded', async () => {
-  const host = createHostDouble({ 'Service/list': () => Promise.reject(new ApiError('服务繁忙', 500, 500)) });
-  renderInHost(<section.Section />, host, '/sys/BuyMarket');
-  expect(await screen.findByRole('heading', { level: 2, name: '内容暂时无法加载' }, { timeout: 15_000 })).toBeVisible();
+it('keeps heading, search and filters where already the first list cannot be loaded', async () => {
+  let away = true;
+  const host = createHostDouble({
+    'Service/list': () => (away ? Promise.reject(new ApiError('服务繁忙', 500, 500)) : serviceList()),
+  });
+  renderInHost(<section.Section />, host, '/sys/BuyMarket?q=冻干&dosageForms=IN03');
+  expect(await screen.findByRole('heading', { name: '内容暂时无法加载' }, { timeout: 15_000 })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '服务市场' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('冻干');
+  expect(screen.getByRole('navigation', { name: '服务市场分类' })).toBeVisible();
+  // What is chosen can be taken back, and no figure is claimed.
+  expect(facets().getByRole('checkbox', { name: '冻干粉针' })).toBeChecked();
+  away = false;
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
 });
 
 describe('filters', () => {

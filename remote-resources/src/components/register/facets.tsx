@@ -29,7 +29,7 @@ export function Facets({ register, facets, query, search }: Props) {
         ...options,
         ...chosen
           .filter((value) => !options.some((option) => option.value === value))
-          .map((value) => ({ value, label: valueWord(field, value), count: 0 })),
+          .map((value) => ({ value, label: valueWord(field, value), count: counted && 0 })),
       ];
       if (all.length === 0) return null;
       return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NoOptions } from 'shared/browser/facet';
 import { RegionPicker } from 'shared/browser/region';
 import { Results, useLoading } from 'shared/remote';
 import { LinkTabs } from 'shared/ui';
@@ -97,6 +98,7 @@ export function RegisterPage({ place, data }: Props) {
             <aside className={`panel ${styles.facets}`} aria-label="筛选">
               <h2>筛选</h2>
               <Facets {...drawn} facets={own?.facets ?? []} />
+              {own ? null : <NoOptions />}
             </aside>
           )}
           <section className={`panel ${styles.results}`} aria-label="查询结果" aria-busy={loading}>

@@ -123,6 +123,14 @@ it('keeps form and filters where the next rows cannot be loaded', async () => {
   expect(screen.queryByRole('link', { name: '示例药物 1' })).toBeNull();
 });
 
+it('keeps heading, form and chosen filters where already the first rows cannot be loaded', async () => {
+  setUp('/sys/Clinical?phase=BE', {}, { 'ClinicalTrial/list': failing });
+  expect(await within(await screen.findByRole('alert')).findByRole('button', { name: /重新加载/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('临床试验查询');
+  expect(screen.getByLabelText('关键词')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^BE/ })).toBeChecked();
+});
+
 it('shows the rows of the former tab in their own columns until those of the next one are here', async () => {
   let arrive = (_: RegisterList) => {};
   const sites = new Promise<RegisterList>((done) => {

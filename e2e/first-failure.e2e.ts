@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+import { pages } from 'shared/contract/paths';
+import { registers } from 'shared/contract/registers';
+import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { open, settled } from './harness/journey';
+
+const url = process.env.E2E_URL as string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const lists = [pages.serviceMarket, pages.demandMarket, pages.providers, pages.conferences, pages.topics];
+const registerPages = new Set(Object.values(registers).map(({ place }) => pages[place.page]));
+const all = [...lists, pages.roadShows, ...registerPages];
+/** Heading, title and what can be asked for: words, tabs and filters by their names. */
+const frameOf = async (page: Page) => ({
+  title: await page.title(),
+  heading: await page.locator('main h1').allTextContents(),
+  fields: await page.locator('main form :is(input, select, textarea)').evaluateAll((all) => all.length),
+  tabs: await page.locator('main nav.tabs a').evaluateAll((all) => all.length),
+});
+
+it.each(all)('%s keeps heading, search and title where its first load fails, and recovers in place', async (path) => {
+  const { context, page, watched } = await visitor(browser);
+  await open(page, `${url}${path}`);
+  const whole = await frameOf(page);
+  expect(whole.fields).toBeGreaterThan(0);
+  const lost = /\/api\/\w+\/list/;
+  await context.route(lost, (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 500, message: '服务繁忙', data: null } }),
+  );
+  watched.expected.push(/status of 500/, /was preloaded using link preload/);
+  await page.goto(`${url}${path}`);
+  const card = page.getByRole('alert').filter({ hasText: '暂时无法加载' });
+  await card.waitFor();
+  expect(await frameOf(page)).toEqual(whole);
+  await context.unroute(lost);
+  await card.getByRole('button', { name: '重新加载' }).click();
+  await card.waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await frameOf(page)).toEqual(whole);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
