@@ -1,7 +1,15 @@
 import { labels } from 'shared/contract/labels';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf, termsOf } from 'shared/contract/vocabulary';
-import { formatAmount, formatDate, formatDelivery, formatLeadTime, formatRange, formatTrl } from 'shared/format';
+import {
+  formatAmount,
+  formatDate,
+  formatDelivery,
+  formatFreeFrom,
+  formatLeadTime,
+  formatRange,
+  formatTrl,
+} from 'shared/format';
 
 export interface Field {
   label: string;
@@ -35,6 +43,7 @@ function rowsOf(card: ServiceCard): Row[] {
         ['scale', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)],
         ['modalities', labelsOf('modalities', card.modalities)],
         ['leadTimeWeeks', formatLeadTime(card.leadTimeWeeks)],
+        ['freeFrom', formatFreeFrom(card.freeFrom ?? null)],
         ['categoryCode', labelOf('categories', card.categoryCode)],
       ];
     case 'spot':
