@@ -35,17 +35,23 @@ type Row = [field: string, value: string | null | undefined | false];
 
 function rowsOf(card: ServiceCard): Row[] {
   switch (card.kind) {
-    case 'service':
+    case 'service': {
+      const capacity: Row = [
+        'annualCapacity',
+        card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? ''),
+      ];
+      const scale: Row = ['scale', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)];
+      const free = formatFreeFrom(card.freeFrom ?? null);
       return [
         ['stages', stageText(card.stages)],
         ['dosageForms', labelsOf('dosageForms', card.dosageForms)],
-        ['annualCapacity', card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? '')],
-        ['scale', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)],
+        // Few services tell when they are free; it decides more than what they make in a year.
+        ...(free ? [scale, ['freeFrom', free] satisfies Row, capacity] : [capacity, scale]),
         ['modalities', labelsOf('modalities', card.modalities)],
         ['leadTimeWeeks', formatLeadTime(card.leadTimeWeeks)],
-        ['freeFrom', formatFreeFrom(card.freeFrom ?? null)],
         ['categoryCode', labelOf('categories', card.categoryCode)],
       ];
+    }
     case 'spot':
       return [
         ['packSpec', card.packSpec],
