@@ -257,3 +257,27 @@ it('a provider leads to its like, with the reason, and to a comparison with them
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
+
+it.each(sizes)('%s: services that are free soon say from when, on card, detail and comparison', async (size) => {
+  const { context, page, watched } = await visitor(browser, size);
+  await open(page, `${url}/sys/BuyMarket?freeWithin=3m`);
+  await page.getByRole('link', { name: /最早档期：3 个月内/ }).waitFor();
+  const found = page.locator('main article');
+  const day = (await found
+    .first()
+    .getByText(/^\d{4}-\d\d-\d\d 起$/)
+    .textContent()) as string;
+  for (const at of [0, 1]) await found.nth(at).getByRole('button', { name: '对比', exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+
+  await found.first().locator('h3 a').click();
+  await arrived(page, /ServiceDetail/);
+  await page.getByText(day, { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: '开始对比' }).click();
+  await arrived(page, /Compare/);
+  const row = page.locator('[aria-label="对比表"] tr').filter({ hasText: '最早档期' });
+  expect(await row.locator('td').first().textContent()).toContain(day.slice(0, 10));
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});

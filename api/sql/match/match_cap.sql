@@ -14,6 +14,6 @@ create or replace function match_cap(d match_demand, s match_service, today date
       when s.capacity_dimension = d.dimension
         then case when match_share(d.scale_min, d.scale_max, 0, s.capacity) < 0.2::float8 then 0.6::float8 else 1::float8 end
       else 1::float8 end,
-    case when d.deliver_by is null or s.lead_weeks is null and s.free_from is null then 1::float8
-      when 4 * (greatest(today, s.free_from) + 7 * coalesce(s.lead_weeks, 0) - d.deliver_by) > 7 * coalesce(s.lead_weeks, 0)
+    case when d.deliver_by is null or s.lead_weeks is null and match_free(s, today) is null then 1::float8
+      when 4 * (greatest(today, match_free(s, today)) + 7 * coalesce(s.lead_weeks, 0) - d.deliver_by) > 7 * coalesce(s.lead_weeks, 0)
         then 0.6::float8 else 1::float8 end) $$;

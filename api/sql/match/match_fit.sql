@@ -15,10 +15,10 @@ create or replace function match_fit(d match_demand, s match_service, today date
           + 0.7::float8 * bit_count((s.uploaded & d.must)::bit(32)) + 0.4::float8 * bit_count((s.told & d.must)::bit(32))
           + 0.3::float8 * bit_count((d.must & ~(s.verified | s.matched | s.uploaded | s.told))::bit(32)))
         / bit_count(d.must::bit(32)) end
-    + case when d.deliver_by is null then 0::float8 when s.lead_weeks is null and s.free_from is null then 1.5::float8
-        when greatest(today, s.free_from) + 7 * coalesce(s.lead_weeks, 0) <= d.deliver_by then 5::float8
+    + case when d.deliver_by is null then 0::float8 when s.lead_weeks is null and match_free(s, today) is null then 1.5::float8
+        when greatest(today, match_free(s, today)) + 7 * coalesce(s.lead_weeks, 0) <= d.deliver_by then 5::float8
         when d.deliver_by <= today then 0::float8
-        else 5::float8 * (d.deliver_by - today)::float8 / (greatest(today, s.free_from) + 7 * coalesce(s.lead_weeks, 0) - today) end
+        else 5::float8 * (d.deliver_by - today)::float8 / (greatest(today, match_free(s, today)) + 7 * coalesce(s.lead_weeks, 0) - today) end
     + case when cardinality(d.regions) > 0 and s.province = any(d.regions) then 3::float8 else 0::float8 end
     + case when s.markets & d.markets <> 0 then 5::float8 else 0::float8 end
     + case when d.sterile_asked then 5::float8 * match_sterile(s) else 0::float8 end

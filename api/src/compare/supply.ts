@@ -122,12 +122,7 @@ const service: Criterion<Compared<ServiceRow>>[] = [
   each('能力', 'exclusions', labels.service.exclusions, ({ row }) => row.exclusions),
   price(labels.service.price),
   each('商务', 'leadTime', labels.service.leadTimeWeeks, ({ row }) => formatLeadTime(row.lead_time_weeks)),
-  each(
-    '商务',
-    'slot',
-    '最早可承接',
-    ({ row, today }) => row.slots.find(({ to, freeShare }) => freeShare > 0 && to >= today)?.from,
-  ),
+  each('商务', 'slot', labels.service.freeFrom, ({ row }) => row.free_on),
   proofs(),
   each('资质', 'cases', labels.service.cases, ({ row }) => cases(row.cases)),
   ...provider<ServiceRow>(),
@@ -195,7 +190,7 @@ export const supplyRows = (kind: ServiceKind, records: readonly Compared<SupplyR
 /** The published records, side by side in the order requested. Two statements. */
 export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<SupplyRow & { today: string }>`
-    select ${detailColumns}, today_cn()::text as today
+    select ${detailColumns(kind)}, today_cn()::text as today
     ${published(kind)} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)`.execute(db);
   const found = await sql<Proof>`
     select id, cert_type, level, coalesce(expires_on < today_cn(), false) as expired

@@ -12,7 +12,7 @@ interface Around {
   e_city: string;
   favourite_count: number;
 }
-export type ServiceRow = RowOf<'service'> & Around;
+export type ServiceRow = RowOf<'service'> & Around & { free_on: string | null };
 export type SpotRow = RowOf<'spot'> & Around;
 export type PlatformRow = RowOf<'platform'> & Around;
 export type SupplyRow = ServiceRow | SpotRow | PlatformRow;
@@ -59,12 +59,16 @@ const own: Record<ServiceKind, readonly string[]> = {
 const around = sql`e.name as e_name, e.short_name as e_short_name, e.claim_status = 'claimed' as e_claimed,
   e.province as e_province, e.city as e_city, coalesce(f.count, 0) as favourite_count`;
 
+/** What is computed of a record: the days that its calendar tells move with today. */
+const computed = (kind: ServiceKind) => sql`${listedCerts} as certs,
+  ${kind === 'service' ? sql`free_on(s.slots, today_cn())` : sql`null`}::text as free_on, ${around}`;
+
 /** What a card needs of `s`, `e` and `f`. */
 export const cardColumns = (kind: ServiceKind) =>
-  sql`${sql.join([...shared, ...own[kind]].map((name) => sql.ref(`s.${name}`)))}, ${listedCerts} as certs, ${around}`;
+  sql`${sql.join([...shared, ...own[kind]].map((name) => sql.ref(`s.${name}`)))}, ${computed(kind)}`;
 
 /** Everything of the record, for its detail. */
-export const detailColumns = sql`s.*, ${listedCerts} as certs, ${around}`;
+export const detailColumns = (kind: ServiceKind) => sql`s.*, ${computed(kind)}`;
 
 /** Published records of published enterprises, as `s`, `e` and `f`. */
 export const published = (kind: ServiceKind) => sql`
@@ -113,6 +117,7 @@ export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
       annualCapacity: s.annual_capacity,
       capacityUnit: s.capacity_unit,
       leadTimeWeeks: s.lead_time_weeks,
+      freeFrom: s.free_on,
     };
   }
   if (kind === 'spot') {

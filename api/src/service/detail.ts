@@ -17,7 +17,7 @@ export async function findDetail(
   kind: ServiceKind,
   id: string,
 ): Promise<ServiceDetail | undefined> {
-  const { rows } = await sql<SupplyRow>`select ${detailColumns} ${published(kind)} and s.id = ${id}`.execute(db);
+  const { rows } = await sql<SupplyRow>`select ${detailColumns(kind)} ${published(kind)} and s.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const [evidence, provider, related, files] = await Promise.all([

@@ -33,6 +33,20 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
+/** Today in China and so many months later, at most the month's last day. */
+function dayAfter(months: number): string {
+  const [year = 0, month = 0, day = 0] = new Date(Date.now() + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+const isFree = (row: Raw, months: number) =>
+  (row.slots ?? []).some((one: Raw) => one.freeShare > 0 && one.to >= dayAfter(0) && one.from <= dayAfter(months));
+const soonOf = (row: Raw) => [1, 3, 6].filter((months) => isFree(row, months)).map((months) => `${months}m`);
+
 const read = (query: Record<string, unknown>): ServiceListInput => endpoints['Service/list'].input.parse(query);
 const list = (query: Record<string, unknown>) => listSupply(database.db, read(query));
 
@@ -87,6 +101,7 @@ function testsOf(input: ServiceListInput): Record<string, Test> {
     service: {
       categories: some(leaves, (r) => [r.category_code]),
       sterile: some(input.sterile, (r) => [r.sterile === null ? 'unstated' : r.sterile ? 'yes' : 'no']),
+      freeWithin: some(input.freeWithin, soonOf),
       scale: (r) => {
         if (input.scaleMin === undefined && input.scaleMax === undefined) return true;
         const [mine, asked] = [unit(r.scale_unit), unit(input.scaleUnit)];
@@ -127,6 +142,7 @@ const valuesOf: Record<string, (row: Raw) => string[]> = {
   dosageForms: (r) => r.dosage_forms,
   stages: (r) => (r.stages.length > 0 ? r.stages : ['unstated']),
   sterile: (r) => [r.sterile === null ? 'unstated' : r.sterile ? 'yes' : 'no'],
+  freeWithin: soonOf,
   certs: (r) => r.certs,
   evidenceLevels: (r) => (r.level ? [r.level] : []),
   provinces: (r) => [r.site_province ?? r.province],
@@ -161,6 +177,8 @@ const queries: Record<string, unknown>[] = [
   { evidenceLevels: 'verified' },
   { stages: ['unstated', 'ind'], sterile: 'unstated' },
   { sterile: ['yes', 'no'], q: '冻干' },
+  { freeWithin: '3m', sort: 'latest' },
+  { freeWithin: ['1m', '6m'], provinces: ['江苏', '浙江'], q: '示例' },
   { kind: 'platform', evidenceLevels: ['register_matched', 'uploaded'], q: '示例' },
   { kind: 'spot', evidenceLevels: ['self'], claimed: '1' },
   { categories: ['X99'], certs: ['nothing'] },
@@ -253,6 +271,7 @@ test('the facets of a kind, and a chosen value that matches nothing stays visibl
     'dosageForms',
     'modalities',
     'sterile',
+    'freeWithin',
     'certs',
     'evidenceLevels',
     'provinces',

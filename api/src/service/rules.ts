@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { switchLabels } from 'shared/contract/labels';
 import type { serviceListInput } from 'shared/contract/service';
-import { categories, codesUnder, evidenceLevels, notStated, scaleUnits, termsOf } from 'shared/contract/vocabulary';
+import {
+  categories,
+  codesUnder,
+  evidenceLevels,
+  freeWithin,
+  notStated,
+  scaleUnits,
+  termsOf,
+} from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { type FacetRule, vocabularyRule } from '../db/facets';
 import { listedCerts } from '../enterprise-summary/certs';
@@ -106,6 +114,22 @@ function sterileRule(chosen: readonly string[]): FacetRule {
   );
 }
 
+/** Marks name the months with a free day; which days are still to come, the record says. */
+function freeRule(chosen: readonly string[]): FacetRule {
+  // The last of the chosen takes the others in; a code that nobody knows finds nothing.
+  const most = freeWithin.filter(({ code }) => chosen.includes(code)).at(-1)?.months ?? null;
+  const within = (months: RawBuilder<unknown>) =>
+    sql<boolean>`(free_on(s.slots, today_cn()) <= today_cn() + make_interval(months => ${months}))`;
+  const terms = freeWithin.map(({ code, months }) => sql`(${sql.lit(code)}, ${sql.lit(months)})`);
+  const values = sql`array(select code from (values ${sql.join(terms)}) as term (code, months) where ${within(sql`months`)})`;
+  const marks = monthMarks(Date.now(), Date.now() + (most ?? 0) * 31 * day, 'free');
+  return {
+    ...vocabularyRule('freeWithin', chosen, values, within(sql`${most}::int`), false, marks),
+    marks,
+    exact: false,
+  };
+}
+
 function switchRule(
   name: string,
   label: string,
@@ -150,6 +174,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
       formRule(),
       modalityRule(),
       sterileRule(input.sterile),
+      freeRule(input.freeWithin),
       scaleRule(input),
     ],
     spot: () => [vocabularyRule('spotKinds', spotKinds, single('spot_kind'), isOneOf('spot_kind', spotKinds))],

@@ -4,6 +4,7 @@ import { answerText, categoryPath, labelOf, labelsOf, notStated, sterility } fro
 import {
   formatAmount,
   formatDelivery,
+  formatFreeFrom,
   formatLeadTime,
   formatOeb,
   formatPeople,
@@ -25,6 +26,7 @@ const serviceSheet = (s: ServiceRow): Line<'service'>[] => [
   ['annualCapacity', s.annual_capacity === null ? null : formatAmount(s.annual_capacity, s.capacity_unit ?? '')],
   ['scale', formatRange(s.scale_min, s.scale_max, s.scale_unit)],
   ['leadTimeWeeks', formatLeadTime(s.lead_time_weeks)],
+  ['freeFrom', formatFreeFrom(s.free_on)],
   ['price', formatPrice(priceOf(s))],
   [
     'categoryCode',

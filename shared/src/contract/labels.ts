@@ -40,6 +40,7 @@ export const labels = {
     siteProvince: '生产省份',
     siteCity: '生产城市',
     slots: '可承接时间',
+    freeFrom: '最早档期',
     exclusions: '不承接',
     equipment: '主要设备',
   },

@@ -22,6 +22,8 @@ export const serviceListInput = z.object({
   stages: listOf(code),
   /** yes, no or unstated. */
   sterile: listOf(code),
+  /** 1m, 3m or 6m: services with free capacity within so many months from today. */
+  freeWithin: listOf(code),
   certs: listOf(code),
   /** Of the strongest proof that is valid today. */
   evidenceLevels: listOf(code),
@@ -68,6 +70,8 @@ export const serviceCard = z.discriminatedUnion('kind', [
     annualCapacity: z.number().nullable(),
     capacityUnit: z.string().nullable(),
     leadTimeWeeks: z.number().int().nullable(),
+    /** First day with free capacity, today or later; null where the calendar tells none. Older servers do not send it. */
+    freeFrom: z.string().nullable().optional(),
   }),
   cardBase.extend({
     kind: z.literal('spot'),

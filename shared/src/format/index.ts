@@ -6,6 +6,7 @@ export { formatCount, formatNumber, formatTotal } from './figure';
 export {
   formatDelivery,
   formatDuration,
+  formatFreeFrom,
   formatLeadTime,
   formatOeb,
   formatPeople,

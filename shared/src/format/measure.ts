@@ -9,6 +9,8 @@ export const formatDelivery = (days: Figure): string | null =>
   write(days, (n) => (n === 0 ? '当日发货' : `${formatCount(n)} 天`));
 /** "12 周". */
 export const formatLeadTime = (weeks: Figure): string | null => write(weeks, (n) => `${formatCount(n)} 周`);
+/** The first day with free capacity, an ISO date: "2026-12-01 起". */
+export const formatFreeFrom = (day: string | null): string | null => day && `${day} 起`;
 /** Occupational exposure band, 1–5: "OEB 4". */
 export const formatOeb = (level: Figure): string | null => write(level, (n) => `OEB ${n}`);
 /** Technology readiness level, 1–9: "TRL 6". */

@@ -6,6 +6,7 @@ create or replace view search_source_service as
     s.stages || s.dosage_forms || s.modalities || s.certs || search_levels(s.cert_ids) || search_steps(s.scale_min * unit.factor, s.scale_max * unit.factor, unit.parent)
       || case when s.stages = '{}' then array['stages|unstated'] else '{}' end
       || array['sterile|' || case when s.sterile then 'yes' when not s.sterile then 'no' else 'unstated' end]
+      || free_months(s.slots)
       || array[s.category_code, s.site_province, e.claim_status, search_month(s.updated_at)] as marks
   from service as s join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
     left join term as unit on unit.vocabulary = 'scaleUnits' and unit.code = s.scale_unit

@@ -930,7 +930,9 @@ export interface MatchService {
   excluded: string[];
   families: number;
   forms: Int8;
+  free: Generated<string>;
   free_from: string | null;
+  free_to: string | null;
   groups: number;
   id: string;
   keys: number[];

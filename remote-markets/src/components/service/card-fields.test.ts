@@ -17,6 +17,9 @@ it('shows four fields of each kind and passes over what is not known', () => {
     '药物类型',
     '交付周期',
   ]);
+  expect(
+    cardFields(serviceCard(1, { freeFrom: '2026-12-01' })).map(({ label, value }) => [label, value]),
+  ).toContainEqual(['最早档期', '2026-12-01 起']);
   expect(labels(cardFields(spotCard()))).toEqual(['包装规格', '库存量', '有效期至', '质量标准']);
   expect(labels(cardFields(platformCard()))).toEqual(['技术领域', '合作方式', '关键设备', '可承接阶段']);
 });

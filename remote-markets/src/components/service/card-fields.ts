@@ -1,7 +1,15 @@
 import { labels } from 'shared/contract/labels';
 import type { ServiceCard } from 'shared/contract/service';
 import { labelOf, labelsOf, termsOf } from 'shared/contract/vocabulary';
-import { formatAmount, formatDate, formatDelivery, formatLeadTime, formatRange, formatTrl } from 'shared/format';
+import {
+  formatAmount,
+  formatDate,
+  formatDelivery,
+  formatFreeFrom,
+  formatLeadTime,
+  formatRange,
+  formatTrl,
+} from 'shared/format';
 
 export interface Field {
   label: string;
@@ -27,16 +35,23 @@ type Row = [field: string, value: string | null | undefined | false];
 
 function rowsOf(card: ServiceCard): Row[] {
   switch (card.kind) {
-    case 'service':
+    case 'service': {
+      const capacity: Row = [
+        'annualCapacity',
+        card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? ''),
+      ];
+      const scale: Row = ['scale', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)];
+      const free = formatFreeFrom(card.freeFrom ?? null);
       return [
         ['stages', stageText(card.stages)],
         ['dosageForms', labelsOf('dosageForms', card.dosageForms)],
-        ['annualCapacity', card.annualCapacity !== null && formatAmount(card.annualCapacity, card.capacityUnit ?? '')],
-        ['scale', formatRange(card.scaleMin, card.scaleMax, card.scaleUnit)],
+        // Few services tell when they are free; it decides more than what they make in a year.
+        ...(free ? [scale, ['freeFrom', free] satisfies Row, capacity] : [capacity, scale]),
         ['modalities', labelsOf('modalities', card.modalities)],
         ['leadTimeWeeks', formatLeadTime(card.leadTimeWeeks)],
         ['categoryCode', labelOf('categories', card.categoryCode)],
       ];
+    }
     case 'spot':
       return [
         ['packSpec', card.packSpec],

@@ -13,6 +13,7 @@ export const filterTitles = {
   dosageForms: labels.service.dosageForms,
   modalities: labels.service.modalities,
   sterile: labels.service.sterile,
+  freeWithin: labels.service.freeFrom,
   certs: labels.service.certs,
   evidenceLevels: '证据等级',
   provinces: '所在地区',

@@ -27,6 +27,13 @@ export const coopModes = [
   { code: 'service', label: '对外服务' },
 ] as const satisfies readonly Term[];
 
+/** How soon a service has free capacity; named like its filter. Each takes in the ones before it. */
+export const freeWithin = [
+  { code: '1m', label: '1 个月内', months: 1 },
+  { code: '3m', label: '3 个月内', months: 3 },
+  { code: '6m', label: '6 个月内', months: 6 },
+] as const satisfies readonly (Term & { months: number })[];
+
 export const priceModes = [
   { code: 'negotiable', label: '面议' },
   { code: 'range', label: '区间' },
@@ -38,7 +45,7 @@ export const pharmacopoeias = wordsAsTerms('ChP', 'USP', 'EP', 'JP', '企标');
 export const storages = wordsAsTerms('常温', '阴凉', '2–8 ℃', '−20 ℃', '避光');
 
 /** What `lookup` knows of this file, each under the name of its filter. */
-export const supplyVocabularies = { spotKinds, platformKinds, coopModes } as const;
+export const supplyVocabularies = { spotKinds, platformKinds, coopModes, freeWithin } as const;
 
 /** Kinds of records that can be compared, each with others of its kind. */
 export const compareKinds = ['service', 'spot', 'platform', 'enterprise'] as const;
