@@ -1,11 +1,11 @@
 -- Hashed keys of a service: A|category|modality|form with '' for any, S|stage, C|certificate, P|province, Q|dimension|step;
--- match_service_write adds K|concept.
+-- match_service_write adds K|concept, and gives the service with the forms that its title names.
 -- api/src/match/probes.ts makes the same.
 create or replace function match_service_keys(s service) returns int4[] language sql stable as $$
   select array_agg(distinct key) from (
     select hashtext(concat_ws('|', 'A', head, m, f)) as key
       from unnest(array[s.category_code, left(s.category_code, 1)]) as head,
-        unnest(s.modalities || ''::text) as m, unnest(match_forms_read(s.category_code, s.dosage_forms, s.title) || ''::text) as f
+        unnest(s.modalities || ''::text) as m, unnest(s.dosage_forms || ''::text) as f
     union all select hashtext('S|' || stage) from unnest(s.stages) as stage
     union all select hashtext('C|' || cert) from unnest(s.certs) as cert
     union all select hashtext('P|' || s.site_province)

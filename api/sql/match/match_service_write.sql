@@ -8,7 +8,11 @@ create or replace function match_service_write(ids uuid[]) returns void language
   with told as (
     select array_agg(id) as ids, array_agg(exclusions) as exclusions, array_agg(service_told(service)) as texts
     from service where id = any(ids) and status = 'published'),
-  skill as materialized (select o.* from told, concept_offered(told.ids, told.texts, told.exclusions) as o)
+  skill as materialized (select o.* from told, concept_offered(told.ids, told.texts, told.exclusions) as o),
+  titled as (
+    select array_agg(id) as ids, array_agg(title) as titles
+    from service where id = any(ids) and status = 'published' and match_forms_open(category_code, dosage_forms)),
+  form as materialized (select titled.ids[f.place] as id, f.forms from titled, match_forms_titled(titled.titles) as f)
   insert into match_service
   select s.id, s.enterprise_id, left(s.category_code, 1), s.category_code,
     m.modalities, m.families, d.forms, d.groups, g.stages,
@@ -21,7 +25,7 @@ create or replace function match_service_write(ids uuid[]) returns void language
     p.first_day,
     s.site_province,
     y.licensed,
-    l.excluded, s.updated_at, match_service_keys(s) || array(select hashtext('K|' || one) from unnest(k.skills) as one),
+    l.excluded, s.updated_at, match_service_keys(jsonb_populate_record(s, jsonb_build_object('dosage_forms', f.codes))) || array(select hashtext('K|' || one) from unnest(k.skills) as one),
     (select min(u.expires_on) from evidence as u where u.enterprise_id = s.enterprise_id and u.expires_on >= today_cn()
       and (u.id = any(s.cert_ids) or s.cert_ids = '{}' or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D'))),
     l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
@@ -30,10 +34,11 @@ create or replace function match_service_write(ids uuid[]) returns void language
     s.sterile, w.days, p.last_day
   from service as s
   left join skill as k on k.id = s.id
+  left join form on form.id = s.id
   -- Fenced, so that what many services have alike is looked up once.
   cross join lateral (select term_mask('modalities', s.modalities)::int as modalities,
     term_group_mask('modalities', s.modalities) as families offset 0) as m
-  cross join lateral (select match_forms_read(s.category_code, s.dosage_forms, s.title) as codes offset 0) as f
+  cross join lateral (select coalesce(form.forms, s.dosage_forms) as codes) as f
   cross join lateral (select term_mask('dosageForms', f.codes) as forms, term_group_mask('dosageForms', f.codes) as groups offset 0) as d
   cross join lateral (select term_mask('stages', s.stages)::int as stages offset 0) as g
   cross join lateral (select match_licensed(s.enterprise_id) as licensed offset 0) as y

@@ -80,12 +80,18 @@ export function batchStatement(kind: Kind, write: boolean): string {
     ...kind.refusals.map((_, i): [string, string] => [`c.refusal_${i} is not null`, `c.refusal_${i}`]),
   ];
 
+  // `source || ''`: by kind and source the planner, which knows few rows of a kind, would read all links for each line.
   // A link outlives its record, which comes back under its old id, but not beside one that another source has made since.
   const find = `
     select s.*, hashtextextended(s.source || e'\\n' || s.ref, 0) as key,
       coalesce(x.record_id, case when s.source = 'portal' then s.ref::uuid end${known ? ', k.id' : ''}, s.fresh) as id,
       x.record_id is null and s.source <> 'portal' as unlinked
-      ${known ? `, (select r.id from external_id r where x.record_id is null and r.kind = ${text(kind.name)} and r.record_id = k.id and r.source = s.source limit 1) as rival` : ''}
+      ${
+        known
+          ? `, case when k.id is not null and x.record_id is null then
+        (select r.id from external_id r where r.kind = ${text(kind.name)} and r.record_id = k.id and r.source || '' = s.source limit 1) end as rival`
+          : ''
+      }
       ${kind.enterprise === 'none' ? '' : ', coalesce(eu.id, ee.id) as enterprise_id, s.enterprise is not null and coalesce(eu.id, ee.id) is null as lost'}
     from staging s
     ${known ? `left join ${table} k on k.${known} = s.doc ->> ${text(known)}` : ''}
