@@ -47,6 +47,19 @@ async function member(userName: string, realName: string, mobile: string) {
   );
 }
 
+/** A demand of somebody else that asks for what the service states; answers its id. */
+async function demandFor(service: string, n: number): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into demand (id, demand_no, publisher_kind, owner_user_id, title, category_code, modality, stage, province, region_pref,
+       region_strict, target_markets, description, status, published_at)
+     select gen_random_uuid(), $2, '持有人企业', a.id, '寻示例多肽冻干粉针受托生产', s.category_code, s.modalities[1], 'commercial', s.site_province,
+       array[s.site_province], true, '{中国}', '寻找注射用多肽的冻干粉针受托生产，已有处方与冻干曲线，需要配置在线称重与隔离系统的灌装线。', 'published', now()
+     from service as s, account as a where s.id = $1 and a.user_name = 'demand01' returning id`,
+    [service, `XQ20990101000${n}`],
+  );
+  return rows[0]?.id as string;
+}
+
 /** No fault of accessibility, and nothing wider than the screen. */
 async function fine(page: Page) {
   await settled(page);
@@ -252,6 +265,12 @@ it.each(['desktop', 'mobile'] as const)(
     const matches = market.getByRole('region', { name: /可能匹配的需求/ });
     await matches.scrollIntoViewIfNeeded();
     await matches.getByRole('listitem').first().waitFor();
+    await fine(market);
+    // A demand that asks for it names it among its own matches.
+    await open(market, `${portal.url}/detail/SellMarketDetail?id=${await demandFor(id as string, n)}`);
+    const offers = market.getByRole('region', { name: /匹配服务商/ });
+    await offers.scrollIntoViewIfNeeded();
+    await offers.getByRole('listitem').filter({ hasText: title }).first().waitFor();
     await fine(market);
     await open(rival.page, page);
     await rival.page.getByRole('button', { name: /^收藏/ }).filter({ visible: true }).first().press('Enter');

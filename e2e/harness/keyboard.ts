@@ -10,7 +10,9 @@ async function stand(target: Element): Promise<{ there: boolean; gone: boolean; 
   const at = document.activeElement;
   if (!at || at === document.body) return { there: false, gone, name: 'nothing', fault: '' };
 
-  function covered(element: Element): string {
+  function covered(focused: Element): string {
+    // A joined button is a label around an input without a size.
+    const element = (!focused.clientWidth && focused.closest('label')) || focused;
     const covering = new Set<string>();
     let seen = 0;
     let points = 0;
@@ -30,12 +32,14 @@ async function stand(target: Element): Promise<{ there: boolean; gone: boolean; 
   function unmarked(element: Element): string {
     // What only takes the focus from the page itself, such as its heading, needs no mark; a film marks its own buttons.
     if ((element as HTMLElement).tabIndex < 0 || !element.matches(':focus')) return '';
-    const marks = ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null));
-    if (marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')) return '';
-    const around = element.matches('input, textarea, select')
-      ? [element, element.parentElement, element.closest('.field')]
-      : [];
-    if (around.some((one) => one && getComputedStyle(one).boxShadow !== 'none')) return '';
+    const isMarked = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+    if (['', '::before', '::after'].some((part) => isMarked(getComputedStyle(element, part || null)))) return '';
+    // A field of antd marks the box around its input, which is no higher than a line or two.
+    for (let box = element.closest('input, textarea, select') as HTMLElement | null; box; box = box.parentElement) {
+      if (box !== element && box !== element.parentElement && box.offsetHeight > 64 && !box.matches('.field')) break;
+      const style = getComputedStyle(box);
+      if (style.boxShadow !== 'none' || isMarked(style)) return '';
+    }
     return 'has no mark of the focus';
   }
   const fault = () => covered(at) || unmarked(at);

@@ -29,6 +29,8 @@ it('the kit has the classes that docs/add-a-section.md promises', () => {
     'sticky-chips',
     'bottom-bar',
     'bottom-tray',
+    'sticky-tools',
+    'sticky-foot',
     'mobile-bar',
   ];
   const classes = kitClasses(sheets);

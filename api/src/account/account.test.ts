@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountDetail, AccountRow } from 'shared/contract/account';
 import { codes } from 'shared/contract/codes';
+import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
 import { lock } from '../db/locks';
 import { inTransaction } from '../db/transaction';
 import { createOperator } from '../operator/accounts';
@@ -131,6 +132,50 @@ it('locks: all logins end at once with the reason, and none begins before it is 
     expect.objectContaining({ action: 'lock', reason: '冒用他人身份' }),
   ]);
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['locked', 'unlocked']));
+});
+
+it('a locked owner is named to the colleagues and in both histories; of an editor hears the owner', async () => {
+  const enterprise = await anEnterprise(portal.database, { name: '示例岚汀药业有限公司' });
+  const [owner, editor, viewer] = [await aMemberOf(), await aMemberOf(enterprise), await aMemberOf()];
+  await aMember(portal.database, owner.id, enterprise, 'owner');
+  await aMember(portal.database, viewer.id, enterprise, 'view');
+  const stranger = await aMemberOf(await anEnterprise(portal.database));
+  const noticesOf = async ({ id }: { id: string }) =>
+    (await query(`select title, text from notification where account_id = $1 and kind = 'member' order by id`, [id]))
+      .rows as { title: string; text: string }[];
+  expect(await detail(owner.id)).toMatchObject({
+    enterprise: { role: 'owner' },
+    colleagues: { count: 2, more: false },
+  });
+  expect((await detail(duty.id)).colleagues.count).toBe(0);
+
+  expect(await act('lock', { id: owner.id })).toMatchObject({ success: true });
+  for (const colleague of [editor, viewer])
+    expect(await noticesOf(colleague)).toEqual([
+      {
+        title: '「示例岚汀药业有限公司」所有者的账号已被平台锁定',
+        text: expect.stringMatching(/^示例（所有者）暂时不能登录；其间无人能邀请成员/),
+      },
+    ]);
+  // The reason is between the platform and the account.
+  expect(JSON.stringify(await noticesOf(editor))).not.toContain('冒用他人身份');
+  const locked = { action: 'lock', reason: '冒用他人身份' };
+  expect((await detail(owner.id)).history).toEqual([
+    expect.objectContaining({ ...locked, detail: '示例岚汀药业有限公司的唯一所有者，已通知 2 位同事' }),
+  ]);
+  const { data } = await desk.get(`/api/EnterpriseAdmin/detail?id=${enterprise}`, duty.token);
+  expect((data as EnterpriseAdminDetail).history).toEqual([
+    expect.objectContaining({ ...locked, detail: `唯一所有者 ${owner.userName}，已通知 2 位同事` }),
+  ]);
+
+  expect(await act('unlock', { id: owner.id, reason: '已核实本人' })).toMatchObject({ success: true });
+  expect((await noticesOf(viewer)).at(-1)).toMatchObject({ title: expect.stringContaining('已解除锁定') });
+  expect(await act('lock', { id: editor.id })).toMatchObject({ success: true });
+  expect(await noticesOf(owner)).toEqual([
+    { title: '「示例岚汀药业有限公司」成员的账号已被平台锁定', text: expect.stringMatching(/^示例（编辑）/) },
+  ]);
+  expect((await noticesOf(viewer)).length).toBe(2);
+  expect(await noticesOf(stranger)).toEqual([]);
 });
 
 it('needs a reason, a person, the duty and a password that was typed lately', async () => {

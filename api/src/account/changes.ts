@@ -9,6 +9,7 @@ import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { notify } from '../notification/notify';
 import { changeDuty, onceHours, oncePassword } from '../operator/accounts';
+import { tellColleagues } from './colleagues';
 
 /** Who does it to whom, and why. */
 export interface Ordered {
@@ -57,13 +58,28 @@ async function requireAnother(client: PoolClient, { id, duties: own }: Target): 
 const noteEvent = (client: PoolClient, id: string, kind: 'locked' | 'unlocked' | 'dutiesChanged', detail = '') =>
   client.query('insert into security_event (account_id, kind, detail) values ($1, $2, $3)', [id, kind, detail]);
 
+/** Into the history of the account, and of the enterprise that loses or regains its owner by it. */
+async function recordLock(client: PoolClient, order: Ordered, { user_name }: Target, action: 'lock' | 'unlock') {
+  const { operator, id, reason } = order;
+  const about = await tellColleagues(client, id, action);
+  const who = about && `${about.seat.enterprise}的${about.seat.role === 'owner' ? '唯一所有者' : '成员'}`;
+  const detail = about ? `${who}，已通知 ${about.told} 位同事` : '';
+  await recordAction(client, { operator, subject: { accountId: id }, action, reason, detail });
+  if (about?.seat.role !== 'owner') return;
+  await recordAction(client, {
+    ...{ operator, action, reason },
+    subject: { enterpriseId: about.seat.enterpriseId },
+    detail: `唯一所有者 ${user_name}，已通知 ${about.told} 位同事`,
+  });
+}
+
 /** Locks an account and ends all its logins; every process and open page hears of it by the database's triggers. */
 export const lockAccount = (pool: Pool, order: Ordered): Promise<void> =>
   inTransaction(pool, async (client) => {
     const target = await targetOf(client, order);
     if (target.disabled) throw new CallError('conflict', '该账号已被锁定，请刷新后查看');
     await requireAnother(client, target);
-    const { id, reason, operator } = order;
+    const { id, reason } = order;
     // Closed, too: they must not come back to life when the account is unlocked.
     await client.query('update session set closed_at = now() where account_id = $1 and closed_at is null', [id]);
     await client.query('update account set disabled_at = now(), lock_reason = $2, updated_at = now() where id = $1', [
@@ -71,7 +87,7 @@ export const lockAccount = (pool: Pool, order: Ordered): Promise<void> =>
       reason,
     ]);
     await noteEvent(client, id, 'locked');
-    await recordAction(client, { operator, subject: { accountId: id }, action: 'lock', reason });
+    await recordLock(client, order, target, 'lock');
   });
 
 export const unlockAccount = (pool: Pool, order: Ordered): Promise<void> =>
@@ -81,12 +97,12 @@ export const unlockAccount = (pool: Pool, order: Ordered): Promise<void> =>
     // Their passwords are public: only the start of a portal with sample data brings them back.
     if (target.sample && target.lock_reason === null)
       throw new CallError('conflict', '示例账号由门户的设置停用，不能在此恢复');
-    const { id, reason, operator } = order;
+    const { id } = order;
     await client.query('update account set disabled_at = null, lock_reason = null, updated_at = now() where id = $1', [
       id,
     ]);
     await noteEvent(client, id, 'unlocked');
-    await recordAction(client, { operator, subject: { accountId: id }, action: 'unlock', reason });
+    await recordLock(client, order, target, 'unlock');
   });
 
 /** Gives a duty or takes it away, as `npm run operator` does. */

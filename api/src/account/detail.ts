@@ -16,6 +16,7 @@ interface Found extends AccountRecord {
   deletionAt: Date | null;
   oncePassword: AccountDetail['oncePassword'];
   secondFactor: boolean;
+  colleagues: number;
   listings: number;
   cases: number;
   openCases: number;
@@ -57,12 +58,24 @@ export async function accountDetail(
       case when a.role in ('operator', 'admin') and a.password_once_until is not null
            then case when a.password_once_until > now() then 'waiting' else 'lapsed' end end as "oncePassword",
       exists (select from operator_factor as f where f.account_id = a.id and f.confirmed_at is not null) as "secondFactor",
+      ${countUpTo(sql`enterprise_member as o where o.enterprise_id = m.enterprise_id and o.account_id <> a.id`)} as colleagues,
       ${countUpTo(sql`listing as l where l.account_id = ${id}`)} as listings, ${countUpTo(casesOf(id))} as cases,
       ${countUpTo(sql`${casesOf(id)} and c.state = 'open'`)} as "openCases"
     from account as a ${accountJoins} where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new CallError('notFound', '没有这个账号');
-  const { sample, lockReason, deletionAt, oncePassword, secondFactor, listings, cases, openCases, ...record } = row;
+  const {
+    sample,
+    lockReason,
+    deletionAt,
+    oncePassword,
+    secondFactor,
+    colleagues,
+    listings,
+    cases,
+    openCases,
+    ...record
+  } = row;
   const [logins, events, history, invitations] = await Promise.all([
     loginsOf(pool, id),
     ownEvents(pool, id, { page: 1, pageSize: 20 }),
@@ -75,6 +88,7 @@ export async function accountDetail(
     ...{ sample, lockReason, oncePassword, secondFactor },
     deletionAt: deletionAt?.toISOString() ?? null,
     ...{ logins, events: events.items, history, invitations },
+    colleagues: boundedOf(colleagues),
     listings: boundedOf(listings),
     cases: boundedOf(cases),
     openCases: boundedOf(openCases),

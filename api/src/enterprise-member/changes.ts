@@ -6,7 +6,8 @@ import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
-import { requireMember, requireOwner } from './access';
+import { accountsOf, requireMember, requireOwner } from './access';
+import { calledBy } from './called-by';
 import { lockEnterprise, removeAllMembers } from './write';
 
 type Db = Kysely<Database>;
@@ -31,7 +32,7 @@ const asOwner = (
     await lockEnterprise(tx, enterpriseId);
     await requireOwner(tx, me);
     const { rows } = await sql<Colleague>`
-      select m.role, e.name as enterprise, coalesce(nullif(a.real_name, ''), a.user_name) as name,
+      select m.role, e.name as enterprise, ${calledBy} as name,
         a.disabled_at is null and a.deletion_at is null as stays
       from enterprise_member m join enterprise e on e.id = m.enterprise_id join account a on a.id = m.account_id
       where m.account_id = ${accountId} and m.enterprise_id = ${enterpriseId} for update of a`.execute(tx);
@@ -66,6 +67,23 @@ export const remove = (db: Db, me: string, accountId: string): Promise<void> =>
     await tell(tx, accountId, `您已被移出「${enterprise}」`, '您不能再查看该企业的资料与询盘');
   });
 
+/** Who left, to the owner who stays; who gave an enterprise up, to that person, who may not have done it. */
+async function tellLeaving(tx: Db, me: string, enterpriseId: string, role: MemberRole): Promise<void> {
+  const { rows } = await sql<{ enterprise: string; name: string }>`
+    select e.name as enterprise, ${calledBy} as name from enterprise as e, account as a
+    where e.id = ${enterpriseId} and a.id = ${me}`.execute(tx);
+  const { enterprise, name } = rows[0] as (typeof rows)[number];
+  if (role === 'owner')
+    await tell(
+      tx,
+      me,
+      `您已放弃「${enterprise}」的认领`,
+      '您是唯一的成员，企业可由他人重新认领；如非本人操作，请修改密码并联系我们',
+    );
+  for (const owner of role === 'owner' ? [] : await accountsOf(tx, enterpriseId, ['owner']))
+    await tell(tx, owner, `${name}已离开「${enterprise}」`, `原权限为${memberRoles[role]}`);
+}
+
 /**
  * Ends the caller's membership. An owner leaves only alone and with `giveUp`: the enterprise can then be claimed again.
  * Throws enterpriseNeeded and ownerStays.
@@ -77,12 +95,14 @@ export const leave = (db: Db, me: string, giveUp: boolean): Promise<void> =>
     const { role } = await requireMember(tx, me);
     if (role !== 'owner') {
       await sql`delete from enterprise_member where account_id = ${me}`.execute(tx);
+      await tellLeaving(tx, me, enterpriseId, role);
       return;
     }
     const { rows } = await sql`select from enterprise_member where enterprise_id = ${enterpriseId} limit 2`.execute(tx);
     if (rows.length > 1) throw new CallError('ownerStays', '企业还有其他成员，请先把所有权转让给其中一位');
     if (!giveUp) throw new CallError('ownerStays', '您是企业唯一的成员，离开即放弃认领，请确认');
     await removeAllMembers(tx, enterpriseId);
+    await tellLeaving(tx, me, enterpriseId, role);
     await sql`update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(), decision_note = '本人放弃认领'
       where enterprise_id = ${enterpriseId} and account_id = ${me} and status = 'approved'`.execute(tx);
     await sql`update enterprise set claim_status = case when exists (select from enterprise_claim c

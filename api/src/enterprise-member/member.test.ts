@@ -133,12 +133,14 @@ test('an owner cannot vanish: leaving and deleting the account wait for a transf
   });
   expect(await askDeletion(owner)).toMatchObject({ success: true });
   expect(await call(owner, 'leave')).toMatchObject({ data: { membership: null } });
+  expect((await desk.noticesOf(heir)).at(-1)).toMatch(/已离开/);
   expect(await call(heir, 'leave')).toMatchObject({ code: codes.ownerStays.code });
   expect(await call(heir, 'leave', { giveUp: true })).toMatchObject({ data: { membership: null } });
   expect(await desk.one('select claim_status, owner_user_id from enterprise where id = $1', [enterpriseId])).toEqual({
     claim_status: 'unclaimed',
     owner_user_id: null,
   });
+  expect((await desk.noticesOf(heir)).at(-1)).toMatch(/您已放弃.*的认领/);
 });
 
 test('a request reaches the owner, whose answer lets in or not', async () => {

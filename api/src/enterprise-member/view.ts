@@ -4,6 +4,7 @@ import type { Member, Membership } from 'shared/contract/enterprise-member';
 import type { GivenRole, MemberRole } from 'shared/contract/vocabulary/claim';
 import type { Database } from '../db/tables';
 import { maskMobile } from '../lib/mask';
+import { calledBy } from './called-by';
 
 type Db = Kysely<Database>;
 
@@ -14,9 +15,6 @@ interface MemberRow {
   role: MemberRole;
   since: Date;
 }
-
-/** How an account is named among colleagues. */
-const calledBy = sql`coalesce(nullif(a.real_name, ''), a.user_name)`;
 
 const memberOf = (row: MemberRow, me: string): Member => ({
   accountId: row.id,

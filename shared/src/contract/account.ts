@@ -50,6 +50,8 @@ export const accountDetail = accountRow.extend({
   history: z.array(consoleAction),
   /** Invitations of enterprises to its number that it has not answered. */
   invitations: z.array(z.object({ id: z.string(), enterprise: z.string(), expiresAt: z.string() })),
+  /** The other members of its enterprise. */
+  colleagues: boundedCount,
   listings: boundedCount,
   cases: boundedCount,
   openCases: boundedCount,

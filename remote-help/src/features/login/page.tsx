@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
 import { pages } from 'shared/contract/paths';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
+import notifications from '../../lib/images/notifications.webp';
 
 const topics: HelpTopic[] = [
   {
@@ -103,6 +105,7 @@ const topics: HelpTopic[] = [
         <p>
           需要短信提醒时，在该页的「提醒方式」中逐类选择，并设置每天不发送短信的时段；短信只发送到账号绑定的手机号，同一时段内的多条通知合为一条短信。需要邮件提醒时，在同一处填写并确认邮箱，可选择即时或每日汇总。
         </p>
+        <Shot src={notifications} text="通知：按类型查看，未读的带圆点，每条写明可以做的事" />
       </>
     ),
   },

@@ -3,7 +3,9 @@ import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
 import { pastedMost } from 'shared/contract/registers/description';
 import { HelpPage, type HelpTopic } from '../../components/help-page';
+import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
+import favourites from '../../lib/images/favourites.webp';
 
 const topics: HelpTopic[] = [
   {
@@ -171,13 +173,16 @@ const topics: HelpTopic[] = [
     id: 'favourites',
     title: '在收藏中检索',
     body: (
-      <p>
-        登录后在
-        <Link className="link" to={pages.favouriteServices}>
-          我的收藏
-        </Link>
-        右上方的搜索框输入标题中的文字。已下架的内容会保留并标明「已下架」。
-      </p>
+      <>
+        <p>
+          登录后在
+          <Link className="link" to={pages.favouriteServices}>
+            我的收藏
+          </Link>
+          右上方的搜索框输入标题中的文字。已下架的内容会保留并标明「已下架」。
+        </p>
+        <Shot src={favourites} text="收藏的服务：可以检索、多选、对比与导出" />
+      </>
     ),
   },
 ];

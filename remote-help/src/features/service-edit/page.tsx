@@ -4,6 +4,7 @@ import { HelpPage, type HelpTopic } from '../../components/help-page';
 import { Shot } from '../../components/shot';
 import { Steps } from '../../components/steps';
 import { Table } from '../../components/table';
+import csv from '../../lib/images/import.webp';
 import editor from '../../lib/images/service-editor.webp';
 import list from '../../lib/images/service-list.webp';
 
@@ -88,11 +89,14 @@ const topics: HelpTopic[] = [
     id: 'import',
     title: '一次录入多条',
     body: (
-      <p>
-        在自己的服务、现货、技术平台或需求列表中点「批量导入」：下载模板，填好后上传 CSV
-        文件，页面会逐行指出有误的项。无误的行存为草稿，不会直接发布；同一文件再次上传时，已导入的行不会重复。一次最多
-        500 行，需要企业的编辑权限。
-      </p>
+      <>
+        <p>
+          在自己的服务、现货、技术平台或需求列表中点「批量导入」：下载模板，填好后上传 CSV
+          文件，页面会逐行指出有误的项。无误的行存为草稿，不会直接发布；同一文件再次上传时，已导入的行不会重复。一次最多
+          500 行，需要企业的编辑权限。
+        </p>
+        <Shot src={csv} text="批量导入：逐行指出有误的项，无误的行存为草稿" />
+      </>
     ),
   },
   {

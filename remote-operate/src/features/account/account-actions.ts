@@ -1,10 +1,21 @@
 import type { AccountDetail } from 'shared/contract/account';
+import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { type Duty, duties } from 'shared/contract/vocabulary/review';
 import type { HostServices } from 'shared/remote';
 import type { ReasonedAction } from '../../components/reason-dialog';
 
 type Http = HostServices['http'];
 const quiet = { quiet: true };
+
+/** What a lock means for the enterprise of an account, and who hears of it. */
+function effectOnEnterprise({ enterprise, colleagues: { count, more } }: AccountDetail): string {
+  if (!enterprise) return '该账号不属于企业。';
+  const { name, role } = enterprise;
+  if (role !== 'owner') return `该账号是「${name}」的成员（${memberRoles[role]}），企业的所有者会收到通知。`;
+  const others =
+    count > 0 ? `企业另外 ${count}${more ? '+' : ''} 位成员会收到通知。` : '企业没有其他成员，无人可以代为管理。';
+  return `该账号是「${name}」唯一的所有者：锁定期间无人能邀请成员、修改权限或转让所有权。${others}`;
+}
 
 /** What can be done to an account now, in the order of the buttons. One's own account: nothing. */
 export function actionsOf(
@@ -16,7 +27,7 @@ export function actionsOf(
   if (own || state === 'removed') return [];
   const lock: ReasonedAction = {
     title: `锁定账号「${userName}」`,
-    text: '该账号的全部登录立即结束，解除锁定前不能登录；其企业与已发布的内容不受影响。',
+    text: `该账号的全部登录立即结束，解除锁定前不能登录。${effectOnEnterprise(account)}`,
     button: '锁定账号',
     done: `已锁定「${userName}」`,
     send: (reason) => http.post('Account/lock', { id, reason }, quiet),

@@ -34,6 +34,7 @@ const detail = (changes: Partial<AccountDetail> = {}): AccountDetail => ({
   events: [{ id: '5', at: '2026-11-20T06:30:00Z', kind: 'loginFailed', address: '', device: '', detail: '' }],
   history: [{ id: '1', at: '2026-11-19T01:00:00Z', by: 'duty01', action: 'unlock', reason: '已核实本人', detail: '' }],
   invitations: [],
+  colleagues: { count: 2, more: false },
   listings: { count: 3, more: false },
   cases: { count: 1000, more: true },
   openCases: { count: 1, more: false },
@@ -119,6 +120,22 @@ it('locks with a reason, keeps what was written when the server refuses, and rea
   await waitFor(() => expect(screen.queryByText('锁定账号「supply01」')).toBeNull());
   expect(lock.mock.calls[1][0]).toEqual({ id, reason: '冒用他人身份' });
   expect(listCalls(host)).toHaveLength(2);
+});
+
+it.each<[string, Partial<AccountDetail>, RegExp]>([
+  ['the owner', {}, /「示例制药有限公司」唯一的所有者：.*企业另外 2 位成员会收到通知。$/],
+  ['the owner alone', { colleagues: { count: 0, more: false } }, /唯一的所有者：.*没有其他成员，无人可以代为管理。$/],
+  [
+    'a colleague',
+    { enterprise: { ...row.enterprise, role: 'edit' } as AccountRow['enterprise'] },
+    /成员（编辑），企业的所有者会收到通知。$/,
+  ],
+  ['nobody', { enterprise: null }, /不属于企业。$/],
+])('the confirmation of a lock says that the account is %s of an enterprise', async (_, changes, wanted) => {
+  open(`/operate/accounts?id=${id}`, detail(changes));
+  await userEvent.click(await screen.findByRole('button', { name: '锁定账号' }));
+  const dialog = await dialogOf('锁定账号「supply01」');
+  expect(dialog.getByText(wanted)).toBeVisible();
 });
 
 it('offers duties and a one-time password for accounts of the console, and nothing for one’s own', async () => {

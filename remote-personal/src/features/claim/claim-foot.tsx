@@ -14,7 +14,7 @@ interface Props {
 export function ClaimFoot({ claim, busy, onBack, onForward, onSubmit, onWithdraw }: Props) {
   if (onForward)
     return (
-      <footer className={styles.foot}>
+      <footer className={`${styles.foot} sticky-foot`}>
         <button type="button" className={`btn ${styles.next}`} onClick={onForward}>
           返回材料
         </button>
@@ -28,7 +28,7 @@ export function ClaimFoot({ claim, busy, onBack, onForward, onSubmit, onWithdraw
       : '材料齐全，可以提交'
     : `已补 ${fixed} / ${claim.reasons.length}`;
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} sticky-foot`}>
       {isDraft ? (
         <button type="button" className="btn" onClick={onBack}>
           上一步

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RestoredNote } from 'shared/browser/unsent';
 import type { Claim, ClaimChanges } from 'shared/contract/claim';
@@ -39,6 +39,20 @@ function Saved({ open: { claim, work, failure, conflict } }: { open: OpenClaim }
   );
 }
 
+/** The next step takes the place of the button that led to it: the focus goes to its first heading. */
+function useHeadingOf(step: number) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = content.current?.querySelector('h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [step]);
+  return content;
+}
+
 /** The claim in its state: one panel with steps, content and foot. */
 export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
   const { http } = useHost();
@@ -64,6 +78,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
     if (wrong) return document.getElementById(textId(wrong))?.focus();
     void run((revision) => http.post('Claim/submit', { revision }, quiet));
   };
+  const content = useHeadingOf(step);
   const withdraw = async () => {
     if (await run(() => http.post('Claim/withdraw', {}, quiet))) setWithdrawing(false);
   };
@@ -82,7 +97,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
   };
 
   const hasOne = Boolean(isOpen(claim) && (claim?.enterprise || claim?.newEnterprise));
-  const content = () => {
+  const contentOf = () => {
     if (claim && !isOpen(claim) && !isChoosing && !asked)
       return (
         <Ended claim={claim} busy={isBusy} onRestart={() => void run(() => http.post('Claim/restart', {}, quiet))} />
@@ -129,7 +144,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
           <RestoredNote at={open.restoredAt} onDiscard={work.discard} />
         </div>
       ) : null}
-      {content()}
+      <div ref={content}>{contentOf()}</div>
       <div className={styles.failure}>
         <Failure text={open.failure} />
       </div>

@@ -26,3 +26,12 @@ it('takes no focus and opens nothing otherwise', async () => {
   expect(document.body).toHaveFocus();
   expect(screen.queryByLabelText('下一年')).toBeNull();
 });
+
+it('a finger brings no keyboard to the screen, and a real one types', async () => {
+  const media = jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  draw();
+  await calendar();
+  expect(screen.getByLabelText('日期')).toHaveAttribute('inputmode', 'none');
+  expect(screen.getByLabelText('日期')).not.toHaveAttribute('readonly');
+  media.mockRestore();
+});

@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import * as styles from './date-field.module.css';
 import type { DateFieldProps } from './props';
@@ -23,6 +23,13 @@ function Panel({ children }: { children: ReactNode }) {
   });
   return <div ref={panel}>{children}</div>;
 }
+
+/** A finger opens the calendar, not the keyboard on the screen; a real keyboard types. */
+function QuietInput(props: ComponentProps<'input'>) {
+  const isFinger = globalThis.matchMedia?.('(pointer: coarse)').matches;
+  return <input {...props} {...(isFinger && { inputMode: 'none' })} />;
+}
+const components = { input: QuietInput };
 
 /** antd's calendar, in the portal's theme and language. */
 function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFieldProps) {
@@ -46,8 +53,7 @@ function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFie
         getPopupContainer={(field) => field.closest('form') ?? document.body}
         value={dateOf(value)}
         onChange={(date) => onChange(date?.format(format) ?? '')}
-        // A finger opens the calendar, not the keyboard.
-        inputReadOnly={globalThis.matchMedia?.('(pointer: coarse)').matches ?? false}
+        components={components}
         {...(minDate ? { minDate } : {})}
         {...(maxDate ? { maxDate } : {})}
       />

@@ -99,6 +99,23 @@ it('sends a file in parts, has it checked, and shows it with its size', async ()
   expect(changes.at(-1)).toEqual([]);
 });
 
+it('keeps the focus in the field while files come and go, and opens by the space bar', async () => {
+  const { choose } = stand();
+  const place = () => screen.getByRole('button', { name: /^点击选择营业执照/ });
+  const pick = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+  place().focus();
+  fireEvent.keyDown(place(), { key: ' ' });
+  expect(pick).toHaveBeenCalledTimes(1);
+  pick.mockRestore();
+  await choose(aFile());
+  const list = screen.getByRole('list', { name: '营业执照' });
+  expect(list).toHaveFocus();
+  const remove = await within(list).findByRole('button', { name: '移除 营业执照.pdf' });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(place()).toHaveFocus();
+});
+
 it('shows the kind of a table and asks for no picture of it', async () => {
   const { asked, choose } = stand({ taken: { ...info, name: '机构.csv', type: 'text/csv' } });
   await choose(aFile());

@@ -1,5 +1,5 @@
 import Upload from 'antd/es/upload';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { withAntd } from 'shared/antd';
 import { useQuery } from 'shared/remote';
 import { limits } from '../../contract/limits';
@@ -29,6 +29,35 @@ export interface FileUploadProps {
 
 const none: readonly string[] = [];
 
+/** The place to choose a file is a button without being one: Enter opens it, and by this the space bar too. */
+function openBySpace(event: KeyboardEvent) {
+  if (event.key !== ' ' || !(event.target instanceof HTMLElement) || event.target.role !== 'button') return;
+  event.preventDefault();
+  event.target.click();
+}
+
+/** By keys: what has the focus goes when a file has been chosen, taken or removed, and the focus stays in the field. */
+function useKeys() {
+  const field = useRef<HTMLDivElement>(null);
+  const held = useRef<Element | null>(null);
+  useEffect(() => field.current?.addEventListener('keydown', openBySpace), []);
+  useLayoutEffect(() => {
+    if (!held.current || held.current.isConnected) return;
+    held.current = null;
+    const places = ['[role=button]', 'ul'].map((place) => field.current?.querySelector<HTMLElement>(place));
+    places.find(Boolean)?.focus();
+  });
+  return {
+    ref: field,
+    onFocus: (event: { target: Element }) => {
+      held.current = event.target;
+    },
+    onBlur: () => {
+      held.current = null;
+    },
+  };
+}
+
 /** Files by choice or drag: progress, pause, resume and retry of each, and what has been taken. Its value is their ids. */
 function UploadField(props: FileUploadProps) {
   const { purpose, label, value = none, onChange, max = 1, disabled = false, id, showTaken = true, first } = props;
@@ -48,10 +77,11 @@ function UploadField(props: FileUploadProps) {
   }, [first]);
   const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: showTaken && value.length > 0 });
   const infos = !showTaken ? [] : value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
+  const keys = useKeys();
   const room = max - value.length - uploads.items.length;
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...keys}>
       {room > 0 && !disabled ? (
         <Upload.Dragger
           {...(id && { id })}
@@ -72,7 +102,7 @@ function UploadField(props: FileUploadProps) {
           </p>
         </Upload.Dragger>
       ) : null}
-      <ul className={styles.rows} aria-label={label} aria-live="polite">
+      <ul className={styles.rows} aria-label={label} aria-live="polite" tabIndex={-1}>
         {infos.map((info) => (
           <FileRow
             key={info.id}

@@ -71,7 +71,7 @@ interface Props {
 export function TopBar({ kind, detail, saver, isBusy, onPreview, onHistory, onSubmit }: Props) {
   const { isReadOnly } = useDraftTools();
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} sticky-tools`}>
       <div className={styles.first}>
         <Link className={styles.back} to={kind.path} aria-label={`返回${kind.title}`}>
           <Icon name="left" />
