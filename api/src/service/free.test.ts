@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { endpoints } from 'shared/contract/endpoints';
+import { migrationsFolder } from '../folders';
 import { aService, dayFromNow } from '../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { listSupply } from './store';
@@ -71,4 +74,32 @@ test('matching asks for the first period that has not ended, on whatever day', a
   expect(await freeOn('later', 121)).toBe(dayFromNow(200));
   expect(await freeOn('later', 261)).toBeNull();
   expect(await freeOn('silent', 0)).toBeNull();
+});
+
+const marksOf = async (name: string) => {
+  const { rows } = await database.pool.query('select marks from search_item where id = $1', [ids[name]]);
+  return (rows[0].marks as string[]).filter((mark) => mark.startsWith('free|'));
+};
+const month = (days: number) => `free|${dayFromNow(days).slice(0, 7)}`;
+
+test('the index knows the months of a period, however long ago it began', async () => {
+  expect(await marksOf('lateOnly')).toEqual(expect.arrayContaining([month(150), month(170)]));
+  expect(await marksOf('booked')).toEqual([]);
+  const { rows } = await database.pool.query('select free_months($1) as marks', [
+    JSON.stringify([{ from: '2015-03-31', to: '2099-12-31', freeShare: 1 }]),
+  ]);
+  expect(rows[0].marks).toEqual(expect.arrayContaining(['free|2015-03', month(0), month(180), 'free|2099-12']));
+});
+
+test('the migration gives older records their marks and their days', async () => {
+  const { pool } = database;
+  await pool.query(`update search_item set marks = array(select one from unnest(marks) as one where one !~ '^free')`);
+  await pool.query(`update match_service set free = '{}', free_from = null, free_to = null`);
+  await pool.query(readFileSync(join(migrationsFolder, '0503_free_days_filled.sql'), 'utf8'));
+  expect(await marksOf('lateOnly')).toContain(month(150));
+  const { rows } = await pool.query('select match_free(m, $2)::text as day from match_service as m where id = $1', [
+    ids.later,
+    dayFromNow(121),
+  ]);
+  expect(rows[0].day).toBe(dayFromNow(200));
 });
