@@ -1,12 +1,12 @@
 /**
- * @alone On an otherwise idle machine an end of the session reaches eight tabs within a second.
+ * @alone Eight tabs over two processes need the machine for themselves; in soak an end reaches all of them within a second.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { complaints, openBrowser, sizes } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { repetitions, soaking } from 'shared/testing/real/repetitions';
+import { limit, repetitions, soaking } from 'shared/testing/real/repetitions';
 import { sql } from './harness/database';
 import { open } from './harness/journey';
 import { type Spread, spreadOver } from './harness/spread';
@@ -203,7 +203,8 @@ it(
         `${p99} ms (p99) and ${ends.at(-1)} ms (longest) after the statement; requests by process ${spread.served.join(' and ')}`,
     );
     expect(wrong).toEqual([]);
-    expect(p99).toBeLessThanOrEqual(1000);
+    // One end is no p99: soak has 125, and `limits` holds the second in every run.
+    expect(p99).toBeLessThanOrEqual(limit(1000));
     // Both processes had their share.
     for (const served of spread.served) expect(served).toBeGreaterThan(runs);
   },
