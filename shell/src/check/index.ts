@@ -6,7 +6,9 @@ import { watchCommits } from './commits';
 import type { Complaint } from './complaint';
 import { createInspection } from './inspection';
 import { publicAnswer } from './public-answer';
+import { watchScripts } from './scripts';
 import { watchTraces } from './traces';
+import { PATIENCE, until } from './until';
 import { visitWith } from './visit';
 
 /** What the publishing gate calls in its own browser (api/src/publish/browser). Answers are null when nothing is wrong. */
@@ -17,7 +19,7 @@ export interface PortalCheck {
   visit(section: string, container: string, path: string, route: string): Promise<Complaint | null>;
   /** What the section does to the page while it stands. */
   stands(section: string, container: string, path: string): Complaint | null;
-  /** Whether it comes to rest. */
+  /** Whether it comes to rest, once its skeletons are gone and the scripts that it asked for have run. */
   rests(): Promise<Complaint | null>;
   /** Goes back to the page of `begin`, and compares. */
   leaves(section: string, container: string): Promise<Complaint | null>;
@@ -71,6 +73,7 @@ export function watchPortal(services: Services): void {
   });
 
   const commits = watchCommits();
+  const scripts = watchScripts();
   const traces = watchTraces();
   const inspection = createInspection();
   const visit = visitWith({ go: (path) => navigator.go(path), mounted, failed });
@@ -87,6 +90,8 @@ export function watchPortal(services: Services): void {
       return inspection.standing(section, container, `${wanted} · ${host.site.name}`);
     },
     async rests() {
+      await until(() => document.querySelector('#main [aria-busy="true"]') === null, PATIENCE);
+      await scripts.ended();
       return (await commits.rest()) ? null : { kind: 'restless', text: '没有操作时仍不停地重新渲染' };
     },
     async leaves(section, container) {

@@ -1,3 +1,6 @@
+/** ms until what a page is expected to do has happened. */
+export const PATIENCE = 4000;
+
 /** Polls; whether the condition came true within so many ms. */
 export async function until(condition: () => boolean, ms: number): Promise<boolean> {
   const end = performance.now() + ms;

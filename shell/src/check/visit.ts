@@ -1,8 +1,5 @@
 import type { Complaint } from './complaint';
-import { until } from './until';
-
-/** ms until a page has its heading; a page without one has to have some content by then. */
-const PATIENCE = 4000;
+import { PATIENCE, until } from './until';
 
 export interface Watched {
   go(path: string): void;
@@ -30,6 +27,7 @@ export function visitWith({ go, mounted, failed }: Watched) {
     const stands = () => mounted.get(section) === container;
     // Personal pages ask for the login first, and the section is not begun: nothing is wrong with that.
     const guarded = () => route.startsWith('/personal/') && heading().endsWith('需要登录后查看');
+    // A page without a heading has to have some content by then.
     await until(() => broken() || (heading() !== '' && (stands() || guarded())), PATIENCE);
     if (broken()) return wrong(`板块加载或挂载时出错：${failed.get(container)}`);
     if (guarded()) return null;

@@ -12,8 +12,12 @@ import { createQueue } from './queue';
 const DEADLINE = 60_000;
 /** Pages that are opened of one release. */
 const PAGES = 8;
+/** ms for what a page asks the network for. */
+const ANSWERS = 4000;
 /** ms by which the clock is put forward on each page, for what a section does later. */
 const LATER = 6000;
+/** ms for effects that follow a drawing: shorter than any interval at which a section asks again. */
+const MOMENT = 100;
 const WAITING = 4;
 
 /** Runs before the page's own scripts: counts React instances and records policy violations. */
@@ -101,6 +105,11 @@ async function visitPages(page: Page, { name, container }: Release, places: Page
     await complain(await ask(page, 'rests'));
     await complain(await ask(page, 'stands', name, container, path));
     await errors.forward(LATER);
+    // What a page calls once its code has arrived and run would be lost when the page is left before.
+    await calls.quiet(ANSWERS, async () => {
+      await ask(page, 'rests');
+      await errors.forward(MOMENT);
+    });
     await complain(await ask(page, 'stands', name, container, path));
     if (signsOut(calls.list())) throw new CallError('releaseSignsOut', `打开 ${path} 时调用了 Auth/logout`);
   }
