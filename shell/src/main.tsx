@@ -34,8 +34,9 @@ function startPortal(boot: Boot, root: HTMLElement) {
   const checked = boot.check && import('./check').then(({ watchPortal }) => watchPortal(services));
   // The gate's own browser looks closer, and wants to see what a section tries.
   if (!boot.check) guardPage();
-  // ms that the first drawing waits for the section, which the document asked for long before this script.
-  const patience = new Promise((done) => setTimeout(done, 150));
+  // ms that the first drawing waits for the section, whose files the document asked for beside this script: a slow
+  // processor that gives up sooner draws the page twice.
+  const patience = new Promise((done) => setTimeout(done, 500));
   // As a transition: drawing the first page leaves room for input in between, instead of one long task.
   void Promise.all([checked, Promise.race([beginFirstSection(boot, services), patience])]).finally(() =>
     startTransition(() => createRoot(root).render(<App services={services} nonce={nonce} />)),
