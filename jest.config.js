@@ -12,7 +12,11 @@ const swc = [
 ];
 /** Packages without a CommonJS edition; Node itself requires them as they are, Jest cannot. */
 const modulesOnly = ['@tus/server', '@tus/utils'];
-const base = { transform: { '\\.[tj]sx?$': swc }, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] };
+const base = {
+  transform: { '\\.[tj]sx?$': swc },
+  modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
+  runtime: '<rootDir>/scripts/jest/runtime.js',
+};
 
 module.exports = {
   projects: [

@@ -17,6 +17,7 @@ import { createMail } from './mail/create';
 import { startMatchAlerts } from './match-alert/run';
 import { startMails } from './notification/mails';
 import { startTextMessages } from './notification/text-messages';
+import { describeApi } from './openapi/serve';
 import { type Doubles, loadPart, servePages } from './parts';
 import { startRankings } from './ranking/publish';
 import { publishLocalBuilds } from './registry/local-builds';
@@ -190,6 +191,8 @@ async function main() {
   closers.push(startTextMessages({ pool, log: app.log, sms: createSms(config.sms) }));
   closers.push(startMails({ pool, log: app.log, mail: createMail(config.mail) }));
   closers.push(startCleanUp({ pool, log: app.log }));
+  // Before anybody asks.
+  describeApi();
   await app.listen({ port: config.port, host: config.host });
   drain = config.drain * 1000;
   await operate.listen({ port: config.console.port, host: config.host });

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createPool, migrate, patient } from '../db';
 import { type Embedded, startEmbedded } from '../db/embedded';
+import { roomForCluster } from './cluster-room';
 
 export interface TestCluster {
   embedded: Embedded;
@@ -13,7 +13,7 @@ export interface TestCluster {
 
 /** One cluster for all tests of the API, with a migrated database `portal_template` to copy from. */
 export default async function setUp() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-api-test-'));
+  const folder = mkdtempSync(join(roomForCluster(), 'portal-api-test-'));
   // Under root another user runs the cluster, and has to pass.
   await chmod(folder, 0o711);
   const embedded = await startEmbedded({

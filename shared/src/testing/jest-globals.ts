@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** What jsdom lacks and antd or react-router ask for at load. */
@@ -12,7 +13,7 @@ target.ResizeObserver ??= class {
 };
 target.MessageChannel ??= class {
   port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.({}), 0) };
+  port2 = { postMessage: () => setImmediate(() => this.port1.onmessage?.({})) };
 };
 if (typeof window !== 'undefined') {
   window.matchMedia ??= ((query: string) => ({
