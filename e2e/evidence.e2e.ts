@@ -66,7 +66,7 @@ async function submitProof(size: 'desktop' | 'mobile', scope: string): Promise<s
   expect(await sideways(page)).toBe(0);
   // What is not sent survives a reload.
   await open(page, page.url());
-  await page.getByText('已恢复上次未保存的内容。').waitFor();
+  await page.getByText(/^已恢复您 .*未保存的内容。/).waitFor();
   expect(await page.getByLabel(/^范围/).inputValue()).toBe(scope);
   await page.getByRole('button', { name: '提交审核', exact: true }).press('Enter');
 

@@ -1,6 +1,6 @@
 /**
- * What a person has written and not sent yet, kept in this tab: it survives a closed form, a reload and a login that ran out in
- * between. Only for event handlers and effects. Storage can be denied; then nothing is kept.
+ * Only for releases of sections that are stored already: what is unsent is kept by `shared/browser/unsent` now. Here it is kept in
+ * this tab. Storage can be denied; then nothing is kept.
  */
 const prefix = 'kept:';
 const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
@@ -30,5 +30,5 @@ export const draftStorage = {
   },
 };
 
-// Under these names releases that are stored already ask for it.
+// The names before.
 export const { load: readKept, save: keep, clear: dropKept } = draftStorage;

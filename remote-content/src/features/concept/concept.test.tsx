@@ -6,6 +6,7 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
 jest.setTimeout(20_000);
+beforeEach(() => localStorage.clear());
 
 const row = (n: number, changes: Partial<ConceptRow> = {}): ConceptRow => ({
   id: `01930000-0000-7000-8000-00000000000${n}`,
@@ -32,8 +33,8 @@ function open(items: ConceptRow[], answers: Record<string, jest.Mock> = {}) {
     { 'Concept/list': () => ({ items, next: null, total: items.length, counts }), ...answers },
     'editor01',
   );
-  renderInHost(<section.Section />, host, '/content/concepts');
-  return host;
+  const drawn = renderInHost(<section.Section />, host, '/content/concepts');
+  return Object.assign(host, { leave: drawn.unmount });
 }
 
 it('shows what waits first, and decides on several at once', async () => {
@@ -91,4 +92,43 @@ it('looks for new words in the market', async () => {
   await waitFor(() => expect(host.calls.filter(({ key }) => key === 'Concept/list').length).toBeGreaterThan(1));
   expect(suggest).toHaveBeenCalledTimes(1);
   expect(screen.getByText('没有符合条件的术语')).toBeVisible();
+});
+
+it('keeps what is typed of a concept until it is saved, says what others have changed, and gives it up on request', async () => {
+  const restored = /^已恢复您 .*未保存的内容。/;
+  const edit = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '示例工艺1' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = open([row(1)]);
+  await userEvent.type((await edit()).getByLabelText('中文名'), '\n示例膜');
+  first.leave();
+
+  const second = open([row(1), row(2)]);
+  await userEvent.click(await screen.findByRole('button', { name: '示例工艺2' }));
+  expect(screen.queryByText(restored)).toBeNull();
+  second.leave();
+
+  const third = open([row(1, { zh: ['示例工艺1', '别名'], updatedAt: '2026-11-23T09:00:00.000000+08:00' })]);
+  const dialog = await edit();
+  expect(dialog.getByText(restored)).toBeVisible();
+  expect(dialog.getByLabelText('中文名')).toHaveValue('示例工艺1\n示例膜');
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^中文名\s*已被他人修改/);
+  await userEvent.click(dialog.getByRole('button', { name: '放弃这些内容' }));
+  expect(dialog.getByLabelText('中文名')).toHaveValue('示例工艺1\n别名');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  third.leave();
+});
+
+it('keeps a new concept under its own name, until it is saved', async () => {
+  const fill = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '新增术语' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = open([row(1)]);
+  await userEvent.type((await fill()).getByLabelText('出处'), '示例药典');
+  first.leave();
+  open([row(1)]);
+  expect((await fill()).getByLabelText('出处')).toHaveValue('示例药典');
 });

@@ -24,10 +24,17 @@ export function ParentPicker({ named, ...input }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   const found = useQuery('Concept/list', { q, status: 'confirmed' }, { owner: true, keepPrevious: true });
+  // One that was chosen before, such as in what this browser had kept, is known by its code only.
+  const { value = '' } = input;
+  const isNamed = !value || named?.code === value || conceptRoots.some(({ code }) => code === value);
+  const chosen = useQuery('Concept/list', { q: value, status: 'confirmed' }, { owner: true, enabled: !isNamed });
   const roots = conceptRoots.filter(({ label }) => label.includes(q));
   const options = new Map<string, string>([
     ...(named ? [[named.code, named.label] as const] : []),
     ...roots.map(({ code, label }) => [code, `${label}（大类）`] as const),
+    ...(chosen.data?.items ?? [])
+      .filter(({ code }) => code === value)
+      .map(({ code, zh }) => [code, zh[0] ?? code] as const),
     ...(found.data?.items ?? []).map(({ code, zh }) => [code, zh[0] ?? code] as const),
   ]);
   return (

@@ -1,20 +1,28 @@
-import { draftStorage, newId } from 'shared/ui';
+import { unsentOf } from 'shared/browser/unsent/unsent';
+import { newId } from 'shared/ui';
 import type { EnquiryFields } from './rules';
 import { type EnquiryIntent, type EnquiryTarget, subjectOf } from './words';
 
-/** What was written and not sent. `clientId` stays the same until it is sent, so that a repeated try does not send twice. */
-export interface Draft {
-  clientId: string;
+/** What was written. */
+interface Written {
   fields: EnquiryFields;
   /** The own demand that a request carries; empty without. */
   demandId?: string;
   /** Ids of its uploaded files. */
   files: string[];
-  /** It was there before the form was opened. */
-  restored: boolean;
 }
 
-const nameOf = ({ type, id }: EnquiryTarget) => `enquiry:${type}:${id}`;
+/** What was written and not sent. */
+export interface Draft extends Written {
+  clientId: string;
+  /** When it was written, in ms, where it was there before the form was opened. */
+  restoredAt: number | null;
+}
+
+export const unsentEnquiry = unsentOf<Written>('enquiry');
+
+/** Under what it is kept. */
+export const draftName = ({ type, id }: EnquiryTarget): string => `${type}:${id}`;
 
 /** The person's draft about a target, or a fresh one. */
 export function openDraft(userName: string, target: EnquiryTarget, intent: EnquiryIntent): Draft {
@@ -27,20 +35,7 @@ export function openDraft(userName: string, target: EnquiryTarget, intent: Enqui
     contact: '',
     ndaAgreed: false,
   };
-  const kept = draftStorage.load(userName, nameOf(target)) as Partial<Draft> | null;
-  if (typeof kept?.clientId !== 'string') return { clientId: newId(), fields, files: [], restored: false };
-  const { clientId, demandId, files } = kept;
-  return {
-    clientId,
-    fields: { ...fields, ...kept.fields },
-    files: Array.isArray(files) ? files : [],
-    ...(typeof demandId === 'string' && { demandId }),
-    restored: true,
-  };
+  const kept = unsentEnquiry.load(userName, draftName(target));
+  if (!kept) return { clientId: newId(), fields, files: [], restoredAt: null };
+  return { clientId: kept.id, ...kept.changes, fields: { ...fields, ...kept.changes.fields }, restoredAt: kept.at };
 }
-
-export const saveDraft = (userName: string, target: EnquiryTarget, draft: Omit<Draft, 'restored'>): void =>
-  draftStorage.save(userName, nameOf(target), draft);
-
-export const dropDraft = (userName: string, target: EnquiryTarget): void =>
-  draftStorage.clear(userName, nameOf(target));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { withAntd } from 'shared/antd';
 import type { EnquiryCard } from 'shared/contract/enquiry';
 import { useQuery } from 'shared/remote';
-import type { Draft } from './draft';
+import { type Draft, draftName, openDraft, unsentEnquiry } from './draft';
 import { EnquiryForm } from './enquiry-form';
 import { EnquiryModal, FormWaiting } from './enquiry-modal';
 import { EnquirySent } from './enquiry-sent';
@@ -28,8 +28,9 @@ function EnquiryDialog({ open, onClose, target, intent, owner, draft }: Props) {
 }
 
 /** First asks what the receiver's side looks like, because that is to be said before anything is written. */
-function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open'>) {
+function DialogBody({ target, intent, owner, draft: opened, onClose }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<EnquiryCard | null>(null);
+  const [draft, setDraft] = useState(opened);
   const asked = { targetType: target.type, targetId: target.id };
   const { data, error, isFetching, reload } = useQuery('Enquiry/prepare', asked, { owner: true });
 
@@ -38,7 +39,16 @@ function DialogBody({ target, intent, owner, draft, onClose }: Omit<Props, 'open
   if (data.own || data.closed || data.recentId || data.remaining === 0)
     return <Refusal preparation={data} onClose={onClose} />;
   return (
-    <EnquiryForm target={target} intent={intent} owner={owner} draft={draft} preparation={data} onSent={setSent} />
+    <EnquiryForm
+      key={draft.clientId}
+      {...{ target, intent, owner, draft }}
+      preparation={data}
+      onSent={setSent}
+      onDiscard={() => {
+        unsentEnquiry.clear(owner, draftName(target));
+        setDraft(openDraft(owner, target, intent));
+      }}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { Field, useForm } from 'shared/browser/form';
+import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
 import { labels } from 'shared/contract/labels';
 import { useHost } from 'shared/remote';
-import { type Draft, dropDraft, saveDraft } from './draft';
+import { type Draft, draftName, unsentEnquiry } from './draft';
 import * as styles from './enquiry-form.module.css';
 import { Fault } from './fault';
 import { FilesField, useFiles } from './files-field';
@@ -20,15 +21,19 @@ interface Props {
   draft: Draft;
   preparation: EnquiryPreparation;
   onSent: (card: EnquiryCard) => void;
+  /** What was restored is given up. */
+  onDiscard: () => void;
 }
 
 /** All fields with their errors beside them. Every change is kept, so that nothing written is lost. */
-export function EnquiryForm({ target, intent, owner, draft, preparation, onSent }: Props) {
+export function EnquiryForm({ target, intent, owner, draft, preparation, onSent, onDiscard }: Props) {
   const { http } = useHost();
   const words = formWords[intent];
   const { today } = preparation;
+  const name = draftName(target);
+  const clientId = useClientId(unsentEnquiry, owner, name, draft.clientId);
   const { files, setFiles, setTexts } = useFiles({ files: draft.files, texts: draft.fields }, (files, fields) =>
-    saveDraft(owner, target, { clientId: draft.clientId, fields, files }),
+    unsentEnquiry.save(owner, name, { id: clientId.current, version: 0, changes: { fields, files } }),
   );
   const { form, busy, failure, submit, fields, of } = useForm({
     fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '' },
@@ -36,13 +41,13 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
     rechecks: true,
     onChange: (all) => setTexts(fieldsFrom(all)),
     async send({ replyBy, ndaAgreed: _, ...texts }) {
-      const input = { ...texts, clientId: draft.clientId, targetType: target.type, targetId: target.id };
+      const input = { ...texts, clientId: clientId.current, targetType: target.type, targetId: target.id };
       const card = await http.post(
         'Enquiry/send',
         { ...input, files, replyBy: replyBy || null, ndaAgreed: true },
         { quiet: true },
       );
-      dropDraft(owner, target);
+      unsentEnquiry.clear(owner, name);
       onSent(card);
     },
     fallback: '发送失败，请稍后重试',
@@ -52,7 +57,7 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <ReceiverNote preparation={preparation} />
-      {draft.restored ? <p className={styles.restored}>已恢复上次未发送的内容。</p> : null}
+      {draft.restoredAt ? <RestoredNote at={draft.restoredAt} done="发送" onDiscard={onDiscard} /> : null}
       <Field label={label.subject} required {...textOf(of, 'subject')} />
       <Field label={label.content} required rows={5} placeholder={words.content} {...textOf(of, 'content')} />
       {words.amounts ? (

@@ -42,7 +42,7 @@ const sentCard: EnquiryCard = {
 const prepare = jest.fn();
 const send = jest.fn();
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   prepare.mockReset().mockResolvedValue(preparation);
   send.mockReset().mockResolvedValue(sentCard);
 });
@@ -108,7 +108,7 @@ it('sends what was written, says what happens next and leads to the inbox', asyn
     'href',
     `/personal/enquiry?box=sent&id=${sentCard.id}`,
   );
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('tells errors beside the fields, moves to the first and sends nothing', async () => {
@@ -137,7 +137,7 @@ it('keeps what was written after closing, under the same id, and for nobody else
   const again = await open();
   await press('联系');
   const restored = await form();
-  expect(await restored.findByText('已恢复上次未发送的内容。')).toBeVisible();
+  expect(await restored.findByText(/^已恢复您 .*未发送的内容。/)).toBeVisible();
   expect(restored.getByLabelText(/^内容/)).toHaveValue(content);
   await userEvent.click(restored.getByRole('button', { name: '发送' }));
   await restored.findByRole('heading', { name: '已发送' });
@@ -151,7 +151,20 @@ it('keeps what was written after closing, under the same id, and for nobody else
   await open('supply01');
   await press('询价');
   expect(await (await form()).findByLabelText(/^内容/)).toHaveValue('');
-  expect(sessionStorage).toHaveLength(0);
+});
+
+it('gives up on request what was restored, and goes on in the first field', async () => {
+  const first = await open();
+  await press('询价');
+  await fill();
+  first.leave();
+  await open();
+  await press('询价');
+  const dialog = await form();
+  await userEvent.click(await dialog.findByRole('button', { name: '放弃这些内容' }));
+  expect(dialog.getByLabelText(/^内容/)).toHaveValue('');
+  await waitFor(() => expect(dialog.getByLabelText(/^主题/)).toHaveFocus());
+  expect(localStorage).toHaveLength(0);
 });
 
 it('a second press while it is being sent does not send twice', async () => {

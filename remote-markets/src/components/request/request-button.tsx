@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { type Draft, openDraft } from '../enquiry/draft';
+import type { Draft } from '../enquiry/draft';
 import { useSignedInOwner } from '../enquiry/use-signed-in-owner';
-import { draftTarget, type Request } from './request';
+import { openRequest, type Request } from './request';
 
 const RequestDialog = lazy(() => import(/* webpackChunkName: "request" */ './request-dialog'));
 
@@ -19,10 +19,7 @@ export function RequestButton({ request, className }: Props) {
   async function ask() {
     const owner = await signedInOwner();
     if (owner === undefined) return;
-    // Each provider reads the subject: without a demand it names none of what the others are asked for.
-    const draft = openDraft(owner, draftTarget(request), 'quote');
-    if (!draft.restored && !request.title) draft.fields.subject = '';
-    setAsked({ owner, draft, request });
+    setAsked({ owner, draft: openRequest(owner, request), request });
     setOpen(true);
   }
 

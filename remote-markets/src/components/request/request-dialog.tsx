@@ -5,10 +5,10 @@ import type { Data } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
 import { Icon } from 'shared/ui';
-import type { Draft } from '../enquiry/draft';
+import { type Draft, draftName, unsentEnquiry } from '../enquiry/draft';
 import { EnquiryModal, FormWaiting } from '../enquiry/enquiry-modal';
 import * as done from '../enquiry/enquiry-sent.module.css';
-import type { Request } from './request';
+import { draftTarget, openRequest, type Request } from './request';
 import { RequestForm } from './request-form';
 
 type Sent = Data<'Quotation/request'>;
@@ -34,20 +34,26 @@ const RequestDialog = (props: Props) => (
   </EnquiryModal>
 );
 
-function Body({ onClose, request, owner, draft }: Omit<Props, 'open'>) {
+function Body({ onClose, request, owner, draft: opened }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<Sent | null>(null);
+  const [draft, setDraft] = useState(opened);
   const targets = [...request.targets];
   const { data, error, isFetching, reload } = useQuery('Quotation/prepareRequest', { targets }, { owner: true });
   if (sent) return <RequestSent sent={sent} onClose={onClose} />;
   if (!data) return <FormWaiting failure={isFetching ? undefined : error?.message} onRetry={() => void reload()} />;
   return (
     <RequestForm
+      key={draft.clientId}
       request={request}
       owner={owner}
       draft={draft}
       preparation={data}
       onSent={setSent}
       onRefused={() => void reload()}
+      onDiscard={() => {
+        unsentEnquiry.clear(owner, draftName(draftTarget(request)));
+        setDraft(openRequest(owner, request));
+      }}
     />
   );
 }

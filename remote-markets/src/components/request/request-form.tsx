@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Field, useForm } from 'shared/browser/form';
+import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
 import type { RequestPreparation } from 'shared/contract/quotation';
 import { useHost } from 'shared/remote';
-import { type Draft, dropDraft, saveDraft } from '../enquiry/draft';
+import { type Draft, draftName, unsentEnquiry } from '../enquiry/draft';
 import * as styles from '../enquiry/enquiry-form.module.css';
 import { Fault } from '../enquiry/fault';
 import { FilesField, useFiles } from '../enquiry/files-field';
@@ -25,6 +26,8 @@ interface Props {
   onSent: (sent: Data<'Quotation/request'>) => void;
   /** What can be sent to has changed meanwhile. */
   onRefused: () => void;
+  /** What was restored is given up. */
+  onDiscard: () => void;
 }
 
 type All = Record<keyof EnquiryFields | 'demandId', string>;
@@ -32,18 +35,19 @@ type All = Record<keyof EnquiryFields | 'demandId', string>;
 const fieldsOf = ({ demandId: _, ...all }: All): EnquiryFields => fieldsFrom(all);
 
 /** One form for all providers that are left in the list. Every change is kept, so that nothing written is lost. */
-export function RequestForm({ request, owner, draft, preparation, onSent, onRefused }: Props) {
+export function RequestForm({ request, owner, draft, preparation, onSent, onRefused, onDiscard }: Props) {
   const { http } = useHost();
   const { today, remaining, demands } = preparation;
   const [left, setLeft] = useState<readonly string[]>([]);
-  const kept = draftTarget(request);
+  const name = draftName(draftTarget(request));
+  const clientId = useClientId(unsentEnquiry, owner, name, draft.clientId);
   const targets = preparation.targets.filter(({ target, blocked }) => !blocked && !left.includes(target));
   const attachable = demands.filter(({ anonymous }) => !anonymous);
   const wanted = draft.demandId ?? request.demandId;
   const own = attachable.find(({ id }) => id === wanted)?.id ?? '';
   const first = { files: draft.files, texts: { fields: draft.fields, demandId: own } };
   const { files, setFiles, setTexts } = useFiles(first, (files, texts) =>
-    saveDraft(owner, kept, { clientId: draft.clientId, files, ...texts }),
+    unsentEnquiry.save(owner, name, { id: clientId.current, version: 0, changes: { files, ...texts } }),
   );
   const { form, busy, failure, submit, of } = useForm<keyof All>({
     fields: { ...draft.fields, ndaAgreed: draft.fields.ndaAgreed ? '1' : '', demandId: own },
@@ -51,7 +55,7 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
     rechecks: true,
     onChange: (all) => setTexts({ fields: fieldsOf(all), demandId: all.demandId }),
     async send({ replyBy, demandId, ndaAgreed: _, ...texts }) {
-      const input = { ...texts, clientId: draft.clientId, targets: targets.map(({ target }) => target) };
+      const input = { ...texts, clientId: clientId.current, targets: targets.map(({ target }) => target) };
       const sent = await http
         .post(
           'Quotation/request',
@@ -62,7 +66,7 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
           onRefused();
           throw error;
         });
-      dropDraft(owner, kept);
+      unsentEnquiry.clear(owner, name);
       onSent(sent);
     },
     fallback: '发送失败，请稍后重试',
@@ -77,7 +81,7 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
         left={left}
         onToggle={(target) => setLeft(left.includes(target) ? left.filter((one) => one !== target) : [...left, target])}
       />
-      {draft.restored ? <p className={styles.restored}>已恢复上次未发送的内容。</p> : null}
+      {draft.restoredAt ? <RestoredNote at={draft.restoredAt} done="发送" onDiscard={onDiscard} /> : null}
       <Field label={label.subject} required placeholder="如：询价：缓释片委托生产" {...textOf(of, 'subject')} />
       <Field label={label.content} required rows={5} placeholder={words.content} {...textOf(of, 'content')} />
       <div className={styles.row}>

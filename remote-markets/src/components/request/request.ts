@@ -1,4 +1,5 @@
 import type { requestTargetTypes } from 'shared/contract/vocabulary/quotation';
+import { type Draft, openDraft } from '../enquiry/draft';
 import type { EnquiryTarget } from '../enquiry/words';
 
 type TargetType = (typeof requestTargetTypes)[number];
@@ -21,3 +22,11 @@ export const draftTarget = ({ targets, title }: Request): EnquiryTarget => ({
   id: [...targets].sort().join(','),
   title,
 });
+
+/** The person's draft of a request, or a fresh one. */
+export function openRequest(userName: string, request: Request): Draft {
+  const draft = openDraft(userName, draftTarget(request), 'quote');
+  // Each provider reads the subject: without a demand it names none of what the others are asked for.
+  if (!draft.restoredAt && !request.title) draft.fields.subject = '';
+  return draft;
+}

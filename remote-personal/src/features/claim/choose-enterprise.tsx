@@ -7,7 +7,7 @@ import { FailedNotice } from '../../components/failed-notice';
 import { Failure } from '../../components/failure';
 import * as styles from './claim.module.css';
 import { NewEnterpriseForm } from './new-enterprise-form';
-import { unsentEnterprise } from './unsent-enterprise';
+import { unsentEnterprise, unsentSearch } from './unsent-enterprise';
 
 interface Props {
   /** Preselected by the page that led here. */
@@ -121,14 +121,26 @@ function Preselected({ id, ...props }: { id: string } & ChooseProps) {
 }
 
 /** Step 1: finds the enterprise by name, former name or code, or describes a new one. */
-export function ChooseEnterprise({ preselected, hasOne, ...props }: Props) {
+export function ChooseEnterprise({ preselected, hasOne, busy, onChoose }: Props) {
   const owner = useHost().session.get().userName;
-  const [q, setQ] = useState('');
+  const [q, setQ] = useState(() => unsentSearch.load(owner));
   const [asked, setAsked] = useState('');
   const [isNew, setNew] = useState(() => !hasOne && unsentEnterprise.load(owner) !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(q.trim());
+  };
+  const write = (text: string) => {
+    setQ(text);
+    unsentSearch.save(owner, text);
+  };
+  const props: ChooseProps = {
+    busy,
+    async onChoose(changes) {
+      const faults = await onChoose(changes);
+      if (faults?.length === 0) unsentSearch.save(owner, '');
+      return faults;
+    },
   };
   if (isNew)
     return (
@@ -152,7 +164,7 @@ export function ChooseEnterprise({ preselected, hasOne, ...props }: Props) {
             value={q}
             maxLength={100}
             autoComplete="organization"
-            onChange={(event) => setQ(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
           <button type="submit" className="btn primary" disabled={!q.trim()}>
             查找

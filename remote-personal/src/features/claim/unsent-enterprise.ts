@@ -1,6 +1,18 @@
 import { unsentOf } from 'shared/browser/unsent';
 import type { NewEnterprise } from 'shared/contract/claim';
 
+const search = unsentOf<{ q: string }>('claim');
+const place = 'search';
+
+/** What is being looked for, until an enterprise is chosen. */
+export const unsentSearch = {
+  load: (owner: string): string => search.load(owner, place)?.changes.q ?? '',
+  save(owner: string, q: string): void {
+    if (q) search.save(owner, place, { id: place, version: 0, changes: { q } });
+    else search.clear(owner, place);
+  },
+};
+
 const unsent = unsentOf<Partial<NewEnterprise>>('claim');
 const name = 'new-enterprise';
 

@@ -88,7 +88,7 @@ it('of a new enterprise opens its form again, and goes with the answer', async (
   expect(screen.getByText(restored)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
   expect(screen.getByLabelText('企业名称')).toHaveValue('');
-  expect(kept()).toEqual([]);
+  expect(kept()).toEqual(['claim:member01:search']);
 });
 
 it.each([
@@ -102,4 +102,20 @@ it.each([
   const additions = arrived.map((note) => ({ id: '1', at: '2026-11-24T02:00:00Z', note, files: [] }));
   setUp(pending, {}, { 'Claim/dispute': () => ({ dispute: { ...dispute, additions } }) });
   expect(await screen.findByLabelText('说明（选填）')).toHaveValue(value);
+});
+
+it('keeps what is looked for until an enterprise is chosen', async () => {
+  const box = () => screen.findByLabelText(/^企业名称、曾用名/);
+  const first = setUp(null);
+  await userEvent.type(await box(), '示例制药');
+  first.unmount();
+  const other = setUp(null, { as: 'member02' });
+  expect(await box()).toHaveValue('');
+  other.unmount();
+  setUp(null);
+  expect(await box()).toHaveValue('示例制药');
+  await userEvent.click(screen.getByRole('button', { name: '查找' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^选择/ }));
+  await nameBox();
+  expect(kept()).toEqual([]);
 });

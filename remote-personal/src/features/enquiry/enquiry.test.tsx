@@ -44,7 +44,7 @@ const detailOf = (n: number, change: Partial<EnquiryDetail> = {}): EnquiryDetail
   ...change,
 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 /** A server that keeps one thread; each step answers the whole of it. */
 function setUp(at = '/personal/enquiry', items = [cardOf(1), cardOf(2)], start: Partial<EnquiryDetail> = {}) {
@@ -118,7 +118,7 @@ it('replies, and keeps what was not sent', async () => {
   await waitFor(async () => expect(await box()).toHaveValue(''));
   expect(reply).not.toHaveBeenCalled();
   expect(again.reply).toHaveBeenCalledTimes(1);
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
   expect(screen.getByText('请填写回复内容')).toBeVisible();
 });
@@ -192,7 +192,10 @@ it('keeps a quotation that was begun and not sent, until it is given up', async 
   unmount();
   setUp(at);
   expect(await screen.findByDisplayValue('原料由委托方提供')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
+  expect(screen.getByLabelText('前提假设')).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   expect(await screen.findByRole('button', { name: '填写报价' })).toBeVisible();
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });

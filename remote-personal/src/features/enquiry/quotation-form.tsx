@@ -3,8 +3,9 @@ import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
+import { RestoredNote, type Unsent, unsentOf, useClientId } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
@@ -12,7 +13,6 @@ import type { Quotation, Quotations } from 'shared/contract/quotation';
 import { quotationUnits } from 'shared/contract/vocabulary/quotation';
 import { formatDate } from 'shared/format';
 import { useQueryCache, useSession } from 'shared/remote';
-import { draftStorage, newId } from 'shared/ui';
 import { DateInput } from '../../components/date-input';
 import { Failure } from '../../components/failure';
 import { taxText } from '../../components/quotation/quotation-text';
@@ -44,30 +44,20 @@ const rule = (isGood: (value: unknown) => boolean, text: string) => ({
   validator: (_: unknown, value: unknown) => (isGood(value) ? Promise.resolve() : Promise.reject(new Error(text))),
 });
 
-/** Under one id until it is sent, so that a repeated try does not send twice. */
-interface Draft {
-  clientId: string;
-  fields: Partial<Fields>;
-}
+const unsent = unsentOf<Partial<Fields>>('quotation');
 
-/** Name of what was written and not sent; it is still there after a login that ran out. */
-const draftName = (enquiryId: string) => `quotation:${enquiryId}`;
-
-/** What the person has begun; undefined without. */
-export function quotationDraft(userName: string, enquiryId: string): Draft | undefined {
-  const kept = draftStorage.load(userName, draftName(enquiryId)) as Partial<Draft> | null;
-  return typeof kept?.clientId === 'string' && kept.fields
-    ? { clientId: kept.clientId, fields: kept.fields }
-    : undefined;
-}
+/** What the person has begun and not sent; it is still there after a reload or a login that ran out. */
+export const unsentQuotation = (userName: string, enquiryId: string): Unsent<Partial<Fields>> | null =>
+  unsent.load(userName, enquiryId);
 
 export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Props) {
   const cache = useQueryCache();
   const [form] = Form.useForm<Fields>();
   const { userName } = useSession();
-  const [draft] = useState(() => quotationDraft(userName, enquiryId));
-  const clientId = useRef(draft?.clientId ?? newId());
-  const drop = () => draftStorage.clear(userName, draftName(enquiryId));
+  const [kept] = useState(() => unsentQuotation(userName, enquiryId));
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  const clientId = useClientId(unsent, userName, enquiryId, kept?.id);
+  const drop = () => unsent.clear(userName, enquiryId);
   const { busy, failure, submit } = useSubmit(form, async (fields: Fields, { http }) => {
     const texts = { inclusions: fields.inclusions ?? '', assumptions: fields.assumptions ?? '' };
     const input = { ...fields, ...texts, priceMax: fields.priceMax ?? null, enquiryId, clientId: clientId.current };
@@ -76,24 +66,32 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
     onDone(next);
     await cache.invalidate('Enquiry/list', 'Enquiry/detail');
   });
-  useEffect(() => form.getFieldInstance('priceMin')?.focus(), [form]);
-  const initial = {
+  useEffect(() => {
+    if (kept) form.setFieldsValue(kept.changes);
+    form.getFieldInstance('priceMin')?.focus();
+  }, [form, kept]);
+  const fresh = {
     ...(former ?? { priceUnit: '万元/批', taxIncluded: true }),
     files: former?.files.map(({ id }) => id) ?? [],
     validUntil: former && former.validUntil >= today ? former.validUntil : after(today, usualDays),
-    ...draft?.fields,
+  };
+  const discard = () => {
+    drop();
+    setRestoredAt(null);
+    form.resetFields();
   };
   return (
     <AntdForm<Fields>
       name="quotation"
       form={form}
       className={styles.form ?? ''}
-      initialValues={initial}
+      initialValues={fresh}
       onValuesChange={(_, fields) =>
-        draftStorage.save(userName, draftName(enquiryId), { clientId: clientId.current, fields })
+        unsent.save(userName, enquiryId, { id: clientId.current, version: 0, changes: fields })
       }
       onFinish={() => submit(form.getFieldsValue())}
     >
+      {restoredAt ? <RestoredNote at={restoredAt} done="发送" onDiscard={discard} /> : null}
       <div className={styles.prices}>
         <Form.Item name="priceMin" label={label.price} rules={[rule(isPrice, '请填写大于 0 的价格，最多 4 位小数')]}>
           <InputNumber controls={false} className={styles.figure ?? ''} aria-required />

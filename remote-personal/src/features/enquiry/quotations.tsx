@@ -8,7 +8,7 @@ import { DecisionButtons } from '../../components/quotation/decision';
 import { QuotationStatusTag } from '../../components/quotation/quotation-status';
 import { priceText } from '../../components/quotation/quotation-text';
 import { QuotationFacts } from './quotation-facts';
-import { QuotationForm, quotationDraft } from './quotation-form';
+import { QuotationForm, unsentQuotation } from './quotation-form';
 import * as styles from './quotations.module.css';
 
 /** The quotations of one enquiry: the present one with what this side may do, the former ones folded. */
@@ -16,7 +16,7 @@ export function Quotations({ enquiry: { id, closed } }: { enquiry: EnquiryDetail
   const query = { enquiryId: id };
   const { data, error, reload, update } = useQuery('Quotation/list', query, { owner: true, on: ['enquiry:changed'] });
   const { userName } = useSession();
-  const [isWriting, setWriting] = useState(() => quotationDraft(userName, id) !== undefined);
+  const [isWriting, setWriting] = useState(() => unsentQuotation(userName, id) !== null);
   if (error && !data) return <FailedNotice error={error} onRetry={reload} />;
   if (!data) return null;
   const { side, items, canQuote, today } = data;

@@ -71,9 +71,10 @@ function open(answers: Parameters<typeof createHostDouble>[0], address = '/perso
   const sent = (key: string) => host.calls.filter((call) => call.key === key).map(({ input }) => input);
   return { host, sent, ...drawn };
 }
+const restored = /^已恢复您 .*未保存的内容。/;
 const formAddress = `/personal/Evidence?id=${id}`;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 describe('the list', () => {
   it('groups by kind, with state, level and what is near', async () => {
@@ -188,10 +189,10 @@ describe('the form', () => {
     await userEvent.type(await screen.findByLabelText(/^范围/), ' 冻干粉 ');
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(sent('Evidence/save')).toHaveLength(1));
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
     await userEvent.type(screen.getByLabelText(/^发证机构/), '示例局');
     // From here on it has an address of its own, under which a reload finds what is unsent.
-    expect(sessionStorage.key(0)).toContain((sent('Evidence/save')[0] as { id: string }).id);
+    expect(localStorage.key(0)).toContain((sent('Evidence/save')[0] as { id: string }).id);
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(sent('Evidence/save')).toHaveLength(2));
     const [first, second] = sent('Evidence/save') as { id: string; seenVersion: number; values: EvidenceValues }[];
@@ -254,11 +255,11 @@ describe('the form', () => {
       },
       formAddress,
     );
-    expect(await screen.findByText('已恢复上次未保存的内容。')).toBeVisible();
+    expect(await screen.findByText(restored)).toBeVisible();
     expect(screen.getByLabelText(/^证书号/)).toHaveValue('EX-0001-2');
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(sent('Evidence/save')).toMatchObject([{ seenVersion: 3 }]));
-    await waitFor(() => expect(screen.queryByText('已恢复上次未保存的内容。')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(restored)).toBeNull());
   });
 
   it('lets a person decide field by field when a colleague was faster', async () => {

@@ -2,6 +2,7 @@ import Form from 'antd/es/form';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AntdForm } from 'shared/browser/antd-form';
+import { RestoredNote } from 'shared/browser/unsent';
 import type { EvidenceDetail } from 'shared/contract/evidence';
 import { Failure } from '../../components/failure';
 import { ConflictDialog } from './conflict-dialog';
@@ -43,14 +44,7 @@ export function ProofForm({ id, start, lines, onChanged }: Props) {
     <div className={styles.columns}>
       <div>
         <ProofHead detail={detail} onChanged={() => onChanged(proof.id)} />
-        {proof.isRestored && !isReadOnly ? (
-          <p className={styles.note} role="status">
-            已恢复上次未保存的内容。
-            <button type="button" className="btn text small" onClick={proof.forget}>
-              放弃这些内容
-            </button>
-          </p>
-        ) : null}
+        {proof.restoredAt && !isReadOnly ? <RestoredNote at={proof.restoredAt} onDiscard={proof.forget} /> : null}
         <AntdForm<ProofFields>
           name="proof"
           form={form}

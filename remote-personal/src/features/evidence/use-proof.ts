@@ -7,7 +7,7 @@ import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/e
 import { useHost, useMutation, useSession } from 'shared/remote';
 import { newId } from 'shared/ui';
 import type { Conflict } from './conflict-dialog';
-import { keptProof, type ProofFields } from './kept';
+import { type ProofFields, proofName, unsentProof } from './kept';
 import { submittedText } from './proof-actions';
 import { listPath, proofPath } from './words';
 
@@ -51,18 +51,18 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
   const { userName } = useSession();
   const { bus } = useHost();
   const navigate = useNavigate();
-  const [kept] = useState(() => keptProof.load(userName, id));
+  const [kept] = useState(() => unsentProof.load(userName, proofName(id)));
   const [own] = useState(() => id ?? kept?.id ?? newId());
   const [detail, setDetail] = useState(start);
   // A record that was created here is found by its own id after a reload.
   const place = detail ? own : null;
   const [seen, setSeen] = useState({
     version: kept?.version ?? start?.version ?? 0,
-    base: kept?.base ?? start?.values ?? noValues,
+    base: kept?.changes.upon ?? start?.values ?? noValues,
   });
-  const [isRestored, setRestored] = useState(kept !== null);
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
   const [conflict, setConflict] = useState<(Conflict & { thenSubmit: boolean }) | null>(null);
-  const initial = kept?.fields ?? fieldsOf(start?.values ?? noValues, isOpenEnded(start));
+  const initial = kept?.changes.fields ?? fieldsOf(start?.values ?? noValues, isOpenEnded(start));
 
   function show(faults: readonly FieldFault[]) {
     form.setFields(
@@ -91,9 +91,9 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
       }
       // From here on it is safe at the server, whatever becomes of the submission.
       const { evidence } = saved;
-      keptProof.clear(userName, place);
+      unsentProof.clear(userName, proofName(place));
       setConflict(null);
-      setRestored(false);
+      setRestoredAt(null);
       setDetail(evidence);
       setSeen({ version: evidence.version, base: evidence.values });
       if (id === null) navigate(proofPath(own), { replace: true, state: { created: own } });
@@ -122,7 +122,8 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     id: own,
     detail,
     initial,
-    isRestored,
+    /** When what this browser had kept of an earlier visit was typed, in ms; null without such. */
+    restoredAt,
     conflict,
     base: seen.base,
     busy: saving.isBusy,
@@ -133,7 +134,9 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     change(changed: Partial<ProofFields>) {
       const names = Object.keys(changed).map((key) => (key === 'openEnded' ? 'expiresOn' : key) as EvidenceField);
       form.setFields(names.map((name) => ({ name, errors: [] })));
-      keptProof.save(userName, place, { id: own, ...seen, fields: form.getFieldsValue(true) as ProofFields });
+      const fields = form.getFieldsValue(true) as ProofFields;
+      const changes = { fields, upon: seen.base };
+      unsentProof.save(userName, proofName(place), { id: own, version: seen.version, changes });
     },
     send: (thenSubmit: boolean) => send(valuesOf(form.getFieldsValue(true) as ProofFields), seen.version, thenSubmit),
     merge(values: EvidenceValues) {
@@ -144,8 +147,8 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     closeConflict: () => setConflict(null),
     /** Back to what the server has. */
     forget() {
-      keptProof.clear(userName, place);
-      setRestored(false);
+      unsentProof.clear(userName, proofName(place));
+      setRestoredAt(null);
       setSeen({ version: detail?.version ?? 0, base: detail?.values ?? noValues });
       form.setFieldsValue(fieldsOf(detail?.values ?? noValues, isOpenEnded(detail)));
     },

@@ -4,11 +4,13 @@ import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { Dialog, DialogButtons, SubmitButtons } from 'shared/browser/dialog';
+import { RestoredNote } from 'shared/browser/unsent';
 import type { CaseRow } from 'shared/contract/review';
-import { type CaseOutcome, reasonTemplates } from 'shared/contract/vocabulary/review';
-import { useQueryCache } from 'shared/remote';
+import { reasonTemplates } from 'shared/contract/vocabulary/review';
+import { useHost, useQueryCache } from 'shared/remote';
 import { outcomesOf } from '../../lib/draft';
 import * as styles from './bulk-dialog.module.css';
+import { type BulkFields, unsentBulk } from './unsent-bulk';
 
 interface Props {
   cases: readonly CaseRow[];
@@ -18,19 +20,29 @@ interface Props {
   onClose(): void;
 }
 
-interface Fields {
-  outcome: CaseOutcome;
-  note: string;
-}
+const kindOf = (cases: readonly CaseRow[]) =>
+  cases.every((one) => one.kind === cases[0]?.kind) ? (cases[0]?.kind ?? 'change') : 'change';
 
-/** One decision for several cases; each is carried out by itself, and what could not be is named. */
+const empty: BulkFields = { outcome: 'approve', note: '' };
+
+/** One decision for several cases; each is carried out by itself, and what could not be is named. Closing it keeps what was written. */
 export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<BulkFields>();
   const cache = useQueryCache();
+  const owner = useHost().session.get().userName;
+  const outcomes = outcomesOf({ kind: kindOf(cases), spotCheck });
+  const [kept] = useState(() => unsentBulk.load(owner));
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  const discard = () => {
+    unsentBulk.clear(owner);
+    setRestoredAt(null);
+    form.setFieldsValue(empty);
+  };
   const [failed, setFailed] = useState<{ id: string; title: string; message: string }[] | null>(null);
-  const { busy, failure, submit } = useSubmit(form, async ({ outcome, note }: Fields, { http, bus }) => {
+  const { busy, failure, submit } = useSubmit(form, async ({ outcome, note }: BulkFields, { http, bus }) => {
     const input = { cases: cases.map(({ id, version }) => ({ id, seenVersion: version })), outcome, note: note.trim() };
     const { results } = await http.post('Review/bulk', { ...input, reasons: [] }, { quiet: true });
+    unsentBulk.clear(owner);
     await cache.invalidate('Review/queue', 'Review/metrics');
     const titles = new Map(cases.map(({ id, title }) => [id, title]));
     const refused = results.filter(({ done }) => !done);
@@ -42,7 +54,9 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
     if (refused.length === 0) onClose();
     else setFailed(refused.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
   });
-  const kind = cases.every((one) => one.kind === cases[0]?.kind) ? (cases[0]?.kind ?? 'change') : 'change';
+  // To these cases 退回修改 may not be open; what was written is no approval.
+  const isOpen = outcomes.some(({ value }) => value === kept?.changes.outcome);
+  const initial = kept ? { note: kept.changes.note, outcome: isOpen ? kept.changes.outcome : 'reject' } : empty;
   if (failed)
     return (
       <Dialog title={`${failed.length} 件未能决定`} text="其余已按您的决定处理。" onClose={onClose}>
@@ -67,9 +81,16 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
       text="每件都写入审计记录，不可修改。内容有变化、已有决定或由他人处理中的不会受影响。"
       onClose={onClose}
     >
-      <AntdForm<Fields> name="bulk" form={form} initialValues={{ outcome: 'approve', note: '' }} onFinish={submit}>
+      <AntdForm<BulkFields>
+        name="bulk"
+        form={form}
+        initialValues={initial}
+        onValuesChange={(_, fields) => unsentBulk.save(owner, fields, cases)}
+        onFinish={submit}
+      >
+        {restoredAt ? <RestoredNote at={restoredAt} done="提交" onDiscard={discard} /> : null}
         <Form.Item name="outcome" label="决定">
-          <Radio.Group options={outcomesOf({ kind, spotCheck }).map(({ value, label }) => ({ value, label }))} />
+          <Radio.Group options={outcomes.map(({ value, label }) => ({ value, label }))} />
         </Form.Item>
         <Form.Item
           name="note"

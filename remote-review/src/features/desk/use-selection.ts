@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { CaseRow } from 'shared/contract/review';
+import { useHost } from 'shared/remote';
+import { unsentBulk } from './unsent-bulk';
 
 export interface Selection {
   /** Those that still stand in the queue, in its order. */
@@ -12,9 +14,10 @@ export interface Selection {
 /** What one call decides at the most. */
 const most = 50;
 
-/** The cases that are selected for one decision. */
+/** The cases that are selected for one decision; at first those that an unsent one was written for. */
 export function useSelection(rows: readonly CaseRow[]): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const owner = useHost().session.get().userName;
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(unsentBulk.casesIn(owner, rows)));
   return {
     chosen: rows.filter(({ id }) => ids.has(id)).slice(0, most),
     has: (id) => ids.has(id),

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetUnsent, RestoredNote, unsentOf } from './index';
+import { useState } from 'react';
+import { forgetUnsent, RestoredNote, unsentOf, useClientId } from './index';
 
 const unsent = unsentOf<{ note?: string }>('claim');
 const typed = { id: 'a', version: 3, changes: { note: '更名' }, base: { note: '' } };
@@ -22,14 +23,23 @@ it('keeps what was typed for one account, record and editor, until it is cleared
 });
 
 it('goes with an account that signs out, in every editor, and no other account’s', () => {
-  for (const kept of [unsent, unsentOf('listing'), unsentOf('content'), unsentOf('review')]) {
+  const kinds = [
+    'claim',
+    'concept',
+    'content',
+    'enquiry',
+    'evidence',
+    'listing',
+    'quotation',
+    'reply',
+    'review',
+  ] as const;
+  for (const kept of kinds.map((kind) => unsentOf(kind))) {
     kept.save('demand01', 'form', typed);
     kept.save('demand011', 'form', typed);
   }
   forgetUnsent('demand01');
-  expect(Object.keys(localStorage).sort()).toEqual(
-    ['claim', 'content', 'listing', 'review'].map((kind) => `${kind}:demand011:form`),
-  );
+  expect(Object.keys(localStorage).sort()).toEqual(kinds.map((kind) => `${kind}:demand011:form`));
 });
 
 it('forgets what is older than a month', () => {
@@ -52,4 +62,30 @@ it('says from when it is, and takes it back on request', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('已恢复您 11-26 16:20 未保存的内容。');
   await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
   expect(discard).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the focus in the form when the note goes', async () => {
+  function Page() {
+    const [at, setAt] = useState<number | null>(1);
+    return (
+      <form>
+        {at ? <RestoredNote at={at} onDiscard={() => setAt(null)} /> : null}
+        <input aria-label="姓名" />
+      </form>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
+  expect(screen.getByLabelText('姓名')).toHaveFocus();
+});
+
+it('sends under one id, and under another once a tab beside it has sent or given up the same', () => {
+  const { result } = renderHook(() => useClientId(unsent, 'demand01', 'form', 'first'));
+  const hears = (key: string, newValue: string | null) =>
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  hears('claim:demand01:form', '{}');
+  hears('claim:demand01:other', null);
+  expect(result.current.current).toBe('first');
+  hears('claim:demand01:form', null);
+  expect(result.current.current).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -1,7 +1,17 @@
 import { createSafeStorage } from '../safe-storage';
 
 /** The editors that keep something; the first part of their keys. */
-const kinds = ['listing', 'claim', 'content', 'review'] as const;
+const kinds = [
+  'listing',
+  'claim',
+  'evidence',
+  'enquiry',
+  'reply',
+  'quotation',
+  'content',
+  'concept',
+  'review',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** What was typed and not acknowledged yet, with the state of the record that it was typed upon. */
@@ -47,6 +57,14 @@ export function unsentOf<T extends object>(kind: Kind) {
       }
     },
     clear: (owner: string, name: string): void => storage.remove(keyOf(owner, name)),
+    /** Calls back when another tab has sent it or given it up. Answers how to stop listening. */
+    onCleared(owner: string, name: string, told: () => void): () => void {
+      const hear = ({ key, newValue }: StorageEvent) => {
+        if (key === keyOf(owner, name) && newValue === null) told();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
   };
 }
 

@@ -33,8 +33,10 @@ interface Stand {
   before?: (request: RawRequest) => unknown;
   finish?: () => FileInfo;
   taken?: FileInfo;
+  /** Ids that the field begins with. */
+  first?: string[];
 }
-function stand({ before, taken = info, finish = () => taken }: Stand = {}) {
+function stand({ before, taken = info, finish = () => taken, first = [] }: Stand = {}) {
   const asked: string[] = [];
   let received = 0;
   let announced = 0;
@@ -67,7 +69,7 @@ function stand({ before, taken = info, finish = () => taken }: Stand = {}) {
   };
   const changes: string[][] = [];
   function Page() {
-    const [value, setValue] = useState<string[]>([]);
+    const [value, setValue] = useState<string[]>(first);
     return (
       <FileUpload
         purpose="claim"
@@ -97,6 +99,16 @@ it('sends a file in parts, has it checked, and shows it with its size', async ()
   expect(await row.findByText('已上传 · 878.9 KB')).toBeInTheDocument();
   fireEvent.click(row.getByRole('button', { name: '移除 营业执照.pdf' }));
   expect(changes.at(-1)).toEqual([]);
+});
+
+it('says which file that was named is not kept any more, and lets it be removed', async () => {
+  const { changes } = stand({ first: [id, '01930000-0000-7000-8000-000000000002'] });
+  const list = within(await screen.findByRole('list', { name: '营业执照' }));
+  expect(await list.findByText('文件未提交，已自动删除，请移除后重新上传')).toBeInTheDocument();
+  expect(list.getByText('营业执照.pdf')).toBeInTheDocument();
+  fireEvent.click(list.getByRole('button', { name: '移除已删除的营业执照' }));
+  expect(changes).toEqual([[id]]);
+  expect(await list.findByText('营业执照.pdf')).toBeInTheDocument();
 });
 
 it('keeps the focus in the field while files come and go, and opens by the space bar', async () => {

@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits';
 import { type FilePurpose, typesText } from '../../contract/vocabulary/file';
 import { formatSize } from '../../format';
 import { acceptFor } from './check-file';
-import { FileRow, UploadRow } from './rows';
+import { FileRow, GoneRow, UploadRow } from './rows';
 import * as styles from './upload.module.css';
 import { useUploads } from './use-uploads';
 
@@ -77,6 +77,8 @@ function UploadField(props: FileUploadProps) {
   }, [first]);
   const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: showTaken && value.length > 0 });
   const infos = !showTaken ? [] : value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
+  const gone = showTaken && data ? value.filter((one) => !data.files.some(({ id }) => id === one)) : none;
+  const remove = (gone: string) => change(ids.current.filter((one) => one !== gone));
   const keys = useKeys();
   const room = max - value.length - uploads.items.length;
 
@@ -104,11 +106,10 @@ function UploadField(props: FileUploadProps) {
       ) : null}
       <ul className={styles.rows} aria-label={label} aria-live="polite" tabIndex={-1}>
         {infos.map((info) => (
-          <FileRow
-            key={info.id}
-            info={info}
-            onRemove={disabled ? undefined : () => change(ids.current.filter((one) => one !== info.id))}
-          />
+          <FileRow key={info.id} info={info} onRemove={disabled ? undefined : () => remove(info.id)} />
+        ))}
+        {gone.map((one) => (
+          <GoneRow key={one} label={label} onRemove={disabled ? undefined : () => remove(one)} />
         ))}
         {uploads.items.map((item) => (
           <UploadRow

@@ -101,6 +101,24 @@ export function UploadRow({ item, onPause, onResume, onRemove }: RowProps) {
   );
 }
 
+/** A file that was named and is not kept any more: unsent for longer than a day, such as in what this browser had kept. */
+export const GoneRow = ({ label, onRemove }: { label: string; onRemove?: (() => void) | undefined }) => (
+  <li className={styles.row}>
+    <Picture address={undefined} kind="文件" />
+    <div className={styles.what}>
+      <p className={styles.name}>{label}</p>
+      <p className={styles.error}>文件未提交，已自动删除，请移除后重新上传</p>
+    </div>
+    {onRemove ? (
+      <div className={styles.buttons}>
+        <button type="button" className="btn text small" onClick={onRemove} aria-label={`移除已删除的${label}`}>
+          移除
+        </button>
+      </div>
+    ) : null}
+  </li>
+);
+
 /** A file that has been taken. */
 export function FileRow({ info, onRemove }: { info: FileInfo; onRemove?: (() => void) | undefined }) {
   const { address } = useFileContent(info.type?.startsWith('image/') ? info.id : null);
