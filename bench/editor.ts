@@ -98,7 +98,7 @@ const line = (name: string, times: number[]) => {
 
 async function main() {
   const portal = await startPortal();
-  const browser = await openBrowser();
+  const browser = await openBrowser({ timed: true });
   try {
     const context = await browser.newContext({ viewport: sizes.desktop, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
     const page = await context.newPage();

@@ -143,7 +143,7 @@ async function main() {
   const monolithFolder = join(root, 'shell/dist-monolith');
   const federated = await startPortal();
   const monolith = await startPortal({ env: { PORTAL_SHELL_DIR: monolithFolder } });
-  const browser = await openBrowser();
+  const browser = await openBrowser({ timed: true });
   let missed = 0;
   try {
     for (const [name, page] of Object.entries(pages)) {

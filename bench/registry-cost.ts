@@ -37,7 +37,7 @@ async function scriptTimes(source: string) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://localhost:${(server.address() as AddressInfo).port}/s.js`;
-  const browser = await openBrowser();
+  const browser = await openBrowser({ timed: true });
   const page = await browser.newPage();
   await page.goto(url);
   // The compiler of this file marks functions by a helper that the page does not have.

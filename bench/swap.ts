@@ -56,7 +56,7 @@ async function main() {
     makeVariant('help', `9.0.${i}`, (_, text) => text.replaceAll(/(常见问题|指南)(?=["`])/g, `$1 ${label}`)),
   );
   const portal = await startPortal();
-  const browser = await openBrowser();
+  const browser = await openBrowser({ timed: true });
   const whole: number[] = [];
   const push: number[] = [];
   const mount: number[] = [];

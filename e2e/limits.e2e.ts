@@ -20,7 +20,7 @@ const breaking = helpRelease('1.2.2', '丙', (text) =>
 const variants = [good, next, breaking];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ timed: true });
   portal = await startPortal();
   operator = operatorOf(portal);
   for (const variant of variants) await operator.publish(variant);

@@ -57,7 +57,7 @@ beforeAll(async () => {
     `insert into account (id, user_name, mobile, password_hash)
      select gen_random_uuid(), '${userName}', '13600000088', password_hash from account where user_name = 'demand01'`,
   );
-  browser = await openBrowser();
+  browser = await openBrowser({ timed: true });
   context = await browser.newContext({ viewport: sizes.desktop, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   tabs = await openTabs(context, 8);
 });

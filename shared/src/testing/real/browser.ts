@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { root } from './portal';
+import { soaking } from './repetitions';
 
 const system: string[] = JSON.parse(readFileSync(join(root, 'api/src/publish/browser/system-browsers.json'), 'utf8'));
 const executablePath = process.env.CHROMIUM_PATH ?? system.find(existsSync);
 
-/** A real Chromium; flags keep it off the network and working as root. */
-export const openBrowser = (): Promise<Browser> =>
+/** A page of a journey lives for seconds: compiling its busiest code anew costs more than that code then saves (decision 0082). */
+const quick = '--js-flags=--no-maglev --no-turbofan';
+
+/** A real Chromium; flags keep it off the network and working as root. One that is `timed` compiles as people's browsers do. */
+export const openBrowser = ({ timed = soaking } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath,
     headless: true,
@@ -19,6 +23,7 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(timed ? [] : [quick]),
     ],
   });
 

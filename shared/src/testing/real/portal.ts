@@ -59,9 +59,9 @@ export async function untilReady(url: string, process: ReturnType<typeof launch>
 }
 
 let isBuilt = false;
-/** Brings api/dist up to date, once a process: journeys run what production runs. */
+/** Brings api/dist up to date, once a process: journeys run what production runs. Whoever prepared a folder has built it. */
 function buildApi() {
-  if (!isBuilt)
+  if (!isBuilt && !process.env.PREPARED_FOLDER)
     execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api,sample,doubles'], {
       cwd: root,
       stdio: 'ignore',
