@@ -22,7 +22,7 @@ begin
       cross join lateral search_keys(d.kind, d.block, d.ntitle, d.norm, d.marks) as k;
   get diagnostics made = row_count;
   alter table search_next add primary key (kind, id);
-  create index search_next_keys on search_next using gin (keys) with (fastupdate = off);
+  create index search_next_keys on search_next using gin (keys) with (fastupdate = on, gin_pending_list_limit = 512);
   delete from search_oldest;
   insert into search_oldest (kind, block, large) select kind, top - max(tier), max(tier) > 0 from search_tier group by kind;
   update search_state set base = top, written = (select last_value from search_written);

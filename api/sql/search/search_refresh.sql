@@ -1,4 +1,5 @@
--- Updates the rows of some records. Unchanged rows are not written, because their keys are expensive.
+-- Updates the rows of some records. Unchanged rows are not written, because their keys are expensive. New keys wait in the index's list
+-- of pending entries, which is cheaper for thousands of rows; it is empty again at the end, since every search would read it.
 create or replace function search_refresh(of_kind smallint, ids uuid[]) returns void
   language plpgsql as $$
 begin
@@ -14,4 +15,5 @@ begin
     offset 0) as fresh cross join lateral search_keys(kind, block, ntitle, norm, marks) as k
   on conflict (kind, id) do update set block = excluded.block, title = excluded.title, sub = excluded.sub, body = excluded.body,
     ntitle = excluded.ntitle, norm = excluded.norm, at = excluded.at, until = excluded.until, marks = excluded.marks, keys = excluded.keys;
+  if found then perform gin_clean_pending_list(to_regclass('search_item_keys')); end if;
 end $$;

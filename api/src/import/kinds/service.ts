@@ -29,6 +29,7 @@ export const service = defineKind({
   plural: 'services',
   label: '服务',
   enterprise: 'required',
+  apart: true,
   shownIn,
   fields: {
     enterprise,
