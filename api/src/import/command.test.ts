@@ -5,16 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { readArguments } from './args';
 import { readStart } from './batches';
 import { lookAt } from './file';
-import {
-  createRoom,
-  enterpriseLine,
-  jsonl,
-  type Room,
-  readRefused,
-  runCommand,
-  serviceLine,
-  startCommand,
-} from './testing';
+import { createRoom, enterpriseLine, jsonl, type Room, readRefused, serviceLine } from './testing';
+import { runCommand, startCommand } from './testing/command';
 
 let database: TestDatabase;
 let room: Room;

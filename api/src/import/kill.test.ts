@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { everyRegister, type Register } from 'shared/contract/registers';
 import { repetitions } from 'shared/testing/real/repetitions';
-import { importPlace, readRefused, runCommand, startCommand } from './testing';
+import { importPlace, readRefused } from './testing';
+import { runCommand, startCommand } from './testing/command';
 
 jest.setTimeout(repetitions(1, 20) * 120_000 + 120_000);
 const place = importPlace();

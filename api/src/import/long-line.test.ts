@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { watchPeakMemory } from 'shared/testing/real/peak-memory';
 import { repetitions } from 'shared/testing/real/repetitions';
-import { importPlace, readRefused, startCommand } from './testing';
+import { importPlace, readRefused } from './testing';
+import { startCommand } from './testing/command';
 
 jest.setTimeout(repetitions(1, 10) * 120_000);
 const place = importPlace();

@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
 import { rollBack } from './rollback';
 import { listRuns } from './runs';
-import { createRoom, exportText, importText, kindOf, type Room, runCommand } from './testing';
+import { createRoom, exportText, importText, kindOf, type Room } from './testing';
+import { runCommand } from './testing/command';
 
 let portal: TestApp;
 let room: Room;

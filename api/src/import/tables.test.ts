@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { importPlace, importText, readRefused, runCommand, startCommand } from './testing';
+import { importPlace, importText, readRefused } from './testing';
+import { runCommand, startCommand } from './testing/command';
 import { workbook } from './testing/workbook';
 
 const place = importPlace();

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { patient } from '../../db';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
@@ -124,25 +123,3 @@ export const serviceLine = (n: number) => ({
   siteProvince: '江苏',
   description: `第 ${n} 项示例服务的说明文字，写得长一些，以便满足最少二十个字的要求。`,
 });
-
-/** The command itself, in a process of its own. */
-export function startCommand(args: readonly string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'api/src/import/cli.ts', ...args], {
-    cwd: resolve(__dirname, '../../../..'),
-    env: { ...process.env, INIT_CWD: '', NODE_OPTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-export async function runCommand(args: readonly string[], env: Record<string, string>) {
-  const child = startCommand(args, env);
-  const text = { out: '', err: '' };
-  child.stdout?.setEncoding('utf8').on('data', (part) => {
-    text.out += part;
-  });
-  child.stderr?.setEncoding('utf8').on('data', (part) => {
-    text.err += part;
-  });
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, ...text };
-}
