@@ -1,3 +1,4 @@
+-- contracts: two triggers are renamed, which no program names.
 -- Rows of an import reach the index of words by its list of pending entries, 64 pages at a time; search_refresh empties the list before
 -- others can meet it (docs/decisions/0085-imports-in-parallel.md). Written row by row, the keys of 5,000 services took half of an import.
 alter index search_item_keys set (fastupdate = on, gin_pending_list_limit = 512);

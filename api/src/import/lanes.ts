@@ -97,7 +97,11 @@ export function takeTurn(
   }
 
   async function write() {
-    if (!isBeside) await before?.done;
+    // It holds nothing until the one before is committed.
+    if (!isBeside) {
+      tried.resolve();
+      await before?.done;
+    }
     if (await attempt()) return;
     await before?.done;
     // The one behind may hold what this one waits for.
