@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { eventually, fillLogin, hold, login, open, withoutStream } from './harness/journey';
+import { eventually, fillLogin, hold, login, open, settled, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -77,8 +77,12 @@ it.each(['desktop', 'mobile'] as const)(
     const restored = page.getByText(/^已恢复您 .*未保存的内容。/);
 
     await open(page, `${url}/personal/EnterpriseClaim?enterprise=${target.id}`);
-    await page.getByLabel(/企业名称、曾用名/).fill('示例未登记');
-    await page.getByLabel(/企业名称、曾用名/).press('Enter');
+    const search = page.getByLabel(/企业名称、曾用名/);
+    await search.fill('示例未登记');
+    await page.reload();
+    await settled(page);
+    expect(await search.inputValue()).toBe('示例未登记');
+    await search.press('Enter');
     await page.getByRole('button', { name: '登记新企业' }).press('Enter');
     await page.getByLabel('企业名称').fill('示例未登记药业有限公司');
     await page.reload();

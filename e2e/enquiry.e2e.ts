@@ -16,6 +16,7 @@ const still = (page: Page) =>
 /** The mark at the person's name in the head of every page. */
 const unread = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('img', { name: `${count} 条询盘有新内容` });
+const restored = /^已恢复您 .*未发送的内容。/;
 const content = '我方需要委托生产一批冻干粉针临床样品，请告知档期、批量与报价依据。';
 
 /** Published services of supply01's enterprise; each journey takes its own, because a target takes one enquiry a day. */
@@ -68,7 +69,7 @@ it.each([
     await asker.page.reload();
     await settled(asker.page);
     await panel.getByRole('button', { name: '询价' }).press('Enter');
-    await form.getByText('已恢复上次未发送的内容').waitFor();
+    await form.getByText(restored).waitFor();
     expect(await form.getByLabel('内容').inputValue()).toBe(content);
     await form.getByRole('checkbox').press('Space');
     await form.getByRole('button', { name: '发送' }).press('Enter');
@@ -176,7 +177,7 @@ it('answering a demand raises its 已响应; what was written outlives the login
   await fillLogin(page, 'supply01');
   await page.waitForURL('**/sys/home');
   await open(page, `${url}/detail/SellMarketDetail?id=${demand.id}&enquire=1`);
-  await form.getByText('已恢复上次未发送的内容').waitFor();
+  await form.getByText(restored).waitFor();
   expect(await form.getByRole('checkbox').isChecked()).toBe(true);
   await form.getByRole('button', { name: '发送' }).click();
   await form.getByRole('heading', { name: '已保存，等待对方入驻' }).waitFor();

@@ -138,8 +138,7 @@ it('a member claims an enterprise and publishes for it, a reviewer decides, by k
   await signIn(desk, deskKeys, 'reviewer01');
   await desk.waitForURL('**/review');
   await settled(desk);
-  // The desk's heading, where the focus begins, is for screen readers alone.
-  await deskKeys.press('Tab');
+  await deskKeys.on(desk.getByRole('heading', { level: 1, name: '审核台' }));
   await deskKeys.tab(desk.getByRole('link', { name: `企业认领：${enterprise.name}`, exact: true }), 60);
   await deskKeys.press('Enter');
   await desk.getByText(/由您锁定/).waitFor();

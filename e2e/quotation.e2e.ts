@@ -131,7 +131,7 @@ it.each([
     await form.waitFor({ state: 'hidden' });
     await page.waitForFunction(() => document.activeElement?.textContent === '一起询价');
     await page.keyboard.press('Enter');
-    await form.getByText('已恢复上次未发送的内容。').waitFor();
+    await form.getByText(/^已恢复您 .*未发送的内容。/).waitFor();
     await form.getByLabel('内容').fill('');
     await healthy(page);
     await form.getByRole('button', { name: '发送给 3 家' }).press('Enter');

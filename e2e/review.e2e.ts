@@ -265,8 +265,33 @@ it.each(['desktop', 'mobile'] as const)(
     const id = await submitted(`示例需求己：登录中断 ${size}`);
     const { context, page, watched } = await enterDesk(size);
     watched.expected.push(/the server responded with a status of 4\d\d/, /api\/Events/);
+    const title = `示例需求己：登录中断 ${size}`;
+    const endSession = () =>
+      own.database.query(
+        `delete from session where account_id = (select id from account where user_name = 'reviewer01')`,
+      );
+    const restored = page.getByText(/^已恢复您 .*未提交的内容。/);
+    // The decision for several, with what was selected for it.
+    const several = page.getByRole('dialog', { name: '批量决定 1 件' });
+    await page.getByRole('checkbox', { name: `选择：${title}` }).press('Space');
+    await page.getByRole('button', { name: '批量决定' }).press('Enter');
+    await several.getByLabel('给提交人').fill('示例：一并驳回。');
+    await endSession();
+    await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
+    await fillLogin(page, 'reviewer01');
+    await page.getByText('已选 1 件').waitFor();
+    await page.getByRole('button', { name: '批量决定' }).press('Enter');
+    await several.filter({ has: restored }).waitFor();
+    expect(await several.getByLabel('给提交人').inputValue()).toBe('示例：一并驳回。');
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await several.getByRole('button', { name: '放弃这些内容' }).press('Enter');
+    expect(await several.getByLabel('给提交人').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await several.waitFor({ state: 'detached' });
+
     const reason = page.getByLabel(/^退回原因：/);
-    await page.getByRole('link', { name: `示例需求己：登录中断 ${size}` }).click();
+    await page.getByRole('link', { name: title }).click();
     await held(page);
     await page
       .getByRole('button', { name: /^退回此项/ })
@@ -274,14 +299,12 @@ it.each(['desktop', 'mobile'] as const)(
       .press('Enter');
     await reason.fill('与登记信息不一致');
     await page.getByLabel('给提交人').fill('示例：请核对后重新提交。');
-    await own.database.query(
-      `delete from session where account_id = (select id from account where user_name = 'reviewer01')`,
-    );
+    await endSession();
     await page.getByRole('heading', { level: 1, name: '登录运营控制台' }).waitFor();
     expect(await stateOf(id)).toBe('pending');
     await fillLogin(page, 'reviewer01');
     await held(page);
-    await page.getByText(/^已恢复您 .*未提交的内容。/).waitFor();
+    await restored.waitFor();
     expect(await reason.inputValue()).toBe('与登记信息不一致');
     expect(await page.getByLabel('给提交人').inputValue()).toBe('示例：请核对后重新提交。');
     await settled(page);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClaimCandidate } from 'shared/contract/claim';
 import type { Data } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import { isCreditCode, looksLikeCreditCode, tidyCreditCode } from 'shared/format';
 import type { Database } from '../db/tables';
 import { containsAll } from '../db/text-search';
@@ -11,7 +12,7 @@ type Db = Kysely<Database>;
 
 /** So many hits of the search are read; those by other texts than name and code are left out. */
 const read = 40;
-const most = 10;
+const most = limits.claim.candidates;
 
 const columns = sql`e.id, e.name, e.former_names as "formerNames", e.uscc, e.province, e.city,
   e.claim_status as "claimStatus"`;

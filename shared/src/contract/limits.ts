@@ -67,6 +67,8 @@ export const limits = {
   },
   /** A claim on an enterprise; `name`, `city` and `address` are those of a new enterprise. `typed`: of any text as it is sent. */
   claim: {
+    /** Enterprises that a search answers. */
+    candidates: 10,
     name: { min: 4, max: 80 },
     city: { min: 2, max: 30 },
     address: { min: 4, max: 100 },

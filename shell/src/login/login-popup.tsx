@@ -14,6 +14,12 @@ interface Props {
   onClose(): void;
 }
 
+/** A popup that came by itself has no button to give the focus back to. */
+function focusPage() {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
 /** The login popup: 450 px, closed by × and Esc but not by the mask; a bottom sheet on narrow screens. */
 function LoginPopup({ open, reason, stay, onClose }: Props) {
   const first = useRef<InputRef>(null);
@@ -36,7 +42,7 @@ function LoginPopup({ open, reason, stay, onClose }: Props) {
       className={loginStyles.popup}
       closable={{ 'aria-label': '关闭登录窗口' }}
       closeIcon={<Icon name="close" />}
-      afterOpenChange={(opened) => opened && focusFirst()}
+      afterOpenChange={(opened) => (opened ? focusFirst() : focusPage())}
     >
       <p className={messageStyles.reason}>{reason}</p>
       <LoginForm first={first} stay={stay} ways />

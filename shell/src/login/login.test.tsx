@@ -58,6 +58,21 @@ it('gives its reason, and × answers the action that asked with no', async () =>
   expect(store.getState().loginpop).toBe(false);
 });
 
+it('leaves the focus at the heading of the page where it came by itself', async () => {
+  const shell = renderShell(
+    <main>
+      <h1 tabIndex={-1}>服务收藏</h1>
+      <LoginGate />
+    </main>,
+    {},
+  );
+  act(() => shell.session.openLogin());
+  await screen.findByRole('dialog', { name: '登录' });
+  await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: '关闭登录窗口' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 it('masks the password until it is asked to show it', async () => {
   await open(() => person);
   expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ClaimCandidate, ClaimChanges } from 'shared/contract/claim';
+import { limits } from 'shared/contract/limits';
 import type { FieldFault } from 'shared/contract/listing';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { Late, ListSkeleton } from 'shared/ui';
@@ -88,7 +89,9 @@ function Found({ q, onNew, ...props }: { q: string; onNew(): void } & ChooseProp
           ? '统一社会信用代码的位数或校验位不正确，请与营业执照核对'
           : data.items.length === 0
             ? '没有找到这家企业'
-            : `找到 ${data.items.length} 家企业`}
+            : data.items.length < limits.claim.candidates
+              ? `找到 ${data.items.length} 家企业`
+              : `显示最接近的 ${data.items.length} 家，没有您的企业时请输入更完整的名称`}
       </p>
       <ul className={styles.candidates}>
         {data.items.map((it) => (

@@ -75,6 +75,14 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
 
   return (
     <PersonalPanel ref={panel} title={kind.title} side={<SearchBox path={kind.path} q={q} />}>
+      <UndoToast
+        undo={undo}
+        onUndo={(wanted) => {
+          setLeft(-1);
+          void restore(wanted);
+        }}
+        onDismiss={dismissUndo}
+      />
       {error && !data ? (
         <FailedNotice error={error} onRetry={reload} />
       ) : !data || (items.length === 0 && data.total > 0) ? (
@@ -116,14 +124,6 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
           </div>
         </>
       )}
-      <UndoToast
-        undo={undo}
-        onUndo={(wanted) => {
-          setLeft(-1);
-          void restore(wanted);
-        }}
-        onDismiss={dismissUndo}
-      />
     </PersonalPanel>
   );
 }

@@ -3,8 +3,8 @@ import { Icon } from 'shared/ui';
 import * as styles from './favourite.module.css';
 import type { Undo } from './use-favourites';
 
-/** Long enough to read, decide and reach the button; it waits while the pointer or the focus is on the button. */
-const shownFor = 8000;
+/** ms; long enough to read, decide and reach the button. It waits while the pointer or the focus is on the button. */
+const shownFor = { pointer: 8000, keys: 30_000 };
 
 interface Props {
   undo: Undo | null;
@@ -23,7 +23,9 @@ export function UndoToast({ undo, onUndo, onDismiss }: Props) {
   useEffect(() => {
     // What failed stays until it is tried again or something else happens.
     if (!undo || held || undo.failure) return;
-    const timer = setTimeout(onDismiss, shownFor);
+    // By keys the way there leads past a whole row of buttons.
+    const byKeys = document.activeElement?.matches(':focus-visible');
+    const timer = setTimeout(onDismiss, shownFor[byKeys ? 'keys' : 'pointer']);
     return () => clearTimeout(timer);
   }, [undo, held, onDismiss]);
 
