@@ -5,7 +5,7 @@ import type { BatchResult } from './statement';
 import { isDataFault, type Store } from './store';
 
 /** A batch that is written, and what the one behind it has to know. */
-export interface Turn {
+export interface QueuedBatch {
   /** Committed; rejects with what ended the run. */
   done: Promise<void>;
   /** Which lines it names; null where that does not tell which records they mean. */
@@ -16,7 +16,7 @@ export interface Turn {
   isAlone: boolean;
   /** The first attempt is over, whichever way. */
   tried: Promise<void>;
-  follower?: Turn;
+  follower?: QueuedBatch;
 }
 
 type Write = (result: BatchResult) => Promise<void>;
@@ -62,15 +62,21 @@ const isTouched = (before: BatchResult, { met }: BatchResult) =>
  * Writes a batch beside the one before it, and commits it behind that, so that the result is that of one after the other: where both
  * mean the same record, or wait for each other, it is written again when the one before has been committed.
  */
-export function takeTurn(
+export function queueBatch(
   kind: Kind,
   { lines, store, paused, settle }: { lines: readonly Staged[]; store: Store; paused: boolean; settle: Write },
-  before: Turn | undefined,
-): Turn {
+  before: QueuedBatch | undefined,
+): QueuedBatch {
   const [beside, tried] = [later<boolean>(), later<void>()];
   const names = namesOf(kind, lines);
-  const turn: Turn = { done: Promise.resolve(), names, beside: beside.promise, isAlone: false, tried: tried.promise };
-  if (before) before.follower = turn;
+  const queued: QueuedBatch = {
+    done: Promise.resolve(),
+    names,
+    beside: beside.promise,
+    isAlone: false,
+    tried: tried.promise,
+  };
+  if (before) before.follower = queued;
   const isBeside = before?.names && names && !before.isAlone && !meet(names, before.names);
 
   async function attempt(): Promise<boolean> {
@@ -79,7 +85,7 @@ export function takeTurn(
       await store.attempt(
         lines,
         async (result) => {
-          turn.result = result;
+          queued.result = result;
           if (isBeside && (!(await before.beside) || isTouched(before.result as BatchResult, result)))
             throw new GiveWay();
           settled = true;
@@ -105,22 +111,22 @@ export function takeTurn(
     if (await attempt()) return;
     await before?.done;
     // The one behind may hold what this one waits for.
-    turn.isAlone = true;
+    queued.isAlone = true;
     beside.resolve(false);
-    await turn.follower?.tried;
+    await queued.follower?.tried;
     await store.put(
       lines,
       async (result) => {
-        turn.result = result;
+        queued.result = result;
         await settle(result);
       },
       paused,
     );
   }
-  turn.done = write();
-  turn.done.then(
+  queued.done = write();
+  queued.done.then(
     () => beside.resolve(true),
     () => beside.resolve(false),
   );
-  return turn;
+  return queued;
 }

@@ -9,7 +9,7 @@ import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
 import { gatherGone, isManyGone, keepGone, refuseGone, removeGone } from './gone';
 import type { Kind } from './kind';
-import { type Turn, takeTurn } from './lanes';
+import { type QueuedBatch, queueBatch } from './lanes';
 import type { Report } from './report';
 import { forgetOld, underWay } from './runs';
 import { type BatchResult, resetPlan } from './statement';
@@ -181,12 +181,12 @@ export async function runImport(
     };
 
     let finished = true;
-    const turns: Turn[] = [];
+    const queue: QueuedBatch[] = [];
     let begun = 0;
     for await (const batch of readBatches(file, kind, options.source, from)) {
       // The next batch is read and checked while the database works on these. The first one tells whether the search is left alone.
-      while (turns.length >= (begun > 1 ? stores.length : 1)) {
-        await turns.shift()?.done;
+      while (queue.length >= (begun > 1 ? stores.length : 1)) {
+        await queue.shift()?.done;
       }
       if (options.stopped()) {
         finished = false;
@@ -195,13 +195,17 @@ export async function runImport(
       // Triggers are planned for the tables as they were counted last, which may be empty ones.
       if (begun === 1 && written > 0) await client.query(`analyze ${kind.name}, external_id`);
       const store = stores[begun++ % stores.length] as Store;
-      const turn = takeTurn(kind, { lines: batch.staged, store, paused, settle: settle(batch, store) }, turns.at(-1));
-      turn.done = turn.done.then(() => options.onProgress({ offset: batch.end, figures }));
+      const queued = queueBatch(
+        kind,
+        { lines: batch.staged, store, paused, settle: settle(batch, store) },
+        queue.at(-1),
+      );
+      queued.done = queued.done.then(() => options.onProgress({ offset: batch.end, figures }));
       // Awaited above or below; until then a rejection must not count as unhandled.
-      turn.done.catch(() => {});
-      turns.push(turn);
+      queued.done.catch(() => {});
+      queue.push(queued);
     }
-    await Promise.all(turns.map(({ done }) => done));
+    await Promise.all(queue.map(({ done }) => done));
     const complete = finished && kind.versioned === true && options.complete === true && figures.refused === 0;
     if (finished) await client.query(resetPlan);
     // Before followers are told, since the conditions of what they follow ask the search.
