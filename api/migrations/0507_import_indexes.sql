@@ -1,4 +1,3 @@
--- contracts: two triggers are renamed, which no program names.
 -- Rows of an import reach the index of words by its list of pending entries, 64 pages at a time; search_refresh empties the list before
 -- others can meet it (docs/decisions/0085-imports-in-parallel.md). Written row by row, the keys of 5,000 services took half of an import.
 alter index search_item_keys set (fastupdate = on, gin_pending_list_limit = 512);
@@ -9,5 +8,9 @@ drop index commissioned_production_valid;
 drop index commissioned_production_updated;
 drop index raw_material_updated;
 -- Two batches of services count for the same enterprises. Triggers go by name: counted last, the second one waits when its work is done.
-alter trigger enterprise_category_inserted on service rename to tally_inserted;
-alter trigger enterprise_category_updated on service rename to tally_updated;
+drop trigger enterprise_category_inserted on service;
+drop trigger enterprise_category_updated on service;
+create trigger tally_inserted after insert on service referencing new table as changed
+  for each statement execute function enterprise_category_inserted();
+create trigger tally_updated after update on service referencing new table as changed old table as before
+  for each statement execute function enterprise_category_updated();
