@@ -59,11 +59,6 @@ const importSpace = 7_208;
 export const tryLockImport = (client: Client, kind: string): Promise<boolean> =>
   acquired(client, 'pg_try_advisory_lock($1, hashtext($2))', [importSpace, kind]);
 
-/** Waits for the connections that a killed import of the kind may have left behind, as the holder of its lock. */
-export async function lockImportLanes(client: Client, kind: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [importSpace, `${kind} lane`]);
-}
-
 /** Releases what a connection holds beyond its transactions. */
 export async function unlockAll(client: Client): Promise<void> {
   await client.query('select pg_advisory_unlock_all()');

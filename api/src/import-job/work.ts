@@ -154,8 +154,6 @@ async function importFile(ctx: WorkContext, work: FileWork, attempt: Told): Prom
       dryRun: work.phase === 'check',
       // What an interrupted attempt has written is unchanged now, so beginning anew costs time only.
       restart: true,
-      // Beside people who read.
-      lanes: 1,
       complete: work.complete,
       confirmGone: work.confirmGone,
       openReport: () => ({

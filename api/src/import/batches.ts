@@ -8,8 +8,7 @@ import { type RawRecord, Splitter } from './split';
 
 /** Longest line or CSV record. */
 export const recordLimit = 1 << 20;
-/** A test makes small ones. */
-export const batches = { lines: 5000 };
+const batchLines = 5000;
 /** Characters after which a batch is full, whatever its number of lines. */
 const batchChars = 4 << 20;
 
@@ -70,7 +69,7 @@ export async function* readBatches(
 
   // A batch is handed over when the next record has its line number, which the record itself does not know.
   for await (const record of rawRecords(file, begin.offset, begin.line)) {
-    if (records.length >= batches.lines || chars >= batchChars) yield batchOf(record.line);
+    if (records.length >= batchLines || chars >= batchChars) yield batchOf(record.line);
     records.push(record);
     chars += record.text.length;
   }

@@ -46,8 +46,6 @@ export interface Kind {
   shownByOthers?: boolean;
   /** SQL to run when a file has been written, for what is derived from the whole of it. */
   after?: string;
-  /** A line depends on none but those of the same external id or key, so that two batches can be written at a time. */
-  apart?: boolean;
   /** Statuses in which visitors may read the files of a record; absent where an import does not decide it. */
   shownIn?: readonly string[];
 }

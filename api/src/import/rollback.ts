@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { columnOf } from '../db/column-of';
-import { lockImportLanes, tryLockImport, unlockAll } from '../db/locks';
+import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
 import { askForNames } from '../register-name/ask';
@@ -146,7 +146,6 @@ export async function rollBack(
   const client = await pool.connect();
   try {
     if (!(await tryLockImport(client, kind.name))) throw new CommandError(underWay(kind));
-    await lockImportLanes(client, kind.name);
     const { id, fileName, at } = await newestVersion(client, kind);
     if (wanted !== undefined && wanted !== id) throw new CommandError('这不是最近一次导入：请刷新，先撤销更新的导入。');
     const run = { id, fileName, at };

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { lockImportLanes, tryLockImport, unlockAll } from '../db/locks';
+import { tryLockImport, unlockAll } from '../db/locks';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
 import { askForNames } from '../register-name/ask';
@@ -9,11 +9,10 @@ import { type Batch, readBatches } from './batches';
 import type { SourceFile } from './file';
 import { gatherGone, isManyGone, keepGone, refuseGone, removeGone } from './gone';
 import type { Kind } from './kind';
-import { type QueuedBatch, queueBatch } from './lanes';
 import type { Report } from './report';
 import { forgetOld, underWay } from './runs';
 import { type BatchResult, resetPlan } from './statement';
-import { createStore, type Store } from './store';
+import { createStore } from './store';
 
 /**
  * Written rows from which on the search table is laid out again: a walk over the blocks that they fill takes too long. A
@@ -42,8 +41,6 @@ export interface ImportOptions {
   complete?: boolean;
   /** However many these are. */
   confirmGone?: boolean;
-  /** Connections that write; two where absent. */
-  lanes?: number;
   /** `length`: bytes of an interrupted run's report to keep. */
   openReport(length: number): Report;
   onStart(from: { offset: number; line: number }): void;
@@ -127,12 +124,9 @@ export async function runImport(
 ): Promise<{ figures: Figures; finished: boolean }> {
   const { kind, file, dryRun } = options;
   const client = await pool.connect();
-  // A dry run notes in a temporary table what it has seen.
-  const second = kind.apart && !dryRun && options.lanes !== 1 ? await pool.connect() : undefined;
   let report: Report | undefined;
   try {
     if (!(await tryLockImport(client, kind.name))) throw new CommandError(underWay(kind));
-    await lockImportLanes(second ?? client, kind.name);
     const run = dryRun ? await openDryRun(client) : await openRun(client, options);
     const from = { offset: Number(run.byte_offset), line: Number(run.line) };
     const figures: Figures = {
@@ -144,13 +138,12 @@ export async function runImport(
     const opened = options.openReport(Number(run.report_bytes));
     report = opened;
     const found = !dryRun && (await isFound(client, kind.name));
-    const stores = [await createStore(client, kind, run.id, !dryRun)];
-    if (second) stores.push(await createStore(second, kind, run.id, true));
+    const store = await createStore(client, kind, run.id, !dryRun);
     let paused = run.search_paused;
     let written = 0;
     options.onStart(from);
 
-    const settle = (batch: Batch, store: Store) => async (result: BatchResult) => {
+    const settle = (batch: Batch) => async (result: BatchResult) => {
       const refused = [...batch.refused, ...result.refused].sort((a, b) => a.line - b.line);
       // Written before the commit: anything behind the committed length is cut off on resuming.
       const length = opened.add(refused);
@@ -160,7 +153,7 @@ export async function runImport(
       figures.refused += refused.length;
       written += result.added + result.changed;
       if (dryRun) return;
-      await store.client.query(
+      await client.query(
         `update import_run set byte_offset = $2, line = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
           report_bytes = $8, search_paused = $9, updated_at = now() where id = $1`,
         [
@@ -181,31 +174,27 @@ export async function runImport(
     };
 
     let finished = true;
-    const queue: QueuedBatch[] = [];
-    let begun = 0;
+    let writing = Promise.resolve();
+    let isCounted = false;
     for await (const batch of readBatches(file, kind, options.source, from)) {
-      // The next batch is read and checked while the database works on these. The first one tells whether the search is left alone.
-      while (queue.length >= (begun > 1 ? stores.length : 1)) {
-        await queue.shift()?.done;
-      }
+      // The next batch is read and checked while the database works on this one.
+      await writing;
       if (options.stopped()) {
         finished = false;
         break;
       }
       // Triggers are planned for the tables as they were counted last, which may be empty ones.
-      if (begun === 1 && written > 0) await client.query(`analyze ${kind.name}, external_id`);
-      const store = stores[begun++ % stores.length] as Store;
-      const queued = queueBatch(
-        kind,
-        { lines: batch.staged, store, paused, settle: settle(batch, store) },
-        queue.at(-1),
-      );
-      queued.done = queued.done.then(() => options.onProgress({ offset: batch.end, figures }));
+      if (!dryRun && !isCounted && written > 0) {
+        await client.query(`analyze ${kind.name}, external_id`);
+        isCounted = true;
+      }
+      writing = store
+        .put(batch.staged, settle(batch), paused)
+        .then(() => options.onProgress({ offset: batch.end, figures }));
       // Awaited above or below; until then a rejection must not count as unhandled.
-      queued.done.catch(() => {});
-      queue.push(queued);
+      writing.catch(() => {});
     }
-    await Promise.all(queue.map(({ done }) => done));
+    await writing;
     const complete = finished && kind.versioned === true && options.complete === true && figures.refused === 0;
     if (finished) await client.query(resetPlan);
     // Before followers are told, since the conditions of what they follow ask the search.
@@ -236,12 +225,8 @@ export async function runImport(
     return { figures, finished };
   } finally {
     report?.close();
-    // The connections have changed settings and temporary tables; they are not reused.
-    if (second) {
-      await unlockAll(second).catch(() => {});
-      second.release(true);
-    }
     await unlockAll(client).catch(() => {});
+    // The connection has changed settings and a temporary table; it is not reused.
     client.release(true);
   }
 }

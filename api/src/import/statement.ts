@@ -24,10 +24,6 @@ export interface BatchResult {
   changed: number;
   unchanged: number;
   refused: { line: number; ref: string; reason: string }[];
-  /** Ids of the records that were there, parted by commas. */
-  met: string;
-  /** Whether a record has another key of its register now. */
-  moved: boolean;
 }
 
 /** SQL literal. */
@@ -112,7 +108,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
   const list = (show: (column: string) => string) => columns.map(show).join(', ');
   const next = `
     select l.line as at_line, l.ref as at_ref, l.source as at_source, l.key as at_key, l.id, l.unlinked, o.id is null as is_new,
-      ${known ? `l.rival, o.${known} <> n.${known} as moves,` : ''} ${kind.enterprise === 'none' ? '' : 'l.lost, l.enterprise,'}
+      ${known ? 'l.rival,' : ''} ${kind.enterprise === 'none' ? '' : 'l.lost, l.enterprise,'}
       case when o.id is null then true
         else (${list((c) => expressions.get(c) as string)}) is distinct from (${list((c) => `o.${c}`)}) end as differs,
       first_value(l.line) over (partition by l.key order by l.line) as first_line,
@@ -166,8 +162,6 @@ export function batchStatement(kind: Kind, write: boolean): string {
     count(*) filter (where reason is null and not is_new and differs)::int as changed,
     count(*) filter (where reason is null and not differs)::int as unchanged,
     coalesce(json_agg(json_build_object('line', at_line, 'ref', at_ref, 'reason', reason) order by at_line)
-      filter (where reason is not null), '[]') as refused,
-    coalesce(string_agg(id::text, ',') filter (where not is_new or not unlinked), '') as met,
-    ${known ? 'coalesce(bool_or(moves), false)' : 'false'} as moved
+      filter (where reason is not null), '[]') as refused
   from checked`;
 }

@@ -25,11 +25,8 @@ const copyLine = ({ line, source, ref, enterprise, doc }: Staged): string =>
     escaped(JSON.stringify(doc)),
   ].join('\t')}\n`;
 
-/** How long an attempt waits for rows that are held: they may be those of the batch behind it, which waits for it in turn. */
-const lockPatience = '10s';
-
 /** 22: invalid values; 23: constraints. Any other error is not the line's. */
-export const isDataFault = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');
+const isDataFault = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');
 
 /** A constraint's refusal for users: the rule by name, without values. */
 const faultOf = (error: unknown) => {
@@ -38,12 +35,6 @@ const faultOf = (error: unknown) => {
 };
 
 export interface Store {
-  client: PoolClient;
-  /**
-   * Writes lines at once and does not wait long for rows that another transaction holds; `settle` may refuse by an error. Errors:
-   * those of the database and of `settle`; then nothing is written.
-   */
-  attempt(lines: readonly Staged[], settle: (result: BatchResult) => Promise<void>, paused: boolean): Promise<void>;
   /**
    * Writes lines; `settle` runs in the (last) transaction. A batch that the database refuses is halved until the line is
    * found; after a kill the same lines are written again, which changes nothing. `paused`: the search table is left alone.
@@ -57,28 +48,19 @@ const sum = (a: BatchResult, b: BatchResult): BatchResult => ({
   changed: a.changed + b.changed,
   unchanged: a.unchanged + b.unchanged,
   refused: [...a.refused, ...b.refused],
-  met: `${a.met},${b.met}`,
-  moved: a.moved || b.moved,
 });
-const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [], met: '', moved: false };
+const nothing: BatchResult = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
 /** `run`: number of the run; `write` false: a dry run. The client belongs to this store alone. */
 export async function createStore(client: PoolClient, kind: Kind, run: string, write: boolean): Promise<Store> {
   await client.query(planSettings);
-  // Its transaction may wait for the commit of the batch before.
-  await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query(stagingTable);
   const statement = batchStatement(kind, write);
   let paused = false;
 
-  async function once(
-    lines: readonly Staged[],
-    finish: (result: BatchResult) => Promise<void>,
-    patience = '0',
-  ): Promise<BatchResult> {
+  async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
     return transactionOn(client, async () => {
       let result = nothing;
-      await client.query("select set_config('lock_timeout', $1, true)", [patience]);
       if (lines.length > 0) {
         if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
@@ -108,11 +90,6 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
     }
   }
   return {
-    client,
-    attempt: async (lines, settle, isPaused) => {
-      paused = isPaused;
-      await once(lines, settle, lockPatience);
-    },
     put: async (lines, settle, isPaused) => {
       paused = isPaused;
       await parts(lines, settle);

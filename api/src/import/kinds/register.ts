@@ -90,7 +90,6 @@ export function registerKind(register: Register): Kind {
     aliases: { ...aliases, 数据日期: 'asOf', 原文链接: 'sourceUrl', 序号: '' },
     known: 'recordKey',
     versioned: true,
-    apart: true,
     key: fields.flatMap(({ unique, key }) => (unique ? [key] : [])),
     references: { dataSource: 't.source' },
     links: linksOf(register),

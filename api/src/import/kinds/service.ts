@@ -29,7 +29,6 @@ export const service = defineKind({
   plural: 'services',
   label: '服务',
   enterprise: 'required',
-  apart: true,
   shownIn,
   fields: {
     enterprise,
