@@ -113,7 +113,7 @@ it('filters in the sheet and collects from the bottom bar on a small screen', as
   await arrived(page, /budgets=negotiable/);
   await page.getByRole('button', { name: '已收藏' }).first().waitFor();
   await open(page, `${url}/personal/CollectionDemand`);
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
