@@ -4,7 +4,7 @@
  *
  *   node scripts/build.mjs && node --import tsx bench/answer-times.ts
  */
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { onPortal } from './on-portal';
 
 /** Fewer than the wrong guesses that a name may meet. */
 const rounds = 45;
@@ -33,23 +33,12 @@ async function timeOf(address: string, body: object, round: number) {
   return performance.now() - start;
 }
 
-async function main() {
-  const portal = await startPortal();
-  try {
-    for (const [call, [known, unknown]] of Object.entries(bodies)) {
-      const times: [number[], number[]] = [[], []];
-      for (let round = 0; round < rounds; round++)
-        for (const which of round % 2 ? ([0, 1] as const) : ([1, 0] as const))
-          times[which].push(await timeOf(`${portal.url}/api/Auth/${call}`, which ? unknown : known, round));
-      console.log(`${call}: median known / unknown ${(median(times[0]) / median(times[1])).toFixed(3)}`);
-    }
-  } finally {
-    await portal.stop();
-    removeFolder(portal.folder);
+void onPortal(async (portal) => {
+  for (const [call, [known, unknown]] of Object.entries(bodies)) {
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++)
+      for (const which of round % 2 ? ([0, 1] as const) : ([1, 0] as const))
+        times[which].push(await timeOf(`${portal.url}/api/Auth/${call}`, which ? unknown : known, round));
+    console.log(`${call}: median known / unknown ${(median(times[0]) / median(times[1])).toFixed(3)}`);
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
 });

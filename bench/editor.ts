@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser, sizes } from 'shared/testing/real/browser';
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { onPortal } from './on-portal';
 
 const strokes = Number(process.argv[2] ?? 60);
 const bar = 50;
@@ -96,8 +96,7 @@ const line = (name: string, times: number[]) => {
   return `${name}: ${sorted.length} keystrokes, p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} ms`;
 };
 
-async function main() {
-  const portal = await startPortal();
+void onPortal(async (portal) => {
   const browser = await openBrowser({ timed: true });
   try {
     const context = await browser.newContext({ viewport: sizes.desktop, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
@@ -144,12 +143,5 @@ async function main() {
     console.log(line('all', all));
   } finally {
     await browser.close();
-    await portal.stop();
-    removeFolder(portal.folder);
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
 });

@@ -6,7 +6,7 @@
  */
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { onPortal } from './on-portal';
 
 const rounds = Number(process.argv[2] ?? 5);
 const path = '/api/Service/list?kind=service&pageSize=20';
@@ -21,8 +21,7 @@ async function requestsPerSecond(url: string, headers: Record<string, string> = 
   return result.requests.average;
 }
 
-async function main() {
-  const portal = await startPortal();
+void onPortal(async (portal) => {
   const answer = await fetch(portal.url + path);
   const body = Buffer.from(await answer.arrayBuffer());
   const bare = Fastify();
@@ -44,17 +43,10 @@ async function main() {
     }
   } finally {
     await bare.close();
-    await portal.stop();
-    removeFolder(portal.folder);
   }
   const [b, a, s] = [median(results.bare), median(results.anonymous), median(results.signedIn)];
   console.log(`body ${body.length} bytes; bare ${b.toFixed(0)}/s, list ${a.toFixed(0)}/s, signed in ${s.toFixed(0)}/s`);
   console.log(
     `list / bare = ${(a / b).toFixed(2)} (bar ${bars.bare}); signed in / anonymous = ${(s / a).toFixed(2)} (bar ${bars.signedIn})`,
   );
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
 });

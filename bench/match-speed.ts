@@ -5,11 +5,9 @@
  *
  *   node scripts/build.mjs && node --import tsx bench/match-speed.ts [10000 100000 1000000]
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { termsOf } from 'shared/contract/vocabulary';
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { onPortal } from './on-portal';
 
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const enterprises = 5000;
@@ -98,39 +96,25 @@ async function measure(url: string, client: Client, size: number) {
   return result;
 }
 
-async function main() {
-  const portal = await startPortal();
-  const client = new Client({ connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim() });
-  await client.connect();
-  try {
-    await client.query("set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1GB'");
-    // Texts of the sample services would be the only ones that say anything.
-    await client.query('delete from service');
-    await found(client);
-    const results = [];
-    let have = 0;
-    for (const size of sizes.length ? sizes : [10_000, 100_000]) {
-      const started = Date.now();
-      for (; have < size; have += 20_000) await fill(client, have + 1, Math.min(size, have + 20_000));
-      have = size;
-      console.log(`  written in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-      await client.query('vacuum analyze match_service');
-      await client.query('analyze service, evidence, enterprise');
-      results.push(await measure(portal.url, client, size));
-    }
-    const [first, last] = [results[0], results.at(-1)];
-    if (first && last)
-      console.log(
-        `largest / smallest p99 = ${(last.p99 / first.p99).toFixed(1)} (bar ${bars.ratio}); p99 ${last.p99.toFixed(0)} ms (bar ${bars.p99}); recall ${last.recall.toFixed(3)} (bar ${bars.recall})`,
-      );
-  } finally {
-    await client.end();
-    await portal.stop();
-    removeFolder(portal.folder);
+void onPortal(async (portal, client) => {
+  await client.query("set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1GB'");
+  // Texts of the sample services would be the only ones that say anything.
+  await client.query('delete from service');
+  await found(client);
+  const results = [];
+  let have = 0;
+  for (const size of sizes.length ? sizes : [10_000, 100_000]) {
+    const started = Date.now();
+    for (; have < size; have += 20_000) await fill(client, have + 1, Math.min(size, have + 20_000));
+    have = size;
+    console.log(`  written in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    await client.query('vacuum analyze match_service');
+    await client.query('analyze service, evidence, enterprise');
+    results.push(await measure(portal.url, client, size));
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
+  const [first, last] = [results[0], results.at(-1)];
+  if (first && last)
+    console.log(
+      `largest / smallest p99 = ${(last.p99 / first.p99).toFixed(1)} (bar ${bars.ratio}); p99 ${last.p99.toFixed(0)} ms (bar ${bars.p99}); recall ${last.recall.toFixed(3)} (bar ${bars.recall})`,
+    );
 });

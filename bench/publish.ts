@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { drafts } from '../api/src/listing/testing';
 import { caller, signIn } from './caller';
 import { cpuOf } from './cpu';
 import { option, quantile } from './figures';
-import { values } from './publish-values';
+import { onPortal } from './on-portal';
 import { grow } from './services';
 
 const most = Number(option('to') ?? 10_000);
@@ -21,12 +21,10 @@ const rounds = Number(option('rounds') ?? 100);
 // A folder of one's own is kept; what it holds already is not made again.
 const folder = option('folder');
 const bar = 1000;
-async function main() {
-  const portal = await startPortal(folder ? { folder } : {});
+
+void onPortal(async (portal, client) => {
   const databaseUrl = readFileSync(join(portal.folder, 'database-url'), 'utf8').trim();
   const other = await startPortal({ env: { DATABASE_URL: databaseUrl, PORTAL_SAMPLE: '1' } });
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
   try {
     const member = await signIn(portal.url, 'Auth/login', 'supply01');
     const reviewer = await signIn(portal.consoleUrl, 'Operator/login', 'reviewer01');
@@ -47,7 +45,11 @@ async function main() {
         );
         const title = `量测发布 ${randomUUID().slice(0, 8)} 冻干服务`;
         const id = randomUUID();
-        const { version } = await member('Listing/create', { id, kind: 'service', values: values(title) });
+        const { version } = await member('Listing/create', {
+          id,
+          kind: 'service',
+          values: { ...drafts.service(), title },
+        });
         await member('Listing/submit', { id, seenVersion: version });
         const { rows: cases } = await client.query<{ id: string; version: number }>(
           'select id, version from review_case where subject_id = $1',
@@ -80,15 +82,7 @@ async function main() {
       );
     }
   } finally {
-    await client.end();
     await other.stop();
-    await portal.stop();
     removeFolder(other.folder);
-    if (!folder) removeFolder(portal.folder);
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
-});
+}, folder);

@@ -5,15 +5,12 @@
  *   node scripts/build.mjs && node --import tsx bench/queue.ts [--rounds 200] [--most 100000]
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { drafts } from '../api/src/listing/testing';
 import { signIn } from './caller';
 import { cpuOf } from './cpu';
 import { option, quantile } from './figures';
-import { values } from './publish-values';
+import { onPortal } from './on-portal';
 
 const rounds = Number(option('rounds') ?? 200);
 const few = 100;
@@ -27,88 +24,76 @@ const fill = `insert into review_case (id, kind, subject_id, title, enterprise_i
     $4, case when $4 <> 'open' then now() - (i % 25) * interval '1 day' end, case when $4 <> 'open' then $3::uuid end
   from generate_series($1::int, $2::int) as i, (select array_agg(id) as ids from enterprise where status = 'published') as e`;
 
-async function main() {
-  const portal = await startPortal();
-  const client = new Client({
-    connectionString: readFileSync(join(portal.folder, 'database-url'), 'utf8').trim(),
+void onPortal(async (portal, client) => {
+  const member = await signIn(portal.url, 'Auth/login', 'supply01');
+  const desk = await signIn(portal.consoleUrl, 'Operator/login', 'reviewer01');
+  const { rows: people } = await client.query<{ id: string }>("select id from account where user_name = 'supply01'");
+  const by = people[0]?.id;
+  // The one that is opened: it waits longest.
+  const id = randomUUID();
+  const { version } = await member('Listing/create', {
+    id,
+    kind: 'service',
+    values: { ...drafts.service(), title: '量测打开的服务' },
   });
-  await client.connect();
-  try {
-    const member = await signIn(portal.url, 'Auth/login', 'supply01');
-    const desk = await signIn(portal.consoleUrl, 'Operator/login', 'reviewer01');
-    const { rows: people } = await client.query<{ id: string }>("select id from account where user_name = 'supply01'");
-    const by = people[0]?.id;
-    // The one that is opened: it waits longest.
-    const id = randomUUID();
-    const { version } = await member('Listing/create', { id, kind: 'service', values: values('量测打开的服务') });
-    await member('Listing/submit', { id, seenVersion: version });
-    const { rows: cases } = await client.query<{ id: string }>(
-      "update review_case set submitted_at = now() - interval '200 days' where subject_id = $1 returning id",
-      [id],
-    );
-    const first = cases[0]?.id as string;
-    await client.query(fill, [1, 20_000, by, 'approved']);
+  await member('Listing/submit', { id, seenVersion: version });
+  const { rows: cases } = await client.query<{ id: string }>(
+    "update review_case set submitted_at = now() - interval '200 days' where subject_id = $1 returning id",
+    [id],
+  );
+  const first = cases[0]?.id as string;
+  await client.query(fill, [1, 20_000, by, 'approved']);
 
-    const after = (await desk('Review/queue')).next ?? '';
-    const calls: Record<string, () => Promise<unknown>> = {
-      'queue, all kinds': () => desk('Review/queue'),
-      'queue, 变更': () => desk('Review/queue?kind=change'),
-      'queue, 管制': () => desk('Review/queue?flag=controlled'),
-      'queue, word': () => desk(`Review/queue?q=${encodeURIComponent('脂质体')}`),
-      'queue, second page': async () => desk(`Review/queue?after=${(await desk('Review/queue')).next ?? after}`),
-      metrics: () => desk('Review/metrics'),
-      'next case': async () => {
-        await desk(`Review/case?id=${first}`);
-        await desk('Review/lock', { id: first });
-        await desk('Review/unlock', { id: first });
-      },
-    };
+  const after = (await desk('Review/queue')).next ?? '';
+  const calls: Record<string, () => Promise<unknown>> = {
+    'queue, all kinds': () => desk('Review/queue'),
+    'queue, 变更': () => desk('Review/queue?kind=change'),
+    'queue, 管制': () => desk('Review/queue?flag=controlled'),
+    'queue, word': () => desk(`Review/queue?q=${encodeURIComponent('脂质体')}`),
+    'queue, second page': async () => desk(`Review/queue?after=${(await desk('Review/queue')).next ?? after}`),
+    metrics: () => desk('Review/metrics'),
+    'next case': async () => {
+      await desk(`Review/case?id=${first}`);
+      await desk('Review/lock', { id: first });
+      await desk('Review/unlock', { id: first });
+    },
+  };
 
-    const seen = new Map<string, { times: number[]; cpu: number }[]>(Object.keys(calls).map((name) => [name, []]));
-    const measure = async (open: number) => {
-      await client.query('vacuum analyze review_case');
-      console.log(`${open} open cases, load ${loadavg()[0]?.toFixed(1)}`);
-      for (const [name, call] of Object.entries(calls)) {
-        for (let i = 0; i < 10; i++) await call();
-        const times: number[] = [];
-        const before = cpuOf(portal.process.pid);
-        for (let i = 0; i < rounds; i++) {
-          const begin = performance.now();
-          await call();
-          times.push(performance.now() - begin);
-        }
-        seen.get(name)?.push({ times, cpu: (cpuOf(portal.process.pid) - before) / rounds });
+  const seen = new Map<string, { times: number[]; cpu: number }[]>(Object.keys(calls).map((name) => [name, []]));
+  const measure = async (open: number) => {
+    await client.query('vacuum analyze review_case');
+    console.log(`${open} open cases, load ${loadavg()[0]?.toFixed(1)}`);
+    for (const [name, call] of Object.entries(calls)) {
+      for (let i = 0; i < 10; i++) await call();
+      const times: number[] = [];
+      const before = cpuOf(portal.process.pid);
+      for (let i = 0; i < rounds; i++) {
+        const begin = performance.now();
+        await call();
+        times.push(performance.now() - begin);
       }
-    };
-    const openCases = async (from: number, to: number) => void (await client.query(fill, [from, to, by, 'open']));
-    await openCases(100_001, 100_000 + few - 1);
-    await measure(few);
-    await openCases(100_000 + few, 100_000 + many - 1);
-    await measure(many);
-    await client.query("delete from review_case where state = 'open' and title like '量测事项%'");
-    await openCases(100_001, 100_000 + few - 1);
-    await measure(few);
-
-    for (const [name, [one, most, again]] of seen) {
-      const words = [one, most, again].map((run) =>
-        run
-          ? `${quantile(run.times, 0.5).toFixed(1)} / ${quantile(run.times, 0.99).toFixed(1)} / ${run.cpu.toFixed(1)}`
-          : '',
-      );
-      const base = Math.min(one?.cpu ?? 0, again?.cpu ?? 0);
-      console.log(
-        `${name.padEnd(20)} p50 / p99 / processor ms: ${words.join('  →  ')}; processor × ${((most?.cpu ?? 0) / base).toFixed(2)}, ` +
-          `p50 × ${(quantile(most?.times ?? [], 0.5) / Math.min(...[one, again].map((run) => quantile(run?.times ?? [], 0.5)))).toFixed(2)}`,
-      );
+      seen.get(name)?.push({ times, cpu: (cpuOf(portal.process.pid) - before) / rounds });
     }
-  } finally {
-    await client.end();
-    await portal.stop();
-    removeFolder(portal.folder);
-  }
-}
+  };
+  const openCases = async (from: number, to: number) => void (await client.query(fill, [from, to, by, 'open']));
+  await openCases(100_001, 100_000 + few - 1);
+  await measure(few);
+  await openCases(100_000 + few, 100_000 + many - 1);
+  await measure(many);
+  await client.query("delete from review_case where state = 'open' and title like '量测事项%'");
+  await openCases(100_001, 100_000 + few - 1);
+  await measure(few);
 
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
+  for (const [name, [one, most, again]] of seen) {
+    const words = [one, most, again].map((run) =>
+      run
+        ? `${quantile(run.times, 0.5).toFixed(1)} / ${quantile(run.times, 0.99).toFixed(1)} / ${run.cpu.toFixed(1)}`
+        : '',
+    );
+    const base = Math.min(one?.cpu ?? 0, again?.cpu ?? 0);
+    console.log(
+      `${name.padEnd(20)} p50 / p99 / processor ms: ${words.join('  →  ')}; processor × ${((most?.cpu ?? 0) / base).toFixed(2)}, ` +
+        `p50 × ${(quantile(most?.times ?? [], 0.5) / Math.min(...[one, again].map((run) => quantile(run?.times ?? [], 0.5)))).toFixed(2)}`,
+    );
+  }
 });

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { openBrowser } from 'shared/testing/real/browser';
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
+import { onPortal } from './on-portal';
 
 const rounds = Number(process.argv[2] ?? 40);
 const br = (text: string, quality: number) =>
@@ -69,45 +69,34 @@ async function scriptTimes(source: string) {
   return times;
 }
 
-async function main() {
-  const portal = await startPortal();
-  try {
-    const html = await (await fetch(`${portal.url}/sys/home`)).text();
-    const boot = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] as string;
-    const { registry } = JSON.parse(boot);
-    const bare = html.replace(boot, JSON.stringify({ ...JSON.parse(boot), registry: { revision: 1, sections: [] } }));
+void onPortal(async (portal) => {
+  const html = await (await fetch(`${portal.url}/sys/home`)).text();
+  const boot = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] as string;
+  const { registry } = JSON.parse(boot);
+  const bare = html.replace(boot, JSON.stringify({ ...JSON.parse(boot), registry: { revision: 1, sections: [] } }));
+  console.log(
+    `document: ${br(html, 4)} bytes with the registry of ${registry.sections.length} sections, ${br(bare, 4)} without (${(br(html, 4) / br(bare, 4)).toFixed(2)})`,
+  );
+  for (const { name, stable } of registry.sections) {
+    const entry = await (await fetch(portal.url + stable.entry)).text();
+    const without = entry.replace(/sha384-[A-Za-z0-9+/]{64}/g, '');
     console.log(
-      `document: ${br(html, 4)} bytes with the registry of ${registry.sections.length} sections, ${br(bare, 4)} without (${(br(html, 4) / br(bare, 4)).toFixed(2)})`,
+      `entry of ${name}: ${br(entry, 11)} bytes with its hashes, ${br(without, 11)} without (${(br(entry, 11) / br(without, 11)).toFixed(2)})`,
     );
-    for (const { name, stable } of registry.sections) {
-      const entry = await (await fetch(portal.url + stable.entry)).text();
-      const without = entry.replace(/sha384-[A-Za-z0-9+/]{64}/g, '');
-      console.log(
-        `entry of ${name}: ${br(entry, 11)} bytes with its hashes, ${br(without, 11)} without (${(br(entry, 11) / br(without, 11)).toFixed(2)})`,
-      );
-    }
-    const server = Fastify();
-    server.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
-    const bareUrl = await server.listen({ port: 0, host: '127.0.0.1' });
-    const [own, other] = [await documentsPerSecond(`${portal.url}/sys/home`), await documentsPerSecond(bareUrl)];
-    await server.close();
-    console.log(
-      `documents: ${own.toFixed(0)}/s resolved and compressed, ${other.toFixed(0)}/s from a bare server (${(own / other).toFixed(2)})`,
-    );
-    const main = /src="(\/shell\/main\.[^"]+\.js)"/.exec(html)?.[1] as string;
-    const times = await scriptTimes(await (await fetch(portal.url + main)).text());
-    const pinned = median(times.map((pair) => pair.pinned));
-    const plain = median(times.map((pair) => pair.plain));
-    console.log(
-      `main script: ${pinned.toFixed(1)} ms with its hash, ${plain.toFixed(1)} ms without (${(pinned / plain).toFixed(2)}), medians of ${rounds}`,
-    );
-  } finally {
-    await portal.stop();
-    removeFolder(portal.folder);
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
+  const server = Fastify();
+  server.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
+  const bareUrl = await server.listen({ port: 0, host: '127.0.0.1' });
+  const [own, other] = [await documentsPerSecond(`${portal.url}/sys/home`), await documentsPerSecond(bareUrl)];
+  await server.close();
+  console.log(
+    `documents: ${own.toFixed(0)}/s resolved and compressed, ${other.toFixed(0)}/s from a bare server (${(own / other).toFixed(2)})`,
+  );
+  const main = /src="(\/shell\/main\.[^"]+\.js)"/.exec(html)?.[1] as string;
+  const times = await scriptTimes(await (await fetch(portal.url + main)).text());
+  const pinned = median(times.map((pair) => pair.pinned));
+  const plain = median(times.map((pair) => pair.plain));
+  console.log(
+    `main script: ${pinned.toFixed(1)} ms with its hash, ${plain.toFixed(1)} ms without (${(pinned / plain).toFixed(2)}), medians of ${rounds}`,
+  );
 });

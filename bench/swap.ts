@@ -6,8 +6,8 @@
  */
 import type { Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
-import { removeFolder, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
+import { onPortal } from './on-portal';
 
 const swaps = Number(process.argv[2] ?? 100);
 const bars = { p99: 1000, heapPerSwap: 100 };
@@ -51,11 +51,10 @@ async function heap(page: Page) {
   return usedSize;
 }
 
-async function main() {
+void onPortal(async (portal) => {
   const variants: Variant[] = ['甲', '乙', '丙'].map((label, i) =>
     makeVariant('help', `9.0.${i}`, (_, text) => text.replaceAll(/(常见问题|指南)(?=["`])/g, `$1 ${label}`)),
   );
-  const portal = await startPortal();
   const browser = await openBrowser({ timed: true });
   const whole: number[] = [];
   const push: number[] = [];
@@ -104,13 +103,6 @@ async function main() {
     console.log(`heap per swap ${(growth / 1024 / (swaps - 10)).toFixed(1)} KB (bar ${bars.heapPerSwap})`);
   } finally {
     await browser.close();
-    await portal.stop();
-    removeFolder(portal.folder);
     variants.forEach(removeVariant);
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
 });

@@ -14,6 +14,7 @@ export interface Channel {
 
 /** @param channel carries the cross-tab events; without it the bus is of this tab alone. */
 export function createBus(channel?: Channel): Bus {
+  // What an event carries is known where it is emitted and heard, not in one map of all events.
   const listeners = new Map<BusEventName, Set<(payload: never) => void>>();
 
   function deliver(name: BusEventName, payload: unknown) {

@@ -3,7 +3,7 @@ import { isPictureAddress, pictureFault } from './content-fields/common';
 import { materialPath } from './content-fields/road-show';
 import { fileIdIn } from './file-address';
 import { listingFaults } from './listing-check';
-import type { Field, ListingValues } from './listing-fields';
+import type { ListingValues } from './listing-fields';
 import { applies, isEmpty, textOf } from './listing-text';
 import { topicItemKinds } from './vocabulary/content';
 import type { ContentKind } from './vocabulary/content-desk';
@@ -107,7 +107,7 @@ export function contentFaults(kind: ContentKind, values: ListingValues): Content
         field: field.key,
         message,
       }));
-    if (!applies(field as unknown as Field, values)) return [];
+    if (!applies(field, values)) return [];
     const message = ownFault(field, values[field.key]);
     return message ? [{ field: field.key, message }] : [];
   });

@@ -15,8 +15,8 @@ export const isFilled = (field: Field, values: ListingValues): boolean =>
       : !isEmpty(values[field.key]);
 
 /** Whether a field is asked for at all. */
-export const applies = (field: Field, values: ListingValues): boolean =>
-  !field.when || field.when.is.includes(String(values[field.when.key] ?? ''));
+export const applies = ({ when }: Pick<Field, 'when'>, values: ListingValues): boolean =>
+  !when || when.is.includes(String(values[when.key] ?? ''));
 
 const labelIn = (terms: readonly Term[], code: unknown): string =>
   terms.find((term) => term.code === code)?.label ?? String(code);

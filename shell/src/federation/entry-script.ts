@@ -53,5 +53,6 @@ function loadEntry(name: string): Promise<unknown> {
 
 export const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'portal-entry',
+  // The runtime asks for the exports of a module federation container; ours answers the same two calls.
   loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.name) as never,
 };

@@ -6,7 +6,7 @@ import hostShares from './host-shares';
 export const federation = createInstance({
   name: 'shell',
   remotes: [],
-  shared: hostShares as never,
+  shared: hostShares,
   shareStrategy: 'loaded-first',
   plugins: [entryPlugin],
 });

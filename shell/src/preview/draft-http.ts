@@ -36,6 +36,7 @@ export function createDraftHttp(http: Http, { calls, load }: Draft): Http {
   return {
     async get(key, input, options) {
       if (!calls.includes(key)) return refused();
+      // `calls` are those whose answer `load` gives; the key's type is not known here.
       return (await load(http, (input as { id: string }).id, options)) as never;
     },
     post: refused,

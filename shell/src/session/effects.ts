@@ -74,5 +74,6 @@ export function createEffects({ storage, store, bus, tabs, http, navigator, gate
     go: ({ to, replace, notice }) =>
       navigator.go(to, { ...(replace !== undefined && { replace }), ...(notice && { state: { notice } }) }),
   };
+  // `do` names the handler and the effect alike; the types of two unions at once cannot say so.
   return (effect: Effect) => handlers[effect.do](effect as never);
 }

@@ -37,6 +37,11 @@ function open(items: ConceptRow[], answers: Record<string, jest.Mock> = {}) {
   return Object.assign(host, { leave: drawn.unmount });
 }
 
+const dialogOf = async (button: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+
 it('shows what waits first, and decides on several at once', async () => {
   const decide = jest
     .fn()
@@ -96,12 +101,8 @@ it('looks for new words in the market', async () => {
 
 it('keeps what is typed of a concept until it is saved, says what others have changed, and gives it up on request', async () => {
   const restored = /^已恢复您 .*未保存的内容。/;
-  const edit = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '示例工艺1' }));
-    return within(await screen.findByRole('dialog'));
-  };
   const first = open([row(1)]);
-  await userEvent.type((await edit()).getByLabelText('中文名'), '\n示例膜');
+  await userEvent.type((await dialogOf('示例工艺1')).getByLabelText('中文名'), '\n示例膜');
   first.leave();
 
   const second = open([row(1), row(2)]);
@@ -110,7 +111,7 @@ it('keeps what is typed of a concept until it is saved, says what others have ch
   second.leave();
 
   const third = open([row(1, { zh: ['示例工艺1', '别名'], updatedAt: '2026-11-23T09:00:00.000000+08:00' })]);
-  const dialog = await edit();
+  const dialog = await dialogOf('示例工艺1');
   expect(dialog.getByText(restored)).toBeVisible();
   expect(dialog.getByLabelText('中文名')).toHaveValue('示例工艺1\n示例膜');
   expect(dialog.getByRole('alert')).toHaveTextContent(/^中文名\s*已被他人修改/);
@@ -122,13 +123,9 @@ it('keeps what is typed of a concept until it is saved, says what others have ch
 });
 
 it('keeps a new concept under its own name, until it is saved', async () => {
-  const fill = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '新增术语' }));
-    return within(await screen.findByRole('dialog'));
-  };
   const first = open([row(1)]);
-  await userEvent.type((await fill()).getByLabelText('出处'), '示例药典');
+  await userEvent.type((await dialogOf('新增术语')).getByLabelText('出处'), '示例药典');
   first.leave();
   open([row(1)]);
-  expect((await fill()).getByLabelText('出处')).toHaveValue('示例药典');
+  expect((await dialogOf('新增术语')).getByLabelText('出处')).toHaveValue('示例药典');
 });

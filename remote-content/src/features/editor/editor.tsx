@@ -48,7 +48,7 @@ function ContentEditor({ id, kind, start }: Props) {
         <div ref={form} className={styles.form}>
           <Faults kind={kind} faults={faults} />
           {contentSections[kind].map((section) => {
-            const fields = section.fields.filter((field) => applies(field as never, values));
+            const fields = section.fields.filter((field) => applies(field, values));
             return fields.length > 0 ? (
               <section key={section.key} className={`panel ${styles.section}`} aria-label={section.title}>
                 <h2>{section.title}</h2>

@@ -82,7 +82,7 @@ export function FieldInput({ field }: { field: ContentField }) {
               placeholder="请选择"
               className={styles.wide ?? ''}
               options={choicesOf(field).map(({ code, label }) => ({ value: code, label }))}
-              value={(value ?? null) as never}
+              value={value ?? null}
               onChange={(code) => change(code ?? null)}
             />
           )}

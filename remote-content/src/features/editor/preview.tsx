@@ -39,7 +39,7 @@ export function Preview({ kind, values }: { kind: ContentKind; values: ListingVa
     { owner: true, keepPrevious: true, method: 'POST' },
   );
   const facts = contentFieldsOf(kind).flatMap((field) => {
-    if (apart.includes(field.key) || field.type === 'record' || !applies(field as never, values)) return [];
+    if (apart.includes(field.key) || field.type === 'record' || !applies(field, values)) return [];
     const text = contentTextOf(field, values);
     if (text === null) return [];
     return [{ key: field.key, label: field.label, text: field.type === 'time' ? formatMinute(text) : text }];

@@ -53,7 +53,7 @@ export function RecordPicker({ kind, ids, max, onChange, ...input }: Props) {
       placeholder="输入名称查找"
       notFoundContent={found.isFetching ? '查找中…' : '没有找到'}
       options={offered.map((id) => ({ value: id, label: known.get(id) ?? '加载中…' }))}
-      value={(isOne ? (ids[0] ?? null) : ids) as never}
+      value={isOne ? (ids[0] ?? null) : ids}
       onChange={(value: string | string[] | null | undefined) =>
         onChange(Array.isArray(value) ? value : value ? [value] : [])
       }

@@ -24,6 +24,7 @@ type Word = keyof NewEnterprise;
 
 const options = (terms: readonly { code: string; label: string }[]) =>
   terms.map(({ code, label }) => ({ value: code, label }));
+// Each word's value has its own type; a form's rule gets any value.
 const rules = (word: Word) => [passes((value) => newEnterpriseFaults[word](value as never))];
 /** Refusals name a word as `newEnterprise.city`. */
 const wordOf = ({ field }: FieldFault) => field.split('.').at(-1) as Word;
@@ -45,7 +46,7 @@ export function NewEnterpriseForm({ busy, onDone, onCancel }: Props) {
   function discard() {
     unsentEnterprise.clear(owner);
     setRestoredAt(null);
-    form.setFieldsValue({ name: '', uscc: '', orgTypes: [], province: undefined, city: '', address: '' } as never);
+    form.setFieldsValue({ name: '', uscc: '', orgTypes: [], province: undefined, city: '', address: '' });
   }
   return (
     <AntdForm<NewEnterprise>

@@ -138,7 +138,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: 
                 className={styles.templates ?? ''}
                 aria-label="选择原因模板"
                 {...(!disabled && { placeholder: '选择模板 T' })}
-                value={null as never}
+                value={null}
                 open={picking}
                 onOpenChange={setPicking}
                 disabled={disabled}

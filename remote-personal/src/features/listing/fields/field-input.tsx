@@ -18,9 +18,9 @@ const yesNo = ({ answers }: FieldOf<'flag'>) => [
 function inputOf(field: Field) {
   switch (field.type) {
     case 'text':
-      return <TextField field={field as never} />;
+      return <TextField field={field} />;
     case 'rich':
-      return <RichField field={field as never} />;
+      return <RichField field={field} />;
     case 'words':
       return <WordsField field={field} />;
     case 'term':
@@ -31,7 +31,7 @@ function inputOf(field: Field) {
       return <JoinedField field={field} options={yesNo(field)} />;
     case 'number':
     case 'integer':
-      return <NumberField field={field as never} />;
+      return <NumberField field={field} />;
     case 'range':
       return <RangeField field={field} />;
     case 'date':

@@ -68,7 +68,7 @@ const scaleOf = ({ type, min, max }: FieldOf<'number' | 'integer'>) =>
 
 export function NumberField({ field }: { field: FieldOf<'number' | 'integer'> }) {
   const scale = scaleOf(field);
-  if (scale) return <JoinedField field={field as never} options={scale} />;
+  if (scale) return <JoinedField field={field} options={scale} />;
   const { unitKey, units } = field;
   if (!unitKey || !units)
     return <FieldRow field={field}>{(input) => <Figure {...input} of={field.key} unit={field.unit} />}</FieldRow>;
