@@ -27,3 +27,4 @@ export { PageTop } from './page-top';
 export { Pagination, pageNumbers } from './pagination';
 export { SearchBox, searchPath } from './search-box';
 export { UnderConstruction } from './under-construction';
+export { useAddressValue } from './use-address-value';

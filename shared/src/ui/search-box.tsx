@@ -1,19 +1,11 @@
-import {
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../contract/limits';
 import { pages } from '../contract/paths';
 import type { Suggestion } from '../contract/search';
 import * as styles from './search-box.module.css';
 import type { SuggestPanelProps } from './suggest-panel';
+import { useAddressValue } from './use-address-value';
 
 /** Where a search of the whole portal is answered. */
 export const searchPath = pages.search;
@@ -41,14 +33,10 @@ export function SearchBox({ suggest, label, placeholder, value = '', className, 
   const navigate = useNavigate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useAddressValue(value);
   const [Panel, setPanel] = useState<ComponentType<SuggestPanelProps> | null>(null);
   /** The open list: the id of its active option, or '' while none is. Null when closed. */
   const [active, setActive] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [value]);
 
   const wake = () => {
     if (Panel) return;

@@ -20,36 +20,44 @@ export interface Captcha {
 
 const loadSolver = () => loadPart(() => import(/* webpackChunkName: "solve-work" */ 'shared/browser/solve-work'));
 
+/** A question, as far as its answer has come. `of`: which kind was asked for, and the how many times. */
+interface Asked {
+  of: string;
+  state: CaptchaState;
+  question: CaptchaData | null;
+  solution: string;
+}
+
 /** A question that tells people from programs, asked for as long as `wanted`. */
 export function useCaptcha(wanted: boolean): Captcha {
   const { http } = useHost();
   const [kind, setKind] = useState<CaptchaKind>('image');
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<CaptchaState>('coming');
-  const [question, setQuestion] = useState<CaptchaData | null>(null);
-  const [solution, setSolution] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const of = `${kind} ${round}`;
 
-  // `round` stands for "another one".
   useEffect(() => {
-    if (!wanted || round < 0) return;
+    if (!wanted) return;
     const abort = new AbortController();
-    setState('coming');
-    setQuestion(null);
-    setSolution('');
+    const tell = (state: CaptchaState, question: CaptchaData | null, solution = '') =>
+      abort.signal.aborted || setAsked({ of, state, question, solution });
+    let question: CaptchaData | null = null;
     async function ask() {
-      const asked = await http.get('Auth/captcha', { kind }, { quiet: true, signal: abort.signal });
-      if (abort.signal.aborted) return;
-      if (asked.work) setQuestion(asked);
-      const solved = asked.work ? await (await loadSolver()).solveWork(asked.work, abort.signal) : '';
-      if (abort.signal.aborted) return;
-      setQuestion(asked);
-      setSolution(solved);
-      setState('ready');
+      question = await http.get('Auth/captcha', { kind }, { quiet: true, signal: abort.signal });
+      if (!question.work) return tell('ready', question);
+      tell('coming', question);
+      tell('ready', question, await (await loadSolver()).solveWork(question.work, abort.signal));
     }
-    ask().catch(() => abort.signal.aborted || setState('failed'));
-    return () => abort.abort();
-  }, [wanted, kind, round, http]);
+    ask().catch(() => tell('failed', question));
+    return () => {
+      abort.abort();
+      setAsked(null);
+    };
+  }, [wanted, kind, of, http]);
 
+  // The answer to another question than this one is none, from the first frame on.
+  const { state, question, solution } =
+    asked?.of === of ? asked : ({ state: 'coming', question: null, solution: '' } as const);
   return {
     // While many codes are asked for, the server answers with a computation whichever was chosen.
     kind: question?.work ? 'work' : kind,

@@ -1,5 +1,6 @@
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAddressValue } from 'shared/ui';
 
 interface Props {
   action: string;
@@ -47,9 +48,5 @@ export function GetForm({ action, keep = '', fields, className, searchLabel, chi
 
 /** An input that starts with the address's value and follows it when the person goes back or clears it elsewhere. */
 export function AddressInput({ value, ...rest }: InputHTMLAttributes<HTMLInputElement> & { value: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [value]);
-  return <input ref={input} defaultValue={value} {...rest} />;
+  return <input ref={useAddressValue(value)} defaultValue={value} {...rest} />;
 }

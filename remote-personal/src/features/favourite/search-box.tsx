@@ -1,15 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from 'shared/contract/limits';
-import { Icon } from 'shared/ui';
+import { Icon, useAddressValue } from 'shared/ui';
 
 /** Searches the favourites of one list; Enter sends, an empty box shows all. */
 export function SearchBox({ path, q }: { path: string; q: string }) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useAddressValue(q);
   const navigate = useNavigate();
-  useEffect(() => {
-    if (input.current) input.current.value = q;
-  }, [q]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
