@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Suggestion } from '../contract/search';
 import { MarkedText } from './marked-text';
 import * as styles from './suggest-panel.module.css';
@@ -28,7 +28,8 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
   const shown = open && items.length > 0;
   const optionId = (i: number) => `${id}-${i}`;
 
-  useEffect(() => {
+  // With the list, not a moment after it: what is said of the box and what its keys do fit what is seen.
+  useLayoutEffect(() => {
     onActive(shown ? (active < 0 ? '' : `${id}-${active}`) : null);
     if (shown && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [shown, active, id, onActive]);
@@ -86,7 +87,7 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
     };
   }, [input, suggest]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent) => {
