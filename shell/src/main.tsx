@@ -9,6 +9,7 @@ import { readBoot } from './app/boot';
 import { Part } from './components/part';
 import { createServices, type Services, startServices } from './core/services';
 import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
+import { withEarlyCalls } from './lib/early-calls';
 import { findRoute } from './lib/find-route';
 
 const { boot, nonce } = readBoot(document);
@@ -49,5 +50,6 @@ async function beginFirstSection({ registry }: Boot, { sections, host }: Service
   const first = findRoute(registry, address.pathname);
   if (!first) return;
   sections.enter(first.section.name);
-  (await preloadSection(first.section.name))?.begin(host.http, address);
+  const http = withEarlyCalls(host.http, first.calls);
+  (await preloadSection(first.section.name))?.begin(http, address);
 }

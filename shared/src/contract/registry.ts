@@ -39,6 +39,14 @@ export const sectionRoute = z.object({
    * that those chunks have in common with others.
    */
   chunks: z.array(z.string()).default([]),
+  /**
+   * Public GET calls without input with which this route begins, such as `Home/overview`: as the first page they are sent
+   * while the section is still loaded.
+   */
+  calls: z
+    .array(z.string().regex(/^[A-Z][A-Za-z]*\/[A-Za-z]+$/))
+    .max(5)
+    .optional(),
 });
 
 /** `section.json`: what a section tells of itself, the source of the release's routes and navigation. */

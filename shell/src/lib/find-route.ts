@@ -7,6 +7,8 @@ export interface FoundRoute {
   path: string;
   /** The route's title, without the site's name. */
   title: string;
+  /** What the route begins with, see `calls` of the contract. */
+  calls?: readonly string[];
 }
 
 /** Paths compare as they are written, capitals included. */
@@ -17,7 +19,9 @@ export const matches = (pattern: string, pathname: string): boolean =>
 export function findRoute(registry: Registry, pathname: string): FoundRoute | null {
   for (const section of registry.sections) {
     const route = section.routes.find(({ path }) => matches(path, pathname));
-    if (route) return { section, path: route.path, title: route.title };
+    if (!route) continue;
+    const { path, title, calls } = route;
+    return { section, path, title, ...(calls && { calls }) };
   }
   return null;
 }
