@@ -20,7 +20,7 @@ export interface Captcha {
 
 const loadSolver = () => loadPart(() => import(/* webpackChunkName: "solve-work" */ 'shared/browser/solve-work'));
 
-/** A question, as far as its answer has come. `of`: which kind was asked for, and the how many times. */
+/** A question, as far as its answer has come. `of`: the kind that was asked for, and its round. */
 interface Asked {
   of: string;
   state: CaptchaState;
