@@ -132,7 +132,8 @@ it(`survives ${swaps} swaps under clicking: no navigation fails, one React, noth
 
 /** What the document of a new browser says of the help section. */
 async function documentOf(page: Page) {
-  await page.goto(`${portal.url}/noFond`, { waitUntil: 'commit' });
+  // Not before it is parsed whole: the element stands as soon as its first bytes have come.
+  await page.goto(`${portal.url}/noFond`, { waitUntil: 'domcontentloaded' });
   const text = await page.locator('#boot').textContent();
   const { registry } = JSON.parse(text as string);
   return registry.sections.find(({ name }: { name: string }) => name === 'help').stable.hash as string;
