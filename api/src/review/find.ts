@@ -10,6 +10,8 @@ type Db = Kysely<Database>;
 /** Hits of the index that are looked at; for words with more of them the queue itself is read, `walk` cases at a time. */
 const most = 1000;
 const walk = 5000;
+/** Cases that are read before the index is asked: words that many cases have fill a page from these. */
+const glance = 500;
 
 export interface Wanted {
   q?: string | undefined;
@@ -43,12 +45,32 @@ export async function findCases(
   part: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
   { q = '', flag }: Wanted,
+  /** Cases that a page needs. */
+  needed: number,
 ): Promise<Found | undefined> {
   const words = wordsOf(q);
   if (words.length === 0 && !flag) return undefined;
   const keys = [...words.flatMap(keysOf), ...(flag && flag !== 'overdue' ? [`!${flag}`] : [])];
   const fits = sql<boolean>`(${containsAll(words, [sql`c.norm`])} and c.keys @> ${keys}::text[]
     and ${flag === 'overdue' ? overdue : sql`true`})`;
+  const read = async (cases: number): Promise<Found & { full: boolean }> => {
+    const { rows } = await sql<{ ids: string[]; n: number; place: string | null; id: string }>`
+      with walked as materialized (
+        select c.id, c.submitted_at, ${fits} as fits from review_case as c where ${part} and ${after}
+          and ${flag === 'overdue' ? overdue : sql`true`} order by c.submitted_at, c.id limit ${cases})
+      select array(select id from walked where fits order by submitted_at, id limit ${needed}) as ids,
+        (select count(*)::int from walked) as n, last.id, (extract(epoch from last.submitted_at) * 1000000)::bigint::text as place
+      from (select 1) as one left join (select * from walked order by submitted_at desc, id desc limit 1) as last on true`.execute(
+      db,
+    );
+    const { ids, n, place, id } = rows[0] as (typeof rows)[0];
+    // More fits than the page holds are found again from its last row.
+    const beyond = n === cases && place !== null ? cursorOf({ place, id }) : null;
+    // They were looked at already; asked again, the index would fetch all that have the words.
+    return { ids, fits: sql<boolean>`true`, beyond, full: ids.length === needed || beyond === null };
+  };
+  const first = await read(glance);
+  if (first.full) return first;
   if (keys.length > 0) {
     const { rows } = await sql<{ ids: string[] }>`
       select array(select c.id from review_case as c where ${part} and c.keys @> ${keys}::text[] limit ${most + 1}) as ids`.execute(
@@ -57,16 +79,5 @@ export async function findCases(
     const ids = rows[0]?.ids ?? [];
     if (ids.length <= most) return { ids, fits, beyond: null };
   }
-  const { rows } = await sql<{ ids: string[]; n: number; place: string | null; id: string }>`
-    with walked as materialized (
-      select c.id, c.submitted_at, ${fits} as fits from review_case as c where ${part} and ${after}
-        and ${flag === 'overdue' ? overdue : sql`true`} order by c.submitted_at, c.id limit ${walk})
-    select array(select id from walked where fits order by submitted_at, id limit ${most}) as ids,
-      (select count(*)::int from walked) as n, last.id, (extract(epoch from last.submitted_at) * 1000000)::bigint::text as place
-    from (select 1) as one left join (select * from walked order by submitted_at desc, id desc limit 1) as last on true`.execute(
-    db,
-  );
-  const { ids, n, place, id } = rows[0] as (typeof rows)[0];
-  // More fits than the page holds are found again from its last row.
-  return { ids, fits, beyond: n === walk && place !== null ? cursorOf({ place, id }) : null };
+  return read(walk);
 }

@@ -39,7 +39,7 @@ export async function queueOf(
 ): Promise<Data<'Review/queue'>> {
   const part = sql.join([spotCheck ? spot : open, ...(kind ? [sql`c.kind = ${kind}`] : [])], sql` and `);
   const from = afterCursor(after);
-  const found = await findCases(db, part, from, { q, flag });
+  const found = await findCases(db, part, from, { q, flag }, pageSize + 1);
   const fits = found ? sql`c.id = any(${found.ids}::uuid[]) and ${found.fits}` : sql`true`;
   // The page is cut before names are looked up.
   const { rows } = await sql<CaseRecord>`
@@ -68,7 +68,8 @@ async function countsOf(db: Db): Promise<Pick<Data<'Review/queue'>, 'counts' | '
 
 /** The bar above the queue. */
 export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
-  const decided = sql`c.state in ('approved', 'returned', 'rejected') and c.decided_by is not null`;
+  const ended = sql`c.state in ('approved', 'returned', 'rejected')`;
+  const decided = sql`${ended} and c.decided_by is not null`;
   const today = sql`c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`;
   const { rows } = await sql<
     Record<'open' | 'overdue' | 'today' | 'returned' | 'rule' | 'spot', number> & {
@@ -78,23 +79,24 @@ export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
   >`
     select ${boundedCount(open, most * 10)} as open,
       ${boundedCount(sql`${open} and ${overdue}`, most * 10)} as overdue,
-      ${boundedCount(sql`${decided} and ${today}`, most * 10)} as today,
-      ${boundedCount(sql`c.state = 'returned' and ${today}`, most * 10)} as returned,
-      ${boundedCount(sql`c.state = 'approved' and c.decided_by is null and ${today}`, most * 10)} as rule,
+      ${boundedCount(sql`${decided} and ${today}`, most)} as today,
+      ${boundedCount(sql`c.state = 'returned' and ${today}`, most)} as returned,
+      ${boundedCount(sql`c.state = 'approved' and c.decided_by is null and ${today}`, most)} as rule,
       ${boundedCount(spot, most)} as spot,
       (select submitted_at from review_case as c where ${open} order by submitted_at, id limit 1) as oldest,
       (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600) from (
-        select decided_at, submitted_at from review_case as c where ${decided} and decided_at > now() - interval '30 days'
-        order by decided_at desc limit ${most}) as lately) as median`.execute(db);
+        select decided_at, submitted_at, decided_by from review_case as c where ${ended}
+        order by decided_at desc limit ${most}) as lately
+        where decided_by is not null and decided_at > now() - interval '30 days') as median`.execute(db);
   const row = rows[0] as (typeof rows)[0];
   return {
     open: boundedOf(row.open, most * 10),
     overdue: boundedOf(row.overdue, most * 10),
     oldestAt: row.oldest?.toISOString() ?? null,
     medianHours: row.median === null ? null : Math.round(row.median * 10) / 10,
-    decidedToday: boundedOf(row.today, most * 10),
-    returnedToday: boundedOf(row.returned, most * 10),
-    byRuleToday: boundedOf(row.rule, most * 10),
+    decidedToday: boundedOf(row.today, most),
+    returnedToday: boundedOf(row.returned, most),
+    byRuleToday: boundedOf(row.rule, most),
     spotChecks: boundedOf(row.spot, most),
   };
 }
