@@ -38,7 +38,7 @@ export function Pages() {
 
   // The hash form of the login route, whatever path stands before it.
   if (hash === loginHash) return <Navigate to={pages.login} replace state={state} />;
-  if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" />;
+  if (console) return <Part load={loadConsole} props={{ settings: console }} name="运营控制台" isPage />;
   if (consoleUrl && isConsolePath(pathname)) return <ConsoleMoved url={consoleUrl} />;
   const target = leadsTo(pathname);
   if (target) return <Navigate to={{ pathname: target, search, hash }} replace state={state} />;
@@ -51,9 +51,9 @@ export function Pages() {
         <Route
           path={pages.weChat}
           caseSensitive
-          element={<Part load={loadWechat} props={{}} name="微信登录页面" height={388} />}
+          element={<Part load={loadWechat} props={{}} name="微信登录页面" isPage height={388} />}
         />
-        <Route path={pages.pass} caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" />} />
+        <Route path={pages.pass} caseSensitive element={<Part load={loadPass} props={{}} name="通行证页面" isPage />} />
       </Route>
       <Route path={pages.agreement} caseSensitive element={<LegalScreen name="agreement" title="用户协议" />} />
       <Route path={pages.privacy} caseSensitive element={<LegalScreen name="privacy" title="隐私政策" />} />

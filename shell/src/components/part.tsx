@@ -9,6 +9,8 @@ interface Props<P> {
   props: P;
   /** What could not be loaded, for the sentence that says so. */
   name: string;
+  /** The whole page: its failure is the page's heading. */
+  isPage?: boolean;
   /** A sentence on what goes on all the same. */
   unaffected?: string;
   /** px that the component will probably take; its place has them from the first frame on. */
@@ -16,7 +18,7 @@ interface Props<P> {
 }
 
 /** A component from its own chunk: a grey place while it comes, and a way to try again when it does not. */
-export function Part<P extends object>({ load, props, name, unaffected, height = 480 }: Props<P>) {
+export function Part<P extends object>({ load, props, name, isPage, unaffected, height = 480 }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -37,6 +39,7 @@ export function Part<P extends object>({ load, props, name, unaffected, height =
     return (
       <div role="alert">
         <Notice
+          heading={isPage ? 'h1' : 'h2'}
           art="parted"
           title={`${name}暂时无法加载`}
           text={unaffected}
