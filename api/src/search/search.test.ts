@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { aRawMaterial, aSpot } from '../testing/builders';
 import { createMarketDatabase } from '../testing/market';
 import { cap, rebuild } from './store';
+import { isVocabularyWord } from './suggest';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -217,6 +218,26 @@ test('nothing found names words that do find something', async () => {
   const found = await all('冻干粉针鼍鼍鼍服务');
   expect(found.groups.every(({ count }) => count === 0)).toBe(true);
   expect(found.near).toContain('冻干粉针');
+});
+
+test.each([
+  // A slip of the hand, letters that are no word, words of the trade between others.
+  ['冻干粉真', ['冻干粉针']],
+  ['asdfqwer', []],
+  ['zzqx DMF-51-17', []],
+  ['capsuel', ['胶囊']],
+])('nothing found for %s names whole words only', async (q, wanted) => {
+  const { near } = await all(q);
+  expect(near).toEqual(expect.arrayContaining(wanted));
+  for (const word of near) expect([...word].length > 2 || isVocabularyWord(word)).toBe(true);
+  if (wanted.length === 0) expect(near).toEqual([]);
+});
+
+test('the English name of a form finds what is named in Chinese', async () => {
+  const [english, chinese] = await Promise.all([all('lyophilized'), all('冻干粉针')]);
+  const count = (found: typeof english) => found.groups.find(({ kind }) => kind === 'service')?.count ?? 0;
+  expect(count(chinese)).toBeGreaterThan(0);
+  expect(count(english)).toBeGreaterThan(0);
 });
 
 test.each([

@@ -32,6 +32,24 @@ export function vocabularyWords(typed: string, count: number): string[] {
     .map(({ label }) => label);
 }
 
+/** Every way to write a word of the vocabularies, and the word itself. */
+const spellings = new Map([
+  ...synonyms.flatMap((group) => group.map((term) => [fold(term), group[0] as string] as const)),
+  ...labels.map((label) => [fold(label), label] as const),
+]);
+
+/** Whether a text is a word of the vocabularies or a synonym of one. */
+export const isVocabularyWord = (text: string): boolean => spellings.has(fold(text));
+
+/** Words of the vocabularies that are, or have a synonym, at most so far from a text, nearest first; the text itself is none of them. */
+export const wordsWithin = (far: (folded: string) => number, most: number, count: number): string[] =>
+  [...spellings]
+    .map(([folded, label]) => ({ label, far: far(folded), length: folded.length }))
+    .filter((one) => one.far > 0 && one.far <= most && one.far < one.length)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ label }) => label);
+
 /** What a row offers: its title, or the number in its second line that was being typed. */
 function textOf(row: SuggestedRow, typed: string): { text: string; label: string } | null {
   const { label } = kinds[row.kind];
