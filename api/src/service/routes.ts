@@ -1,3 +1,4 @@
+import { scaleReversed } from 'shared/contract/labels';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import type { Handlers } from '../http/handlers';
@@ -8,7 +9,7 @@ export const serviceRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Service/list': async (input) => {
     const { scaleMin, scaleMax } = input;
     if (scaleMin !== undefined && scaleMax !== undefined && scaleMin > scaleMax)
-      throw new CallError('invalid', '批量下限不能大于上限');
+      throw new CallError('invalid', scaleReversed);
     return listSupply(db, input);
   },
   'Service/detail': async ({ id, kind }) => {

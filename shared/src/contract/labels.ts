@@ -21,6 +21,9 @@ const supply = {
   files: '图片与附件',
 } as const;
 
+/** Said where a list is asked for a smallest batch above the largest. */
+export const scaleReversed = '批量下限不能大于上限';
+
 const scale = { scaleMin: '规模下限', scaleMax: '规模上限', scaleUnit: '规模单位' } as const;
 
 export const labels = {

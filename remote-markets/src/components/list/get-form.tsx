@@ -11,11 +11,13 @@ interface Props {
   className?: string;
   /** Set for a search: the form becomes a search landmark of this name. */
   searchLabel?: string;
+  /** Looks at what was typed before it is sent; true keeps the person on the page, where the form says why. */
+  refuses?(query: URLSearchParams): boolean;
   children: ReactNode;
 }
 
 /** A GET form: the browser sends it before the script runs, afterwards it navigates without a reload. Empty fields leave no trace. */
-export function GetForm({ action, keep = '', fields, className, searchLabel, children }: Props) {
+export function GetForm({ action, keep = '', fields, className, searchLabel, refuses, children }: Props) {
   const navigate = useNavigate();
   const kept = [...new URLSearchParams(keep)].filter(([name]) => name !== 'page' && !fields.includes(name));
 
@@ -26,7 +28,7 @@ export function GetForm({ action, keep = '', fields, className, searchLabel, chi
       const text = String(value).trim();
       if (text) query.append(name, text);
     }
-    navigate({ pathname: action, search: String(query) });
+    if (!refuses?.(query)) navigate({ pathname: action, search: String(query) });
   }
 
   return (

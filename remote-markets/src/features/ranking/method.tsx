@@ -74,7 +74,7 @@ function Inputs({ ranking: { places, factors } }: { ranking: Ranking }) {
                   return (
                     <td key={code}>
                       {factor?.basis}
-                      <small className="num">{factor?.score} 分</small>
+                      <small className="num">{factor?.score?.toFixed(1)} 分</small>
                     </td>
                   );
                 })}

@@ -55,7 +55,7 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
                 <td>{place.enterprise.province}</td>
                 {counted.map(({ code }) => (
                   <td key={code} className={`${styles.figure} num`}>
-                    {place.factors.find((factor) => factor.code === code)?.score}
+                    {place.factors.find((factor) => factor.code === code)?.score?.toFixed(1)}
                   </td>
                 ))}
                 <td className={`${styles.figure} num ${styles.sum}`}>{place.score.toFixed(1)}</td>

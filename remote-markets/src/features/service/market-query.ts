@@ -1,5 +1,5 @@
 import type { Input } from 'shared/contract/endpoints';
-import { labels, switchLabels } from 'shared/contract/labels';
+import { labels, scaleReversed, switchLabels } from 'shared/contract/labels';
 import { keywordParam, pageParam } from 'shared/remote';
 import { chosenOf } from '../../components/market/market-spec';
 import { kindOf } from '../../lib/kind';
@@ -54,13 +54,24 @@ export function boundOf(search: URLSearchParams, name: 'scaleMin' | 'scaleMax'):
   return text && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
+/** What is wrong with the bounds of an address; undefined when they can be asked for. */
+export function scaleProblem(search: URLSearchParams): string | undefined {
+  const [min, max] = (['scaleMin', 'scaleMax'] as const).map((name) => ({
+    given: Boolean(search.get(name)?.trim()),
+    value: boundOf(search, name),
+  }));
+  if ([min, max].some((bound) => bound?.given && bound.value === undefined)) return '请填写不小于 0 的数字';
+  return min?.value !== undefined && max?.value !== undefined && min.value > max.value ? scaleReversed : undefined;
+}
+
 export const scaleUnitOf = (search: URLSearchParams): (typeof scaleUnits)[number] =>
   scaleUnits.find((unit) => unit === search.get('scaleUnit')) ?? 'kg';
 
 /** The list call for an address. What a person may have mistyped in the address is left out instead of failing. */
 export function serviceQuery(search: URLSearchParams): ListInput {
-  const scaleMin = boundOf(search, 'scaleMin');
-  const scaleMax = boundOf(search, 'scaleMax');
+  const isAsked = !scaleProblem(search);
+  const scaleMin = isAsked ? boundOf(search, 'scaleMin') : undefined;
+  const scaleMax = isAsked ? boundOf(search, 'scaleMax') : undefined;
   const query: ListInput = {
     kind: kindOf(search),
     page: pageParam(search),

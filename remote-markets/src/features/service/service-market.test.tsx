@@ -117,6 +117,36 @@ describe('filters', () => {
     expect(screen.getByRole('link', { name: '移除筛选：批量 ≥ 50 支/批' })).toBeVisible();
   });
 
+  it.each([
+    ['500', '20', '批量下限不能大于上限'],
+    ['abc', '', '请填写不小于 0 的数字'],
+    ['', '-5', '请填写不小于 0 的数字'],
+  ])('keep a scale of %s–%s in its fields and say what is wrong with it', async (min, max, problem) => {
+    const host = await open('/sys/BuyMarket?q=冻干');
+    const [from, to] = [facets().getByLabelText('批量下限'), facets().getByLabelText('批量上限')];
+    if (min) await userEvent.type(from, min);
+    if (max) await userEvent.type(to, max);
+    await userEvent.click(facets().getByRole('button', { name: '应用' }));
+    expect(facets().getByRole('alert')).toHaveTextContent(problem);
+    expect(from).toBeInvalid();
+    expect(from).toHaveValue(min);
+    expect(address()).toBe('/sys/BuyMarket?q=冻干');
+    expect(lastInput(host)).toEqual({ kind: 'service', page: 1, q: '冻干' });
+
+    await userEvent.clear(from);
+    await userEvent.clear(to);
+    await userEvent.type(to, '20');
+    await userEvent.click(facets().getByRole('button', { name: '应用' }));
+    expect(address()).toBe('/sys/BuyMarket?q=冻干&scaleMax=20&scaleUnit=kg');
+    expect(facets().queryByRole('alert')).toBeNull();
+  });
+
+  it('say the same of an address, and list without it', async () => {
+    const host = await open('/sys/BuyMarket?scaleMin=500&scaleMax=20');
+    expect(facets().getByRole('alert')).toHaveTextContent('批量下限不能大于上限');
+    expect(lastInput(host)).toEqual({ kind: 'service', page: 1 });
+  });
+
   it('leave out of the call what an address may hold by mistake', async () => {
     const host = await open('/sys/BuyMarket?kind=nothing&page=x&sort=y&scaleMin=z&scaleUnit=q&stages=');
     expect(lastInput(host)).toEqual({ kind: 'service', page: 1 });

@@ -93,7 +93,7 @@ export const batchRelease = defineRegister({
       label: '签发周止',
       type: 'date',
       required: true,
-      inList: { width: 110 },
+      inList: { width: 136 },
       filter: 'range',
       sort: true,
       aliases: ['签发日期', '签发结束日期', '截止日期'],
