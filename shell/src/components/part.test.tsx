@@ -6,12 +6,15 @@ const Panel = () => <p>内容</p>;
 test.each([
   [true, 1],
   [undefined, 2],
-])('names what is missing in a heading of its place and loads it again when asked (page: %s)', async (isPage, level) => {
-  const load = jest.fn<Promise<typeof Panel>, []>().mockRejectedValue(new Error('offline'));
-  render(<Part load={load} props={{}} name="登录表单" isPage={isPage} />);
-  expect(await screen.findByRole('heading', { level, name: '登录表单暂时无法加载' })).toBeVisible();
-  load.mockResolvedValue(Panel);
-  await act(async () => screen.getByRole('button', { name: '重新加载' }).click());
-  expect(await screen.findByText('内容')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'names what is missing in a heading of its place and loads it again when asked (page: %s)',
+  async (isPage, level) => {
+    const load = jest.fn<Promise<typeof Panel>, []>().mockRejectedValue(new Error('offline'));
+    render(<Part load={load} props={{}} name="登录表单" isPage={isPage} />);
+    expect(await screen.findByRole('heading', { level, name: '登录表单暂时无法加载' })).toBeVisible();
+    load.mockResolvedValue(Panel);
+    await act(async () => screen.getByRole('button', { name: '重新加载' }).click());
+    expect(await screen.findByText('内容')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
