@@ -3,7 +3,7 @@ import { everyRegister, type Register, registers } from 'shared/contract/registe
 import { dosageForms } from 'shared/contract/vocabulary/dosage-form';
 import { insertRows } from '../register/testing/rows';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anEnterprise, aRawMaterial } from '../testing/builders';
+import { anEnterprise, aRawMaterial, aSpot } from '../testing/builders';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -90,6 +90,11 @@ test('all registers are joined, whatever the dosage form, and say where their ro
     ['service', 0],
     ['demand', 0],
   ]);
+  // Its salts and forms are the product, a longer name is another substance.
+  const seller = await anEnterprise(portal.database);
+  for (const name of ['示例西林钠', '艾司示例西林']) await aSpot(portal.database, { name, enterprise_id: seller });
+  const { offers } = (await detail('示例西林')).data as ProductDetail;
+  expect(offers[0]).toMatchObject({ key: 'spot', total: 1, rows: [{ title: '示例西林钠' }] });
   // The record names its product.
   const { rows } = product.registers.find(({ key }) => key === 'drugApproval') as ProductDetail['registers'][number];
   const record = await portal.get(`/api/${registers.DrugApproval.noun}/detail?id=${rows[0]?.id}`);

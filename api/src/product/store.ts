@@ -7,7 +7,7 @@ import { type LineRow, linkedRows, type RegisterLines, registers, rowsShown } fr
 import { namesProduct, refOf, tableOf } from '../register/columns';
 import { productKey } from '../register/product-key';
 import { kinds } from '../search/kinds';
-import { cap, findGroups } from '../search/store';
+import { cap, type FoundGroup, findGroups } from '../search/store';
 import { formsOf } from '../search/words';
 import { leadsOf } from './leads';
 
@@ -63,8 +63,27 @@ const offerPaths: Record<Offer['key'], (q: string) => string> = {
 };
 const offerKeys = Object.keys(offerPaths) as Offer['key'][];
 
-async function offersOf(db: Db, name: string): Promise<Offer[]> {
-  const groups = await findGroups(db, offerKeys, formsOf(name).forms, { limit: rowsShown });
+/** Spot goods that are the product itself: a longer name may be another substance, as 艾司奥美拉唑 is not 奥美拉唑. */
+async function goodsOf(db: Db, product: string): Promise<FoundGroup> {
+  const { rows } = await sql<Pick<FoundGroup, 'count' | 'items'>>`
+    with named as materialized (
+      select i.id, i.title, i.sub, i.body, i.at, s.updated_at
+      from spot as s join search_item as i on i.kind = search_kind_of('spot') and i.id = s.id
+      where s.status = 'published' and ${productKey(sql.ref('s.name'))} = ${product}
+      order by s.updated_at desc, s.id limit ${cap})
+    select (select count(*)::int from named) as count, coalesce((
+      select json_agg(json_build_object('id', n.id, 'title', n.title, 'sub', n.sub, 'body', n.body,
+        'on', to_char(n.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')) order by n.updated_at desc, n.id)
+      from (select * from named order by updated_at desc, id limit ${rowsShown}) as n), '[]') as items`.execute(db);
+  return { kind: 'spot', count: 0, items: [], ...rows[0] };
+}
+
+async function offersOf(db: Db, name: string, product: string): Promise<Offer[]> {
+  const [goods, texts] = await Promise.all([
+    goodsOf(db, product),
+    findGroups(db, ['service', 'demand'], formsOf(name).forms, { limit: rowsShown }),
+  ]);
+  const groups = [goods, ...texts];
   return offerKeys.map((key) => {
     const { count, items } = groups.find(({ kind }) => kind === key) ?? { count: 0, items: [] };
     return {
@@ -91,6 +110,6 @@ export async function findProduct(db: Db, asked: string): Promise<ProductDetail 
     substancesOf(db, key),
   ]);
   if (substances.length === 0 && found.every(({ total }) => total === 0)) return undefined;
-  const [offers, leads] = await Promise.all([offersOf(db, name), leadsOf(db, key)]);
+  const [offers, leads] = await Promise.all([offersOf(db, name, key), leadsOf(db, key)]);
   return { name, substances, registers: found, offers, leads };
 }
