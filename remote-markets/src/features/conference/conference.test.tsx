@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
@@ -50,7 +50,10 @@ it('leads from the list to the article and back, and tells the shell each title'
     { key: 'Conference/detail', input: { id: expect.any(String) } },
     { key: 'View/add', input: { type: 'conference', id: conferenceDetail().card.id } },
   ]);
-  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: conferenceDetail().card.title } });
+  // An effect: it may come after the page is seen.
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: conferenceDetail().card.title } }),
+  );
 });
 
 it('draws text as text, and links outward without telling where from', async () => {

@@ -37,7 +37,10 @@ it('shows the requirements, the publisher and others like it, and titles the pag
   );
   expect(side().getByText('今日截止')).toHaveAttribute('data-due', 'urgent');
   expect(screen.getByText('必备').previousSibling).toHaveTextContent('GMP');
-  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: demandCard().title } });
+  // An effect: it may come after the page is seen.
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: demandCard().title } }),
+  );
 });
 
 it('tells an anonymous publisher by its kind and place, without a way to it', async () => {

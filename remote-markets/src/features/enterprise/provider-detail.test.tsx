@@ -43,7 +43,8 @@ it('lists the sections that have rows, each under a real anchor', async () => {
     '相似服务商',
   ]);
   for (const tab of tabs()) expect(document.querySelector(tab.getAttribute('href') as string)).toBeVisible();
-  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: name } });
+  // An effect: it may come after the page is seen.
+  await waitFor(() => expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: name } }));
 });
 
 it('leads to offers, demands, register rows, all rows of a register, and the board', async () => {

@@ -65,7 +65,10 @@ it('leaves out sections without data', async () => {
 
 it('tells the shell the title of the record', async () => {
   const host = await open();
-  expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: serviceDetail().card.title } });
+  // An effect: it may come after the page is seen.
+  await waitFor(() =>
+    expect(host.emitted).toContainEqual({ name: 'page:titled', payload: { title: serviceDetail().card.title } }),
+  );
 });
 
 it('counts a new favourite beside the button', async () => {
