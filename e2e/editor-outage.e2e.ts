@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { fillLogin, hold, login, open, saved, withoutStream } from './harness/journey';
+import { fillLogin, hold, login, open, present, saved, withoutStream } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -34,6 +34,7 @@ async function sql<Row = unknown>(statement: string, values: unknown[] = []): Pr
 async function begin(page: Page, title: string): Promise<string> {
   await login(page, portal.url, 'supply01');
   await open(page, `${portal.url}/personal/ServiceInfoEdit?id=new`);
+  await present(page.getByLabel('服务名称'));
   await page.getByLabel('服务名称').fill(title);
   await saved(page);
   await page.waitForURL(/id=[0-9a-f-]{36}/);

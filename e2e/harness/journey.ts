@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 export const password = 'Sample-2026';
 
@@ -85,6 +85,13 @@ export async function login(page: Page, url: string, userName: string) {
     });
   await page.waitForURL('**/sys/home');
 }
+
+/** Waits for an element; where it does not come, the error says what the page shows instead. */
+export const present = (element: Locator) =>
+  element.waitFor().catch(async (error) => {
+    const page = element.page();
+    throw new Error(`${error.message}\nAt ${page.url()}, in the page: ${await page.locator('main').textContent()}`);
+  });
 
 /** Waits until the editor of a record says that everything is saved. */
 export const saved = (page: Page) =>
