@@ -6,7 +6,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['原料药', 'API', '活性药物成分', 'DS'],
   ['制剂', 'DP', '药品成品'],
   ['冻干粉针', '注射用无菌粉末', '冻干制剂', '冻干粉针剂', '注射用冻干粉', 'lyophilized', 'lyophilised'],
-  ['冻干', 'lyophilization', 'lyophilisation', 'freeze-drying', '冷冻干燥'],
+  ['冻干', '冷冻干燥', 'lyophilization', 'freeze-drying'],
   ['预灌封', '预充针', '预填充注射器', '预充式注射器', 'PFS'],
   ['小容量注射剂', '小水针', '水针'],
   ['大容量注射剂', '大输液', '输液'],

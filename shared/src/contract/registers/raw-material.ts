@@ -104,7 +104,7 @@ export const rawMaterial = defineRegister({
       label: '更新日期',
       type: 'date',
       required: true,
-      inList: { width: 130 },
+      inList: { width: 110 },
       filter: 'range',
       sort: true,
       aliases: ['更新时间'],
