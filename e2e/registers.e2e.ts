@@ -36,6 +36,16 @@ async function healthy(page: Page) {
   expect(await sideways(page)).toBe(0);
 }
 
+/** Days and numbers that their column cuts off. */
+const cutShort = (page: Page) =>
+  results(page)
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => /^[\d-]+$/.test(cell.textContent ?? '') && cell.scrollWidth > cell.clientWidth)
+        .map((cell) => `${(cell as HTMLElement).dataset.label} ${cell.textContent}`),
+    );
+
 const places = [
   { path: '/sys/CommissionedProduction', title: '委托生产查询', chart: '药品类型 × 到期年份' },
   { path: '/sys/BatchQuery', title: '批次查询', tab: '药品批文', chart: '批签发机构 × 签发周' },
@@ -51,6 +61,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const all = await total(page);
     expect(all).toBeGreaterThan(100);
     await healthy(page);
+    expect(await cutShort(page)).toEqual([]);
 
     // A cell of the chart filters; back takes the filter away again.
     const chart = page.getByRole('region', { name: place.chart });

@@ -3,7 +3,7 @@ import type { CompareTable } from 'shared/contract/compare';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { labels } from 'shared/contract/labels';
 import { categories } from 'shared/contract/vocabulary';
-import { formatAmount, formatCount, formatDate, formatPlace, formatStaff } from 'shared/format';
+import { formatAmount, formatCount, formatDate, formatPlace, formatScore, formatStaff } from 'shared/format';
 import type { Database, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
@@ -71,7 +71,7 @@ const criteria: Criterion<Compared>[] = [
   ),
   each('公开数据', 'ranking', '综合榜', ({ rankings }) => {
     const overall = rankings.find(({ board }) => board === 'all');
-    return overall && `第 ${overall.rank} 名 / ${overall.participants} 家，综合分 ${overall.score.toFixed(1)}`;
+    return overall && `第 ${overall.rank} 名 / ${overall.participants} 家，综合分 ${formatScore(overall.score)}`;
   }),
   each('公开数据', 'favourites', '收藏', ({ row }) => count(row.favourite_count, '次')),
   each('公开数据', 'updated', '资料更新', ({ row }) => formatDate(row.updated_at)),

@@ -7,7 +7,7 @@ import { type LineRow, linkedRows, type RegisterLines, registers, rowsShown } fr
 import { namesProduct, refOf, tableOf } from '../register/columns';
 import { productKey } from '../register/product-key';
 import { kinds } from '../search/kinds';
-import { cap, type FoundGroup, findGroups } from '../search/store';
+import { cap, type FoundGroup, findGroups, foundRow } from '../search/store';
 import { formsOf } from '../search/words';
 import { leadsOf } from './leads';
 
@@ -67,21 +67,23 @@ const offerKeys = Object.keys(offerPaths) as Offer['key'][];
 async function goodsOf(db: Db, product: string): Promise<FoundGroup> {
   const { rows } = await sql<Pick<FoundGroup, 'count' | 'items'>>`
     with named as materialized (
-      select i.id, i.title, i.sub, i.body, i.at, s.updated_at
-      from spot as s join search_item as i on i.kind = search_kind_of('spot') and i.id = s.id
+      select i.*, s.updated_at from spot as s join search_item as i on i.kind = search_kind_of('spot') and i.id = s.id
       where s.status = 'published' and ${productKey(sql.ref('s.name'))} = ${product}
       order by s.updated_at desc, s.id limit ${cap})
-    select (select count(*)::int from named) as count, coalesce((
-      select json_agg(json_build_object('id', n.id, 'title', n.title, 'sub', n.sub, 'body', n.body,
-        'on', to_char(n.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')) order by n.updated_at desc, n.id)
-      from (select * from named order by updated_at desc, id limit ${rowsShown}) as n), '[]') as items`.execute(db);
+    select (select count(*)::int from named) as count, coalesce((select json_agg(${foundRow} order by i.updated_at desc, i.id)
+      from (select * from named order by updated_at desc, id limit ${rowsShown}) as i), '[]') as items`.execute(db);
   return { kind: 'spot', count: 0, items: [], ...rows[0] };
 }
 
 async function offersOf(db: Db, name: string, product: string): Promise<Offer[]> {
   const [goods, texts] = await Promise.all([
     goodsOf(db, product),
-    findGroups(db, ['service', 'demand'], formsOf(name).forms, { limit: rowsShown }),
+    findGroups(
+      db,
+      offerKeys.filter((key) => key !== 'spot'),
+      formsOf(name).forms,
+      { limit: rowsShown },
+    ),
   ]);
   const groups = [goods, ...texts];
   return offerKeys.map((key) => {

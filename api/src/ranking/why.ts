@@ -1,6 +1,7 @@
 import type { RankingFactor, RankingInput } from 'shared/contract/ranking';
 import { labelOf as termOf } from 'shared/contract/vocabulary';
 import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
+import { formatScore } from 'shared/format';
 import { type FactorScores, factors, type Scored, tieBreaker } from './formula';
 
 const levelLabel = (code: EvidenceLevel) => termOf('evidenceLevels', code);
@@ -68,7 +69,7 @@ function mainReason(a: Sides, b: Sides, counted: readonly RankingFactor[], word:
 function aboveSentence(me: Scored, above: Scored, counted: readonly RankingFactor[]): string {
   if (me.score === above.score) {
     const tie = tieBreaker(above.scores, me.scores);
-    return `与第 ${above.rank} 名同为 ${me.score.toFixed(1)} 分，${tie ? `${labelOf(tie)}较低` : '各项相同，按统一社会信用代码'}而排在其后。`;
+    return `与第 ${above.rank} 名同为 ${formatScore(me.score)} 分，${tie ? `${labelOf(tie)}较低` : '各项相同，按统一社会信用代码'}而排在其后。`;
   }
   const reason = mainReason(above, me, counted, '少');
   return `比第 ${above.rank} 名低 ${points(above.score - me.score)} 分${reason ? `，主要因为${reason}` : ''}。`;
@@ -119,7 +120,9 @@ export function whyOf({ me, above, below, participants, counted, before }: RankC
   const sorted = [...used].sort((a, b) => me.scores[b] - me.scores[a]);
   const [best, worst] = [sorted[0], sorted.at(-1)] as [RankingFactor, RankingFactor];
   return [
-    above ? aboveSentence(me, above, counted) : `综合分 ${me.score.toFixed(1)}，在 ${participants} 家参评企业中最高。`,
+    above
+      ? aboveSentence(me, above, counted)
+      : `综合分 ${formatScore(me.score)}，在 ${participants} 家参评企业中最高。`,
     ...(below ? [belowSentence(me, below, counted)] : []),
     `得分最高的一项是${labelOf(best)}（${me.scores[best]} 分）：${basisOf(best, me.input)}。`,
     ...(best === worst

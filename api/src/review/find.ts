@@ -53,7 +53,8 @@ export async function findCases(
   const keys = [...words.flatMap(keysOf), ...(flag && flag !== 'overdue' ? [`!${flag}`] : [])];
   const fits = sql<boolean>`(${containsAll(words, [sql`c.norm`])} and c.keys @> ${keys}::text[]
     and ${flag === 'overdue' ? overdue : sql`true`})`;
-  const read = async (cases: number): Promise<Found & { full: boolean }> => {
+  /** The next so many cases of the queue. `enough`: they fill the page or are the last. */
+  const readQueue = async (cases: number): Promise<{ found: Found; enough: boolean }> => {
     const { rows } = await sql<{ ids: string[]; n: number; place: string | null; id: string }>`
       with walked as materialized (
         select c.id, c.submitted_at, ${fits} as fits from review_case as c where ${part} and ${after}
@@ -67,10 +68,10 @@ export async function findCases(
     // More fits than the page holds are found again from its last row.
     const beyond = n === cases && place !== null ? cursorOf({ place, id }) : null;
     // They were looked at already; asked again, the index would fetch all that have the words.
-    return { ids, fits: sql<boolean>`true`, beyond, full: ids.length === needed || beyond === null };
+    return { found: { ids, fits: sql<boolean>`true`, beyond }, enough: ids.length === needed || beyond === null };
   };
-  const first = await read(glance);
-  if (first.full) return first;
+  const first = await readQueue(glance);
+  if (first.enough) return first.found;
   if (keys.length > 0) {
     const { rows } = await sql<{ ids: string[] }>`
       select array(select c.id from review_case as c where ${part} and c.keys @> ${keys}::text[] limit ${most + 1}) as ids`.execute(
@@ -79,5 +80,5 @@ export async function findCases(
     const ids = rows[0]?.ids ?? [];
     if (ids.length <= most) return { ids, fits, beyond: null };
   }
-  return read(walk);
+  return (await readQueue(walk)).found;
 }

@@ -117,3 +117,18 @@ it('measures 100,000 open cases by the first of them', async () => {
   });
   expect(read).toBeLessThan(21_000);
 });
+
+it('tells the median of what people decided, however much rules approved since', async () => {
+  await portal.database.pool.query(
+    `insert into review_case (id, kind, subject_id, title, submitted_at, state, decided_at, decided_by, flags)
+     select gen_random_uuid(), 'change', gen_random_uuid(), '示例', now() - interval '7 hours', 'approved',
+       now() - case when i > 3 then interval '1 hour' else interval '2 hours' end, case when i <= 3 then $1::uuid end, '{}'
+     from generate_series(1, 1500) as i`,
+    [reviewer.id],
+  );
+  const [{ medianHours, decidedToday, byRuleToday }, read] = await readBy(metricsOf);
+  expect(medianHours).toBe(5);
+  expect(decidedToday.count).toBeLessThanOrEqual(3);
+  expect(byRuleToday.count).toBeLessThanOrEqual(1000);
+  expect(read).toBeLessThan(30_000);
+});

@@ -68,8 +68,7 @@ async function countsOf(db: Db): Promise<Pick<Data<'Review/queue'>, 'counts' | '
 
 /** The bar above the queue. */
 export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
-  const ended = sql`c.state in ('approved', 'returned', 'rejected')`;
-  const decided = sql`${ended} and c.decided_by is not null`;
+  const decided = sql`c.state in ('approved', 'returned', 'rejected') and c.decided_by is not null`;
   const today = sql`c.decided_at >= date_trunc('day', now(), 'Asia/Shanghai')`;
   const { rows } = await sql<
     Record<'open' | 'overdue' | 'today' | 'returned' | 'rule' | 'spot', number> & {
@@ -77,6 +76,7 @@ export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
       median: number | null;
     }
   >`
+    -- The last days are chosen among the newest decisions: within the limit, the planner would sort all of them.
     select ${boundedCount(open, most * 10)} as open,
       ${boundedCount(sql`${open} and ${overdue}`, most * 10)} as overdue,
       ${boundedCount(sql`${decided} and ${today}`, most)} as today,
@@ -85,9 +85,8 @@ export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
       ${boundedCount(spot, most)} as spot,
       (select submitted_at from review_case as c where ${open} order by submitted_at, id limit 1) as oldest,
       (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600) from (
-        select decided_at, submitted_at, decided_by from review_case as c where ${ended}
-        order by decided_at desc limit ${most}) as lately
-        where decided_by is not null and decided_at > now() - interval '30 days') as median`.execute(db);
+        select decided_at, submitted_at from review_case as c where ${decided} order by decided_at desc limit ${most}) as lately
+        where decided_at > now() - interval '30 days') as median`.execute(db);
   const row = rows[0] as (typeof rows)[0];
   return {
     open: boundedOf(row.open, most * 10),

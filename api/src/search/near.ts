@@ -1,9 +1,8 @@
-import { distance } from 'fastest-levenshtein';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { kindNames } from './kinds';
 import { whichFind } from './store';
-import { isVocabularyWord, vocabularyWords, wordsWithin } from './suggest';
+import { isVocabularyWord, misspelledWords, vocabularyWords } from './suggest';
 import { fold, wordsOf } from './words';
 
 const most = 6;
@@ -28,12 +27,12 @@ function slipsOf(word: string): number {
 
 /**
  * For a query without a hit: its words one by one, words of the vocabularies that are spelled nearly so or share a part with it, and parts
- * of it that are no mere fragments. All of them find something; none is a part of another.
+ * of it that are no mere fragments. All of them find something; a part of the query stands beside no longer one.
  */
 export async function nearWords(db: Kysely<Database>, q: string): Promise<string[]> {
   const words = wordsOf(q);
   const pieces = words.flatMap(piecesOf).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  const nearly = words.flatMap((word) => wordsWithin((label) => distance(label, word), slipsOf(word), 2));
+  const nearly = words.flatMap((word) => misspelledWords(word, slipsOf(word), 2));
   const known = pieces.flatMap((piece) => vocabularyWords(piece, 2));
   // Two characters that are no word of the trade are mostly halves of two words.
   const whole = pieces.filter((piece) => [...piece].length > 2 || isVocabularyWord(piece));

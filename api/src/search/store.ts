@@ -24,6 +24,10 @@ export interface FoundGroup {
   items: FoundRow[];
 }
 
+/** A `FoundRow` as JSON, of `search_item as i`. */
+export const foundRow = sql`json_build_object('id', i.id, 'title', i.title, 'sub', i.sub, 'body', i.body,
+  'on', to_char(i.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'))`;
+
 /** Hits per kind, at most `cap` of each, with the rows from `offset` on; best first. One statement, bounded for any words. */
 export async function findGroups(
   db: Db,
@@ -38,8 +42,7 @@ export async function findGroups(
         select * from search_find(search_kind_of(k.name), ${JSON.stringify(forms)}::jsonb, ${most})
           with ordinality as h (id, class, at, place))
       select (select count(*)::int from hit) as count, (
-        select json_agg(json_build_object('id', i.id, 'title', i.title, 'sub', i.sub, 'body', i.body,
-          'on', to_char(i.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')) order by p.place)
+        select json_agg(${foundRow} order by p.place)
         from (select * from hit order by place limit ${limit} offset ${offset}) as p
         join search_item as i on i.kind = search_kind_of(k.name) and i.id = p.id) as items) as g
     order by k.place`.execute(db);

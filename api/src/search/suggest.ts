@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Kysely } from 'kysely';
 import type { Suggestion } from 'shared/contract/search';
 import { categories, dosageForms, modalityFamilies, termsOf } from 'shared/contract/vocabulary';
@@ -41,11 +42,11 @@ const spellings = new Map([
 /** Whether a text is a word of the vocabularies or a synonym of one. */
 export const isVocabularyWord = (text: string): boolean => spellings.has(fold(text));
 
-/** Words of the vocabularies that are, or have a synonym, at most so far from a text, nearest first; the text itself is none of them. */
-export const wordsWithin = (far: (folded: string) => number, most: number, count: number): string[] =>
+/** Words of the vocabularies of which a spelling differs from a text by at most so many characters, nearest first. */
+export const misspelledWords = (typed: string, slips: number, count: number): string[] =>
   [...spellings]
-    .map(([folded, label]) => ({ label, far: far(folded), length: folded.length }))
-    .filter((one) => one.far > 0 && one.far <= most && one.far < one.length)
+    .map(([folded, label]) => ({ label, far: distance(folded, typed), length: folded.length }))
+    .filter(({ far, length }) => far > 0 && far <= slips && far < length)
     .sort((a, b) => a.far - b.far)
     .slice(0, count)
     .map(({ label }) => label);

@@ -11,6 +11,7 @@ export {
   formatOeb,
   formatPeople,
   formatReplyHours,
+  formatScore,
   formatShare,
   formatSize,
   formatStaff,

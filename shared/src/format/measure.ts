@@ -32,6 +32,9 @@ export function formatSize(bytes: number): string {
 export const formatDuration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
+/** Points of a ranking, 0 to 100: "60.0"; empty where there are none. */
+export const formatScore = (score: number | null | undefined): string => score?.toFixed(1) ?? '';
+
 /** Part of a whole: "0 %", "<0.1 %", "4.2 %", "100 %". */
 export function formatShare(part: number, whole: number): string {
   const percent = (part / whole) * 100;

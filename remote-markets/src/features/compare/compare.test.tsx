@@ -150,8 +150,16 @@ describe('the comparison', () => {
     const { calls } = await open(`/detail/Compare?ids=${a}`);
     expect(calls.some(({ key }) => key.startsWith('Compare/'))).toBe(false);
     const link = await screen.findByRole('link', { name: '对比已选的 2 项' });
+    expect(screen.getByRole('heading', { name: /^还差一项/ })).toBeVisible();
     await userEvent.click(link);
     await waitFor(() => expect(calls.some(({ key }) => key === 'Compare/services')).toBe(true));
+  });
+
+  it('says what is chosen where the address names nothing', async () => {
+    basket.set({ service: [1, 2].map((n) => ({ id: serviceCard(n).id, title: `服务 ${n}` })) });
+    await open('/detail/Compare');
+    expect(await screen.findByRole('heading', { name: '您已选 2 项服务' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '对比已选的 2 项' })).toBeVisible();
   });
 
   it('takes the first four of a longer address', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
-import { formatPlace } from 'shared/format';
+import { formatPlace, formatScore } from 'shared/format';
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { StarButton } from '../../components/favourite/star-button';
@@ -62,7 +62,7 @@ export function ProviderCard({ card, query, favourites }: Props) {
             ))}
           {card.ranking ? (
             <span>
-              综合分 <b className="num">{card.ranking.score.toFixed(1)}</b>（第 {card.ranking.rank} 名）
+              综合分 <b className="num">{formatScore(card.ranking.score)}</b>（第 {card.ranking.rank} 名）
             </span>
           ) : null}
         </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { paragraphsOf } from 'shared/contract/formatted-text';
 import { pages } from 'shared/contract/paths';
+import { formatScore } from 'shared/format';
 import { formatDate } from 'shared/ui';
 import type { DetailSection } from '../../components/detail/detail-layout';
 import { EvidenceList } from '../../components/detail/evidence-list';
@@ -27,7 +28,7 @@ function Rankings({ rankings }: Pick<EnterpriseDetail, 'rankings'>) {
             第 <b className="num">{rank}</b> 名 / {participants} 家
           </span>
           <span>
-            综合分 <b className="num">{score.toFixed(1)}</b>
+            综合分 <b className="num">{formatScore(score)}</b>
           </span>
           <small>{periodText(period)}</small>
         </li>

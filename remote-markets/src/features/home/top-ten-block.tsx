@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { pages } from 'shared/contract/paths';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
+import { formatScore } from 'shared/format';
 import { LogoTile } from 'shared/ui';
 import { providerPath } from '../../lib/paths';
 import { periodText } from '../../lib/period-text';
@@ -42,7 +43,7 @@ export function TopTenBlock({ ranking }: { ranking: HomeOverview['ranking'] }) {
                   ))}
                 </span>
                 <span className={styles.score}>
-                  <span className="num">{score.toFixed(1)}</span>
+                  <span className="num">{formatScore(score)}</span>
                   综合分
                 </span>
               </Link>

@@ -1,4 +1,5 @@
 import type { Ranking } from 'shared/contract/ranking';
+import { formatScore } from 'shared/format';
 import { formatDate } from 'shared/ui';
 import * as styles from './method.module.css';
 
@@ -74,7 +75,7 @@ function Inputs({ ranking: { places, factors } }: { ranking: Ranking }) {
                   return (
                     <td key={code}>
                       {factor?.basis}
-                      <small className="num">{factor?.score?.toFixed(1)} 分</small>
+                      <small className="num">{formatScore(factor?.score)} 分</small>
                     </td>
                   );
                 })}

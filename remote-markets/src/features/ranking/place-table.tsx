@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Ranking } from 'shared/contract/ranking';
 import { labelsOf } from 'shared/contract/vocabulary';
+import { formatScore } from 'shared/format';
 import { LogoTile } from 'shared/ui';
 import { Movement } from './movement';
 import * as styles from './place-table.module.css';
@@ -55,10 +56,10 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
                 <td>{place.enterprise.province}</td>
                 {counted.map(({ code }) => (
                   <td key={code} className={`${styles.figure} num`}>
-                    {place.factors.find((factor) => factor.code === code)?.score?.toFixed(1)}
+                    {formatScore(place.factors.find((factor) => factor.code === code)?.score)}
                   </td>
                 ))}
-                <td className={`${styles.figure} num ${styles.sum}`}>{place.score.toFixed(1)}</td>
+                <td className={`${styles.figure} num ${styles.sum}`}>{formatScore(place.score)}</td>
                 <td className={styles.figure}>
                   <Movement place={place} first={firstPeriod} />
                 </td>

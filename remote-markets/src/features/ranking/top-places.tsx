@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Ranking, RankingPlace } from 'shared/contract/ranking';
 import { labelOf } from 'shared/contract/vocabulary';
+import { formatScore } from 'shared/format';
 import { ClaimedMark, LogoTile } from 'shared/ui';
 import { providerPath } from '../../lib/paths';
 import { Movement } from './movement';
@@ -49,7 +50,7 @@ function Meters({ place, factors }: Pick<Props, 'place' | 'factors'>) {
             <dt>{factors.find((factor) => factor.code === code)?.label}</dt>
             <dd>
               <Bar value={score} />
-              <span className="num">{score.toFixed(1)}</span>
+              <span className="num">{formatScore(score)}</span>
             </dd>
           </div>
         ),
@@ -91,7 +92,7 @@ export function FirstPlace({ place, factors, firstPeriod }: Props) {
       </div>
       <div className={styles.scores}>
         <p className={styles.total}>
-          <b className="num">{place.score.toFixed(1)}</b>综合分
+          <b className="num">{formatScore(place.score)}</b>综合分
           <span className={styles.move}>
             较上季 <Movement place={place} first={firstPeriod} />
           </span>
@@ -119,7 +120,7 @@ export function NextPlace({ place, factors, firstPeriod }: Props) {
         {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
       </div>
       <p className={styles.nextScore}>
-        <b className="num">{place.score.toFixed(1)}</b>
+        <b className="num">{formatScore(place.score)}</b>
         综合分，较上季 <Movement place={place} first={firstPeriod} />
       </p>
       <div className={styles.nextMore}>

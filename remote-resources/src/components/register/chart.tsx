@@ -33,12 +33,12 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
   const rowField = fieldOf(register, chart.rows);
   const rowKey = rowField ? paramOf(rowField) : chart.rows;
   const rowWord = (row: string) => (rowField ? valueWord(rowField, row) : row);
-  const given = [...new Set(cells.map(({ column }) => column))].sort();
-  const columns = given.slice(-newest);
+  const everyColumn = [...new Set(cells.map(({ column }) => column))].sort();
+  const columns = everyColumn.slice(-newest);
   const seen = cells.filter(({ column }) => columns.includes(column));
   const known = rowField?.values ?? [];
-  const named = [...new Set(seen.map(({ row }) => row))];
-  const rows = known.length > 0 ? known.filter((row) => named.includes(row)) : named.sort();
+  const given = [...new Set(seen.map(({ row }) => row))];
+  const rows = known.length > 0 ? known.filter((row) => given.includes(row)) : given.sort();
   if (columns.length < 2 || rows.length === 0) return null;
 
   const at = (row: string, column: string) =>
@@ -90,7 +90,9 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
               ))}
               <th scope="col" className={styles.total}>
                 {/* What is not drawn is not summed up either. */}
-                {given.length > columns.length ? `${columns.length} ${by.by === 'year' ? '年' : '周'}合计` : '合计'}
+                {everyColumn.length > columns.length
+                  ? `${columns.length} ${by.by === 'year' ? '年' : '周'}合计`
+                  : '合计'}
               </th>
             </tr>
           </thead>
