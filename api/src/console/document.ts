@@ -9,7 +9,7 @@ import type { AppContext } from '../context';
 import { renderDocument } from '../document/html';
 import { matchPath } from '../document/match';
 import { documentHeaders } from '../document/policy';
-import { preloads } from '../document/preload';
+import { firstFiles } from '../document/preload';
 import { createShellFiles } from '../document/shell-files';
 import type { ConsoleSection } from './section';
 
@@ -34,9 +34,9 @@ export function consoleDocument(
       console: { portalUrl: portalOrigin(config, request), secondFactor: config.console.secondFactor },
     };
     const release = sections.find(({ manifest }) => manifest.name === match.section)?.manifest;
-    const links = preloads(match, registry, release, shell);
+    const { links, chunks } = firstFiles(match, registry, release, shell);
     reply.code(200).headers(documentHeaders(nonce, development, config.site.qrUrl));
     if (links.length > 0) reply.header('link', links.join(', '));
-    return reply.send(renderDocument({ title: match.title, nonce, boot, shell, development }));
+    return reply.send(renderDocument({ title: match.title, nonce, boot, shell, chunks, development }));
   };
 }

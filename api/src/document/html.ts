@@ -1,5 +1,6 @@
 import type { Boot } from 'shared/contract/boot';
 import { escapeHtml, escapeJson } from '../lib/html';
+import type { FirstFiles } from './preload';
 import type { ShellFiles } from './shell-files';
 import { themeColor } from './web-manifest';
 
@@ -14,18 +15,21 @@ interface Page {
   nonce: string;
   boot: Boot;
   shell: ShellFiles;
+  /** Chunks of the route, run after the shell's scripts. */
+  chunks: FirstFiles['chunks'];
   development: boolean;
 }
 
 /** The one HTML document; the shell and the section draw everything visible. */
-export function renderDocument({ title, description, nonce, boot, shell, development }: Page): string {
+export function renderDocument({ title, description, nonce, boot, shell, chunks, development }: Page): string {
   const styles = shell.styles.map(
     ({ path, integrity }) =>
       `<link rel="stylesheet" href="/shell/${path}" integrity="${integrity}" crossorigin="anonymous">`,
   );
-  const scripts = shell.scripts.map(
-    ({ path, integrity }) =>
-      `<script defer nonce="${nonce}" src="/shell/${path}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  const own = shell.scripts.map(({ path, integrity }) => ({ url: `/shell/${path}`, integrity }));
+  const scripts = [...own, ...chunks].map(
+    ({ url, integrity }) =>
+      `<script defer nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   const summary = escapeHtml(description || boot.site.slogan);
   return `<!doctype html>

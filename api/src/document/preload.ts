@@ -20,32 +20,56 @@ const ofShell = ({ path, integrity }: { path: string; integrity: string }): Prel
 const link = ({ url, as, integrity, isFirst }: Preload) =>
   `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"${isFirst ? '; fetchpriority=high' : ''}`;
 
-/**
- * The files that the requested route needs, as Link header values. The shell's own come first: they are the largest, and nothing
- * of a section is of use before they ran.
- */
-export function preloads(match: Match, registry: Registry, release: Release | undefined, shell: ShellFiles): string[] {
-  const first = [...shell.styles, ...shell.scripts].map((file) => link({ ...ofShell(file), isFirst: true }));
-  return [...first, ...ofSection(match, registry, release, shell)];
+/** The files that the requested route needs. */
+export interface FirstFiles {
+  /**
+   * All of them, as Link header values. The shell's own come first: they are the largest, and nothing of a section is of use
+   * before they ran.
+   */
+  links: string[];
+  /** Chunks to run after the shell's own scripts. They only register their modules, so nobody waits for them later. */
+  chunks: Pick<Preload, 'url' | 'integrity'>[];
 }
 
-function ofSection(match: Match, registry: Registry, release: Release | undefined, shell: ShellFiles): string[] {
+export function firstFiles(
+  match: Match,
+  registry: Registry,
+  release: Release | undefined,
+  shell: ShellFiles,
+): FirstFiles {
+  const own = [...shell.styles, ...shell.scripts].map((file) => ({ ...ofShell(file), isFirst: true as const }));
+  const { entry, chunks } = ofSection(match, registry, release, shell);
+  return { links: [...own, ...entry, ...chunks].map(link), chunks: chunks.filter(({ as }) => as === 'script') };
+}
+
+const nothing = { entry: [], chunks: [] };
+
+/** `entry` is evaluated by the shell alone, which decides about it. */
+function ofSection(
+  match: Match,
+  registry: Registry,
+  release: Release | undefined,
+  shell: ShellFiles,
+): { entry: Preload[]; chunks: Preload[] } {
   const section = registry.sections.find(({ name }) => name === match.section);
-  if (!section || !release || release.hash !== section.stable.hash) return [];
+  if (!section || !release || release.hash !== section.stable.hash) return nothing;
   // The monolith of bench/ carries each section as a chunk of the shell's own build.
   const bundled = shell.chunks[section.name] !== undefined;
-  if (bundled)
-    return [section.name, ...match.chunks].flatMap((chunk) => (shell.chunks[chunk] ?? []).map(ofShell).map(link));
-  const wanted: Preload[] = [{ url: section.stable.entry, as: 'script', integrity: section.stable.integrity }];
+  if (bundled) {
+    const chunks = [section.name, ...match.chunks].flatMap((chunk) => (shell.chunks[chunk] ?? []).map(ofShell));
+    return { entry: [], chunks };
+  }
+  const entry: Preload = { url: section.stable.entry, as: 'script', integrity: section.stable.integrity };
+  const chunks: Preload[] = [];
   for (const chunk of ['section', ...match.chunks]) {
     if (chunk.startsWith('host:')) {
-      wanted.push(...(shell.chunks[chunk.slice(5)] ?? []).map(ofShell));
+      chunks.push(...(shell.chunks[chunk.slice(5)] ?? []).map(ofShell));
       continue;
     }
     for (const extension of ['js', 'css']) {
       const file = release.files.find(({ path }) => path === `${chunk}.${extension}`);
-      if (file) wanted.push({ url: section.stable.base + file.path, as: kind(file.path), integrity: file.integrity });
+      if (file) chunks.push({ url: section.stable.base + file.path, as: kind(file.path), integrity: file.integrity });
     }
   }
-  return wanted.map(link);
+  return { entry: [entry], chunks };
 }

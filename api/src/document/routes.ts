@@ -21,7 +21,7 @@ import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
-import { preloads } from './preload';
+import { firstFiles } from './preload';
 import { createRecords } from './records';
 import { createShellFiles } from './shell-files';
 import { webManifest } from './web-manifest';
@@ -82,7 +82,7 @@ export function documentHandler(
     const route = outage ? undefined : match.route;
     const preview = match.status === 200 && isPreview(path, queryOf(request.url));
     const record = route && !preview ? await recordOf(route, new URLSearchParams(queryOf(request.url))) : undefined;
-    const links = preloads(match, registry, release, shell);
+    const { links, chunks } = firstFiles(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
     const boot: Boot = {
       environment,
@@ -113,6 +113,7 @@ export function documentHandler(
       nonce,
       boot,
       shell,
+      chunks,
       development,
     });
     reply.header('vary', 'accept-encoding');
