@@ -127,6 +127,65 @@ test('only active substances are reviewed alone', () => {
   expect(new Set(of(alone, 'kind'))).toEqual(new Set(['原料药']));
 });
 
+test('a demand is delivered after it has closed', () => {
+  const early = demands.filter(({ 期望交期: by = '', 截止日期: until = '' }) => by && until && by <= until);
+  expect(of(early, '标题')).toEqual([]);
+});
+
+test('a range in a title is the range of the field', () => {
+  const range = /([\d.,]+)\s*–\s*([\d.,]+)\s*(kg|g|L)(?![a-zA-Z])/;
+  const told = (title = '') =>
+    range
+      .exec(title)
+      ?.slice(1)
+      .map((part) => part.replaceAll(',', ''));
+  const stated = [...services, ...demands]
+    .map((r) => [told(r.服务名称 ?? r.标题), [r.规模下限, r.规模上限, r.规模单位]] as const)
+    .filter(([title, [, , unit]]) => title?.[2] === unit);
+  expect(stated.length).toBeGreaterThan(20);
+  for (const [title, fields] of stated) expect(fields).toEqual(title);
+});
+
+test('who holds many approvals employs many', () => {
+  const held = new Map<string, number>();
+  for (const { mah_name: holder = '', maker_name: maker = '' } of readRecords('registers/drug_approval'))
+    for (const name of new Set([holder, maker])) held.set(name, (held.get(name) ?? 0) + 1);
+  const small = enterprises.filter(
+    ({ 企业名称: name = '', 人员规模: staff = '' }) => ['<50', '50–99'].includes(staff) && (held.get(name) ?? 0) >= 10,
+  );
+  expect(of(small, '企业名称')).toEqual([]);
+});
+
+describe('batches', () => {
+  const batches = readRecords('registers/batch_release');
+
+  test('of one product keep for the same time', () => {
+    const months = (day = '') => Number(day.slice(0, 4)) * 12 + Number(day.slice(-2));
+    const lives = new Map<string, Set<number>>();
+    for (const { product_name: product = '', batch_no: batch = '', expiry_date: expiry = '' } of batches) {
+      const made = `${batch.slice(0, 4)}-${batch.slice(4, 6)}`;
+      const known = lives.get(product) ?? new Set();
+      lives.set(product, known.add(months(expiry.slice(0, 7)) - months(made)));
+    }
+    expect([...lives].filter(([, set]) => set.size > 1)).toEqual([]);
+  });
+
+  test('come from a maker of that kind', () => {
+    const kindOf = (product = '') => (/试剂盒/.test(product) ? '诊断试剂' : /疫苗/.test(product) ? '疫苗' : '血液制品');
+    const strange = batches.filter(({ mah_name: holder = '', product_name: product }) =>
+      ['诊断试剂', '疫苗', '血液制品'].some((kind) => holder.includes(kind) && kind !== kindOf(product)),
+    );
+    expect(of(strange, 'mah_name')).toEqual([]);
+  });
+});
+
+test('a trial at one site is no multi-centre trial', () => {
+  const wrong = readRecords('registers/clinical_trial').filter(
+    ({ sites = '[]', scientific_title: title = '' }) => JSON.parse(sites).length < 2 && title.includes('多中心'),
+  );
+  expect(of(wrong, 'ctr_no')).toEqual([]);
+});
+
 test('dates move by whole weeks', () => {
   const base = Date.parse(`${baseDate}T00:00:00+08:00`);
   const day = 86_400_000;
