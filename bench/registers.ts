@@ -35,14 +35,17 @@ function classesOf({ noun, fields, charts, defaultSort }: Register): Record<stri
   };
   const list = (more: Query): [string, Query] => [`${noun}/list`, { ...counted, ...more }];
   const oneOf = fields.filter(({ facet, values }) => facet && values);
-  const range = fields.find(({ key }) => defaultSort === `-${key}`)?.key;
+  const range = fields.find(({ key }) => defaultSort === `-${key}`)?.key ?? '';
+  // Rows are valid until 2030 to 2038, every other day lies in 2016 to 2026.
+  const of = range === 'validUntil' ? 2033 : 2020;
+  const year = { [`${range}From`]: `${of}-01-01`, [`${range}To`]: `${of}-12-31` };
   return {
     everything: () => list({}),
     'a product': (i) => list({ q: productName(i * 31) }),
     'two characters': (i) => list({ q: `${pick(syllables, i)}${pick(syllables, i * 3)}` }),
     'one filter': (i) => list({ [oneOf[0]?.key ?? '']: pick(oneOf[0]?.values ?? [], i) }),
-    'word and year': (i) =>
-      list({ q: pick(syllables, i), ...(range && { [`${range}From`]: '2020-01-01', [`${range}To`]: '2020-12-31' }) }),
+    'a year': () => list(year),
+    'word and year': (i) => list({ q: pick(syllables, i), ...year }),
     'page 50': () => list({ page: '50' }),
     'product page': (i) => ['Product/detail', { name: productName(i * 31) }],
   };

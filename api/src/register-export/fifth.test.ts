@@ -25,7 +25,7 @@ create table plant_inspection (
 ${sqlFile('search_kind_of.sql').replace("'clinicalSite']", "'clinicalSite', 'plantInspection']")}
 create view search_source_plant_inspection as
   select search_kind_of('plantInspection') as kind, p.id, p.company_name as title, p.notice_no as sub, '' as body,
-    p.inspected_on::timestamptz as at, null::date as until, array['result|' || p.result, search_month(p.inspected_on)] as marks
+    p.inspected_on::timestamptz as at, null::date as until, array['result|' || p.result] || search_days(p.inspected_on) as marks
   from plant_inspection as p;
 ${sqlFile('search_source.sql').replace(/;\s*$/, ' union all select kind, id, title, sub, body, at, until, marks from search_source_plant_inspection;')}
 create trigger search_insert after insert on plant_inspection referencing new table as changed

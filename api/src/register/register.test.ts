@@ -79,6 +79,12 @@ describe.each(everyRegister.map((register) => [register.noun, register] as const
           expect([key, await idsOf({ [name]: String(low) })]).toEqual([key, from]);
           const at = passing((row) => row[key] === low);
           expect([key, await idsOf({ [name]: String(low), [to]: String(low) })]).toEqual([key, at]);
+          const until = passing((row) => row[key] !== null && (row[key] as typeof low) <= low);
+          expect([key, await idsOf({ [to]: String(low) })]).toEqual([key, until]);
+          if (field.type !== 'date') continue;
+          const year = String(low).slice(0, 4);
+          const within = passing((row) => String(row[key]).startsWith(year));
+          expect([key, await idsOf({ [name]: `${year}-01-01`, [to]: `${year}-12-31` })]).toEqual([key, within]);
         }
       }
       // A sign of patterns is a character like others.

@@ -4,7 +4,7 @@ import { paramOf, paramsOf, type Register, type RegisterField, valueWord, yesNo 
 import { provinces } from 'shared/contract/vocabulary';
 import type { FacetRule } from '../db/facets';
 import { containsAll } from '../db/text-search';
-import { monthMarks } from '../search/month-marks';
+import { dayMarks } from '../search/day-marks';
 import { wordsOf } from '../search/words';
 import { fieldOf, refOf } from './columns';
 
@@ -68,13 +68,13 @@ function rangeRule(register: Register, field: RegisterField, input: Filters): Fa
     ...(from === undefined ? [] : [sql`${refOf(key)} >= ${from}::${cast}`]),
     ...(to === undefined ? [] : [sql`${refOf(key)} <= ${to}::${cast}`]),
   ];
-  // Search marks the month of the day that a register is usually sorted by. An open range has too many months.
-  const isMarked = type === 'date' && register.defaultSort === `-${key}` && ends.length === 2;
-  const marks = isMarked ? monthMarks(Date.parse(String(from)), Date.parse(String(to))) : undefined;
+  // Search marks the day that a register is usually sorted by.
+  const isMarked = type === 'date' && register.defaultSort === `-${key}` && ends.length > 0;
+  const marks = isMarked ? dayMarks(from as string | undefined, to as string | undefined) : undefined;
   return {
     name: paramOf(field),
-    condition: ends.length ? sql<boolean>`coalesce(${sql.join(ends, sql` and `)}, false)` : null,
-    ...(marks ? { marks } : {}),
+    condition: ends.length ? sql<boolean>`${sql.join(ends, sql` and `)}` : null,
+    ...(marks ? { marks, exact: true } : {}),
   };
 }
 

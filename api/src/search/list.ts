@@ -23,6 +23,8 @@ export interface ListQuery {
   words?: readonly string[];
   /** "select id ..." of the whole kind in the requested order, where that is not the newest first. */
   order?: RawBuilder<unknown> | undefined;
+  /** So many first rows of that order have to be exact: up to the end of the page, of an order without ties. Else `limits.cap`. */
+  first?: number;
   /** Whether the requested order begins with the rows that have the words in their title. */
   titleFirst?: boolean;
 }
@@ -119,7 +121,7 @@ async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: 
     select h.id from (select o.id from (${order}) as o (id) limit ${orderDepth}) as h cross join lateral (
       select 1 from search_item as i ${passes(list, asked.rules)}
       where i.kind = search_kind_of(${list.kind}) and i.id = h.id ${marked(asked.rules)} and (${worded}) offset 0) as found
-    limit ${limits.cap}`.execute(db);
+    limit ${Math.min(asked.first ?? limits.cap, limits.cap)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -198,7 +200,7 @@ export async function findList(db: Db, list: Listed, asked: ListQuery): Promise<
   }
 
   const found = filtered || !base ? await hitsOf(db, list, forms, rules, limit) : base;
-  const summary = awaited(countAround(db, list, forms, rules, found, limit));
+  const summary = awaited(countAround(db, list, forms, rules, { found, base, limit }));
   if (found.length < limit)
     return { where: isOneOf(id, idsOf(found)), ...own(found), unfiltered, more: false, summary };
 
@@ -212,14 +214,20 @@ export async function findList(db: Db, list: Listed, asked: ListQuery): Promise<
   return { where: isOneOf(id, best), ...own(titled), unfiltered, more: true, summary };
 }
 
+interface Around {
+  found: readonly Hit[];
+  /** Hits without any filter, where they are known. */
+  base: readonly Hit[] | null;
+  limit: number;
+}
+
 /** Total and counts of many hits: each filter's own among hits that were found without it. */
 async function countAround(
   db: Db,
   list: Listed,
   forms: readonly Form[],
   rules: readonly FacetRule[],
-  found: readonly Hit[],
-  limit: number,
+  { found, base, limit }: Around,
 ): ReturnType<typeof countFacets> {
   const among = (hits: readonly Hit[], counted: readonly FacetRule[]) =>
     countFacets(db, sql`${list.rows} and ${isOneOf(list.id, idsOf(hits))}`, counted);
@@ -235,7 +243,8 @@ async function countAround(
       .map(async (rule) => {
         const left = excused(rule);
         const around = rules.filter((one) => !left.includes(one));
-        return among(await hitsOf(db, list, forms, around, limit), [{ ...rule, condition: null }]);
+        const unfiltered = base && !around.some(({ condition }) => condition);
+        return among(unfiltered ? base : await hitsOf(db, list, forms, around, limit), [{ ...rule, condition: null }]);
       }),
   ]);
   const total = found.length < limit ? own.total : limit;

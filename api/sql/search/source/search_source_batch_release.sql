@@ -4,5 +4,5 @@ create or replace view search_source_batch_release as
     concat_ws(' · ', b.batch_no, b.mah_name) as sub,
     concat_ws(e'\n', b.batch_no, b.cert_no, b.report_no, b.spec) as body,
     b.window_to::timestamptz as at, null::date as until,
-    array['conclusion|' || b.conclusion, 'agency|' || b.agency, search_month(b.window_to)] as marks
+    array['conclusion|' || b.conclusion, 'agency|' || b.agency] || search_days(b.window_to) as marks
   from batch_release as b;

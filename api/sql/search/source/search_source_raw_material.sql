@@ -6,5 +6,5 @@ create or replace view search_source_raw_material as
     r.updated_on::timestamptz as at, null::date as until,
     -- Bare values for processes of the release before, which filter by them.
     array_remove(array[r.kind, r.review_status, r.origin, r.province, 'kind|' || r.kind, 'reviewStatus|' || r.review_status,
-      'origin|' || r.origin, 'province|' || r.province, search_month(r.updated_on)], null) as marks
+      'origin|' || r.origin, 'province|' || r.province], null) || search_days(r.updated_on) as marks
   from raw_material as r;
