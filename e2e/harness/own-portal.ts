@@ -12,12 +12,15 @@ export interface Own {
   database: Client;
 }
 
-/** A browser and a portal of one test file's own, with the portal's database: started before its tests and ended after them. */
-export function ownPortal(): Own {
+/**
+ * A browser and a portal of one test file's own, with the portal's database: started before its tests and ended after them.
+ * `env`: settings of that portal.
+ */
+export function ownPortal(env: Record<string, string> = {}): Own {
   const own = {} as Own;
   beforeAll(async () => {
     own.browser = await openBrowser();
-    own.portal = await startPortal();
+    own.portal = await startPortal({ env });
     own.database = new Client({
       connectionString: readFileSync(join(own.portal.folder, 'database-url'), 'utf8').trim(),
     });
