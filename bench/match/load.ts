@@ -6,7 +6,8 @@ import { drawsOf } from './draws';
 import type { Market } from './market';
 import type { Part } from './parts';
 
-async function insert(client: Client, table: string, rows: readonly object[]) {
+/** Inserts rows that have the same columns, 500 at a time. */
+export async function insert(client: Client, table: string, rows: readonly object[]) {
   for (let i = 0; i < rows.length; i += 500) {
     const names = Object.keys(rows[0] ?? {}).join(', ');
     await client.query(
@@ -16,24 +17,38 @@ async function insert(client: Client, table: string, rows: readonly object[]) {
   }
 }
 
+export const enterpriseRow = ({ id, i }: { id: string; i: number }) => ({
+  id,
+  name: `量测企业第${i}号`,
+  uscc: `8${String(i).padStart(17, '0')}`,
+  short_name: `量测${i}`,
+  org_types: ['cdmo'],
+  province: '江苏',
+  city: '苏州',
+  address: '无',
+  status: 'published',
+});
+
+/** A demand's row with what its market leaves open. */
+export const demandRow = ({ row }: { row: Record<string, unknown> }) => ({
+  target_markets: [],
+  // The description of an anonymous demand is not read.
+  anonymous: false,
+  nda_required: false,
+  sterile: null,
+  files: [],
+  keywords: [],
+  response_count: 0,
+  view_count: 0,
+  created_at: new Date().toISOString(),
+  updated_at: new Date().toISOString(),
+  ...row,
+});
+
 async function load(client: Client, { services, demands, enterprises, evidence }: Market, seed: string) {
   const now = new Date().toISOString();
   await client.query('delete from service');
-  await insert(
-    client,
-    'enterprise',
-    enterprises.map(({ id, i }) => ({
-      id,
-      name: `量测企业第${i}号`,
-      uscc: `8${String(i).padStart(17, '0')}`,
-      short_name: `量测${i}`,
-      org_types: ['cdmo'],
-      province: '江苏',
-      city: '苏州',
-      address: '无',
-      status: 'published',
-    })),
-  );
+  await insert(client, 'enterprise', enterprises.map(enterpriseRow));
   const d = drawsOf(`${seed}-levels`);
   await insert(
     client,
@@ -63,24 +78,7 @@ async function load(client: Client, { services, demands, enterprises, evidence }
     'service',
     services.map(({ row }) => ({ ...unsaid, ...row })),
   );
-  const open = {
-    target_markets: [],
-    // The description of an anonymous demand is not read.
-    anonymous: false,
-    nda_required: false,
-    sterile: null,
-    files: [],
-    keywords: [],
-    response_count: 0,
-    view_count: 0,
-    created_at: now,
-    updated_at: now,
-  };
-  await insert(
-    client,
-    'demand',
-    demands.map(({ row }) => ({ ...open, ...row })),
-  );
+  await insert(client, 'demand', demands.map(demandRow));
 }
 
 /** Services that the portal shows a demand, best first, with their scores of 0 to 100. */
