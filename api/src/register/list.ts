@@ -66,7 +66,7 @@ export async function idsOfList(db: Db, register: Register, input: Filters, limi
 }
 
 /** The range of the field that is sorted by, so that the first rows of the order are looked for inside it. */
-function ownRange(register: Register, input: RegisterListInput, rules: readonly FacetRule[]): RawBuilder<boolean> {
+function sortedRange(register: Register, input: RegisterListInput, rules: readonly FacetRule[]): RawBuilder<boolean> {
   const sort = input.sort || register.defaultSort;
   const field = fieldOf(register, sort.replace(/^-/, ''));
   const name = field.filter === 'range' ? paramOf(field) : undefined;
@@ -86,7 +86,7 @@ export async function listRegister(db: Db, register: Register, input: RegisterLi
           q: input.q,
           rules,
           words: keysIn(register, input),
-          order: sql`select r.id ${tableOf(register)} and ${ownRange(register, input, rules)} order by ${order}`,
+          order: sql`select r.id ${tableOf(register)} and ${sortedRange(register, input, rules)} order by ${order}`,
           first: input.page * input.pageSize,
         }),
     originOf(db, register),

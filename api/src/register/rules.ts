@@ -70,11 +70,10 @@ function rangeRule(register: Register, field: RegisterField, input: Filters): Fa
   ];
   // Search marks the day that a register is usually sorted by.
   const isMarked = type === 'date' && register.defaultSort === `-${key}` && ends.length > 0;
-  const marks = isMarked ? dayMarks(from as string | undefined, to as string | undefined) : undefined;
   return {
     name: paramOf(field),
     condition: ends.length ? sql<boolean>`${sql.join(ends, sql` and `)}` : null,
-    ...(marks ? { marks, exact: true } : {}),
+    ...(isMarked ? dayMarks(from as string | undefined, to as string | undefined) : {}),
   };
 }
 

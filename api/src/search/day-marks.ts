@@ -1,21 +1,32 @@
-/** Years beyond which all days stand under one mark (api/sql/search/search_days.sql). */
-const [firstYear, lastYear] = [1900, 2099];
+/** Years whose marks stand for everything before and after, too (api/sql/search/search_days.sql). */
+export const edgeYears = { first: 1900, last: 2099 };
 
 const step = 86_400_000;
 const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** Last day of the year or month that an ISO day belongs to. */
 const endOfYear = (day: string) => `${day.slice(0, 4)}-12-31`;
 const endOfMonth = (day: string) => isoOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
+const isInside = (day: string) => day >= `${edgeYears.first + 1}` && day < `${edgeYears.last}`;
 
-/**
- * The marks that the days from one ISO day to another have, and no other day: of whole years and months, and of the days
- * left at both ends. An open end is undefined. Undefined where a range ends in years that marks do not tell apart.
- */
-export function dayMarks(from: string | undefined, to: string | undefined): string[] | undefined {
-  if ((from && Number(from.slice(0, 4)) <= firstYear) || (to && Number(to.slice(0, 4)) >= lastYear)) return undefined;
-  const last = to ?? `${lastYear}-12-31`;
+export interface DayMarks {
+  marks: string[];
+  /** Every day with one of the marks is in the range; else the record has to be looked at. */
+  exact: boolean;
+}
+
+/** Marks of the days from one ISO day to another: of whole years and months, and of the days left at both ends. An open end is undefined. */
+export function dayMarks(from?: string, to?: string): DayMarks {
+  const [firstDay, lastDay] = [`${edgeYears.first}-01-01`, `${edgeYears.last}-12-31`];
+  // An end in or beyond an edge year takes the whole of that year.
+  const begin =
+    from === undefined || from < `${edgeYears.first + 1}`
+      ? firstDay
+      : from < `${edgeYears.last}`
+        ? from
+        : `${edgeYears.last}-01-01`;
+  const last =
+    to === undefined || to >= `${edgeYears.last}` ? lastDay : to < `${edgeYears.first + 1}` ? endOfYear(firstDay) : to;
   const marks: string[] = [];
-  for (let day = from ?? `${firstYear}-01-01`; day <= last; ) {
+  for (let day = begin; day <= last; ) {
     const [mark, end] =
       day.endsWith('-01-01') && endOfYear(day) <= last
         ? [`y|${day.slice(0, 4)}`, endOfYear(day)]
@@ -25,5 +36,5 @@ export function dayMarks(from: string | undefined, to: string | undefined): stri
     marks.push(mark);
     day = isoOf(Date.parse(end) + step);
   }
-  return marks;
+  return { marks, exact: [from, to].every((end) => end === undefined || isInside(end)) };
 }

@@ -6,5 +6,6 @@ create or replace view search_source_clinical_trial as
       t.pi_site, array_to_string(t.site_names, e'\n')) as body,
     t.updated_on::timestamptz as at, null::date as until,
     array_remove(array['phase|' || t.phase, 'trialStatus|' || t.trial_status, 'drugType|' || t.drug_type, 'scopeArea|' || t.scope_area,
-      'province|' || t.province, 'healthy|' || case when t.healthy then '是' when not t.healthy then '否' end], null) || search_days(t.first_public_on) as marks
+      'province|' || t.province, 'healthy|' || case when t.healthy then '是' when not t.healthy then '否' end], null)
+      || search_days(t.first_public_on) as marks
   from clinical_trial as t;

@@ -6,5 +6,6 @@ create or replace view search_source_drug_approval as
     coalesce(a.approved_on::timestamptz, a.updated_at) as at, null::date as until,
     array_remove(array['dosageForm|' || a.dosage_form, 'drugClass|' || a.drug_class, 'vbpRound|' || a.vbp_round,
       'geConsistency|' || case when a.ge_consistency then '是' when not a.ge_consistency then '否' end,
-      'vbpWon|' || case when a.vbp_won then '是' when not a.vbp_won then '否' end], null) || search_days(a.approved_on) as marks
+      'vbpWon|' || case when a.vbp_won then '是' when not a.vbp_won then '否' end], null)
+      || search_days(a.approved_on) as marks
   from drug_approval as a;

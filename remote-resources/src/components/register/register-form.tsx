@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
 import { limits } from 'shared/contract/limits';
-import { paramOf, paramsOf, type Register, type RegisterField, yesNo } from 'shared/contract/registers';
+import { paramOf, paramsOf, type Register, type RegisterField, rangeLabels, yesNo } from 'shared/contract/registers';
 import { Icon } from 'shared/ui';
 import type { RegisterQuery } from './query';
 import * as styles from './register-form.module.css';
@@ -162,7 +162,8 @@ function RestField({ field, calendar, givenOf }: RestProps) {
         </div>
       </div>
     );
-  const ends = paramsOf(field).map((name, i) => ({ name, label: `${label}${i === 0 ? '从' : '至'}` }));
+  const labels = rangeLabels(field);
+  const ends = paramsOf(field).map((name, i) => ({ name, label: labels[i] as string }));
   return ends.map((end) =>
     type === 'date' ? (
       <DateEnd key={`${end.name} ${givenOf(end.name)}`} {...end} given={givenOf(end.name)} calendar={calendar} />

@@ -33,14 +33,18 @@ const ends = {
   number: ['不小于', '不大于'],
 } as const;
 
+/** What the two ends of a range are called: 有效期至不早于, 有效期至不晚于. */
+export const rangeLabels = ({ label, type }: Pick<RegisterField, 'label' | 'type'>) =>
+  (type === 'date' ? ends.date : ends.number).map((end) => `${label}${end}`);
+
 function wordsOf(field: RegisterField, { filters }: RegisterConditions): ConditionWords[] {
-  const { label, filter, type } = field;
+  const { label, filter } = field;
   const [first = '', second = ''] = paramsOf(field);
   const said = (name: string, prefix: string) =>
     (filters[name] ?? []).map((value) => ({ name, value, label: `${prefix}${valueWord(field, value)}` }));
   if (filter !== 'range') return said(first, `${label}：`);
-  const [from, to] = type === 'date' ? ends.date : ends.number;
-  return [...said(first, `${label}${from} `), ...said(second, `${label}${to} `)];
+  const [from, to] = rangeLabels(field);
+  return [...said(first, `${from} `), ...said(second, `${to} `)];
 }
 
 /** The conditions of a query in words, in the order of the form. */
