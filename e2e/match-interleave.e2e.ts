@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { complaints, visitor } from 'shared/testing/real/browser';
 import { root } from 'shared/testing/real/portal';
 import { healthy } from './harness/accessibility';
@@ -11,16 +9,15 @@ import { ownPortal } from './harness/own-portal';
 const own = ownPortal({ PORTAL_MATCH_INTERLEAVE: '1' });
 
 interface Row {
-  showing: string;
   title: string;
   ranking: string;
   rival: string;
   outcome: number;
 }
-/** The logged items of the newest showing, as they stood. */
+/** The logged items, as they stood in the list. */
 async function logged(): Promise<Row[]> {
   const { rows } = await own.database.query<Row>(
-    `select m.showing, coalesce(s.title, p.title) as title, m.ranking, m.rival, m.outcome from match_log as m
+    `select coalesce(s.title, p.title) as title, m.ranking, m.rival, m.outcome from match_log as m
        left join service as s on s.id = m.listing_id left join platform as p on p.id = m.listing_id
      order by m.showing, m.position`,
   );
@@ -31,7 +28,7 @@ async function logged(): Promise<Row[]> {
 const report = () =>
   execFileSync(process.execPath, ['api/dist/match-log.js'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: readFileSync(join(own.portal.folder, 'database-url'), 'utf8').trim() },
+    env: { ...process.env, DATABASE_URL: own.databaseUrl },
     encoding: 'utf8',
   });
 

@@ -1,4 +1,5 @@
 import { type Draws, drawsOf, uuid } from './draws';
+import { provinces } from './market';
 
 /** Purchases of substances and what sellers have of them, with the truth that their pages tell in part. */
 interface Substance {
@@ -39,7 +40,6 @@ const gradeNames: Record<string, string[]> = {
   USP: ['USP', '美国药典'],
   EP: ['EP', '欧洲药典'],
 };
-const provinces = ['江苏', '浙江', '上海', '山东', '四川'];
 
 /** A registry number with a right check digit. */
 function casOf(n: number): string {
@@ -148,7 +148,6 @@ export function goodsMarketOf(seed: string, size: { substances: number; goods: n
     enterprises: Array.from({ length: 50 }, (_, i) => ({ id: uuid(`${seed}-seller-${i}`), i })),
   };
 }
-export type GoodsMarket = ReturnType<typeof goodsMarketOf>;
 
 /** 0 to 3: another substance is none; the worst of salt, standard, purity and stock decides, late and far together take a step off. */
 export function goodTruthOf(need: Purchase, good: Good): number {

@@ -94,7 +94,7 @@ const leafOf: Record<string, string> = {
 const forms = Object.keys(formNames);
 const modalities = Object.keys(modalityNames);
 const certs = ['LIC_C', 'GMP_CN', 'EU_GMP', 'FDA'];
-const provinces = ['江苏', '浙江', '上海', '山东', '四川'];
+export const provinces = ['江苏', '浙江', '上海', '山东', '四川'];
 
 const say = (line: string, form: string, modality: string, d: Draws) =>
   line.replace('{f}', d.pick(formNames[form] as string[])).replace('{m}', d.pick(modalityNames[modality] as string[]));

@@ -10,6 +10,7 @@ export interface Own {
   portal: Portal;
   /** For what another person or the time would do. */
   database: Client;
+  databaseUrl: string;
 }
 
 /**
@@ -21,9 +22,8 @@ export function ownPortal(env: Record<string, string> = {}): Own {
   beforeAll(async () => {
     own.browser = await openBrowser();
     own.portal = await startPortal({ env });
-    own.database = new Client({
-      connectionString: readFileSync(join(own.portal.folder, 'database-url'), 'utf8').trim(),
-    });
+    own.databaseUrl = readFileSync(join(own.portal.folder, 'database-url'), 'utf8').trim();
+    own.database = new Client({ connectionString: own.databaseUrl });
     await own.database.connect();
   });
   afterAll(async () => {
