@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** What jsdom lacks and antd or react-router ask for at load. */
@@ -11,9 +10,10 @@ target.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// React's scheduler posts here. A microtask comes before the timer after which `findBy…` answers: its effects have run by then.
 target.MessageChannel ??= class {
   port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null };
-  port2 = { postMessage: () => setImmediate(() => this.port1.onmessage?.({})) };
+  port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.({})) };
 };
 if (typeof window !== 'undefined') {
   window.matchMedia ??= ((query: string) => ({

@@ -5,6 +5,7 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { demandCard, demandDetail, idOf, serviceDetail } from '../../testing/canned';
+import { pageShown } from '../../testing/page-shown';
 import { licenceText } from './licence';
 import { checkFields, type EnquiryFields } from './rules';
 
@@ -60,7 +61,7 @@ async function open(userName = 'demand01', address = servicePage): Promise<HostD
     userName,
   );
   const { unmount } = renderInHost(<section.Section />, host, address);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return Object.assign(host, { leave: unmount });
 }
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);

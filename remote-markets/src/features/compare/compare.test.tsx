@@ -7,6 +7,7 @@ import { basket } from '../../components/compare/basket';
 import section from '../../section';
 import { serviceCard, serviceDetail, serviceList } from '../../testing/canned';
 import { compareTable, enterpriseDetail, enterpriseList } from '../../testing/canned-enterprise';
+import { pageShown } from '../../testing/page-shown';
 import { comparisonCsv } from './compare-csv';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
@@ -35,7 +36,7 @@ async function open(path: string, table: CompareTable = compareTable()) {
     host,
     path,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return { ...host, unmount };
 }
 const [a, b] = compareTable().columns.map(({ id }) => id) as [string, string];

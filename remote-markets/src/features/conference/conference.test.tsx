@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { conferenceDetail, conferenceList } from '../../testing/canned-media';
+import { pageShown } from '../../testing/page-shown';
 import { conferenceQuery } from './query';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
@@ -12,7 +13,7 @@ const id = conferenceDetail().card.id;
 async function open(address: string, list = conferenceList()) {
   const host = createHostDouble({ 'Conference/list': () => list, 'Conference/detail': () => conferenceDetail() });
   renderInHost(<section.Section />, host, address);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return host;
 }
 

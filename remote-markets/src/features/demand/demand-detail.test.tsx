@@ -4,6 +4,7 @@ import type { DemandDetail } from 'shared/contract/demand';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { anonymous, demandCard, demandDetail } from '../../testing/canned';
+import { pageShown } from '../../testing/page-shown';
 import { demandFields } from './demand-words';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
@@ -19,7 +20,7 @@ async function open(change: Partial<DemandDetail> = {}, userName = '') {
     userName,
   );
   renderInHost(<section.Section />, host, `/detail/SellMarketDetail?id=${demandCard().id}`);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return host;
 }
 const side = () => within(screen.getByRole('complementary', { name: '操作与发布方' }));

@@ -6,6 +6,7 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { platformCard, serviceCard, spotCard } from '../../testing/canned';
 import { enterpriseDetail } from '../../testing/canned-enterprise';
+import { pageShown } from '../../testing/page-shown';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(20_000);
@@ -23,7 +24,7 @@ async function open(change: Partial<EnterpriseDetail> = {}, userName = '', membe
     userName,
   );
   renderInHost(<section.Section />, host, `/detail/ServiceProviderDetail?id=${id}`);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return host;
 }
 const tabs = () => within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');

@@ -7,6 +7,7 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { homeRanking } from '../../testing/canned-enterprise';
 import { homeOverview } from '../../testing/canned-home';
+import { pageShown } from '../../testing/page-shown';
 import { stageHeights } from './stage-chart';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
@@ -27,8 +28,7 @@ async function open(change: Partial<HomeOverview> = {}) {
     createHostDouble({ 'Home/overview': () => homeOverview(change) }),
     '/sys/home',
   );
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  await pageShown();
 }
 
 it('searches everything, and shows first what is pressed in the capsule', async () => {

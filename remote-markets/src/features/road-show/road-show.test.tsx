@@ -4,6 +4,7 @@ import type { RoadShowDetail } from 'shared/contract/road-show';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { roadShowCard, roadShowDetail, roadShowList } from '../../testing/canned-media';
+import { pageShown } from '../../testing/page-shown';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(30_000);
@@ -19,7 +20,7 @@ async function open(change: Partial<RoadShowDetail> = {}, userName = '') {
     userName,
   );
   renderInHost(<section.Section />, host, `/detail/OnlineRoadShowDetail?id=${id}`);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return host;
 }
 const film = () => document.querySelector('video');

@@ -6,6 +6,7 @@ import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing'
 import section from '../../section';
 import { idOf } from '../../testing/canned';
 import { roadShowCard, roadShowDetail } from '../../testing/canned-media';
+import { pageShown } from '../../testing/page-shown';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(20_000);
@@ -66,7 +67,7 @@ async function open(change: Partial<RoadShowDetail> = {}, userName = '', mine: o
     userName,
   );
   renderInHost(<section.Section />, host, `/detail/OnlineRoadShowDetail?id=${id}`);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return host;
 }
 const ahead = { card: roadShowCard(1, { phase: 'upcoming' }), video: null };

@@ -4,6 +4,8 @@ import type { ServiceDetail } from 'shared/contract/service';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { serviceDetail } from '../../testing/canned';
+import { demandMatches } from '../../testing/matches';
+import { pageShown } from '../../testing/page-shown';
 
 // Whole pages by role queries: slow when the machine is busy with builds.
 jest.setTimeout(20_000);
@@ -14,13 +16,14 @@ async function open(change: Partial<ServiceDetail> = {}, userName = '') {
   const host = createHostDouble(
     {
       'Service/detail': () => serviceDetail(change),
+      'Match/demands': () => ({ today: '2026-11-21', items: demandMatches(3) }),
       'CollectInfo/status': () => ({ targetIds: [] }),
       'CollectInfo/AddCollectInfo': () => ({ favouriteCount: 87 }),
     },
     userName,
   );
   renderInHost(<section.Section />, host, `/detail/ServiceDetail?id=${id}`);
-  await screen.findByRole('heading', { level: 1 });
+  await pageShown();
   return host;
 }
 const tabs = () => within(screen.getByRole('navigation', { name: '详情目录' })).getAllByRole('link');
@@ -47,6 +50,8 @@ it('goes to a section with the focus, so that Tab goes on from there', async () 
 it('holds in its right column the first matches, related items and a panel to ask, in this order', async () => {
   await open();
   const side = within(screen.getByRole('complementary', { name: '操作与服务商' }));
+  // The page has its matches later, from a call of its own.
+  await side.findByRole('region', { name: /匹配度最高的需求/ });
   const names = side.getAllByRole('region').map((one) => one.getAttribute('aria-label') ?? one.textContent);
   const places = [/匹配度最高的需求/, /同类服务/, /^询价这一项$/].map((name) =>
     names.findIndex((one) => name.test(one ?? '')),
