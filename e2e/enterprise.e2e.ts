@@ -42,7 +42,15 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await side.getByRole('region', { name: '认领与核验' }).isVisible()).toBe(true);
     // On a small screen the bar at the bottom and the section 相似服务商 say the same.
     expect(await side.getByRole('region', { name: /同类服务商/ }).isVisible()).toBe(size === 'desktop');
-    await page.getByRole('navigation', { name: '详情目录' }).getByRole('link', { name: '榜单名次' }).click();
+    const contents = page.getByRole('navigation', { name: '详情目录' });
+    if (size === 'desktop') expect(await contents.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    await contents.getByRole('link', { name: '榜单名次' }).click();
+    // Where the row is longer than the screen, it follows the section that is read.
+    const [row, mark] = await Promise.all([contents.boundingBox(), contents.locator('[aria-current]').boundingBox()]);
+    expect(mark?.x).toBeGreaterThanOrEqual(row?.x as number);
+    expect((mark?.x as number) + (mark?.width as number)).toBeLessThanOrEqual(
+      (row?.x as number) + (row?.width as number),
+    );
     await page.getByRole('link', { name: '综合榜', exact: true }).click();
     await page.waitForURL('**/detail/ServiceProviderTop10');
     await settled(page);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as styles from './detail-tabs.module.css';
 
 interface Props {
@@ -8,6 +8,7 @@ interface Props {
 /** The sticky list of a detail's sections. Real anchors; the one being read is marked while the page scrolls. */
 export function DetailTabs({ tabs }: Props) {
   const [current, setCurrent] = useState(tabs[0]?.id);
+  const nav = useRef<HTMLElement>(null);
   const ids = tabs.map(({ id }) => id).join(' ');
 
   useEffect(() => {
@@ -22,6 +23,13 @@ export function DetailTabs({ tabs }: Props) {
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, [ids]);
+
+  // On a narrow screen the row is longer than it: the marked one stays in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
 
   /** The anchor without a navigation: the router would take it for a new page and go to its top. */
   function go(event: MouseEvent, id: string) {
@@ -38,7 +46,7 @@ export function DetailTabs({ tabs }: Props) {
 
   return (
     <div className={`${styles.tabs} sticky-tabs`}>
-      <nav className="tabs" aria-label="详情目录">
+      <nav ref={nav} className="tabs" aria-label="详情目录">
         {tabs.map(({ id, title }) => (
           <a
             key={id}
