@@ -44,3 +44,26 @@ it.each(all)('%s keeps heading, search and title where its first load fails, and
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: a page that was asked for without a network comes by itself once it is back',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    await open(page, `${url}${pages.serviceMarket}`);
+    await context.setOffline(true);
+    watched.expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Loading (CSS )?chunk|Loading script|CF-\d{8}/);
+    // The code of its section is not here.
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, pages.clinical);
+    const card = page.getByRole('heading', { name: '临床试验查询暂时无法加载' });
+    await card.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: '临床试验查询', exact: true }).waitFor();
+    await settled(page);
+    expect(await card.count()).toBe(0);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);

@@ -69,9 +69,9 @@ it('drops everything when the session ends, and offers another try when a call f
     'operator01',
   );
   renderInHost(<section.Section />, host, '/operate');
-  expect(await screen.findByText('服务正在恢复，请稍后重试')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '服务正在恢复' })).toBeVisible();
   down = false;
-  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  await userEvent.click(screen.getByRole('button', { name: '立即重试' }));
   expect(await screen.findByRole('heading', { name: /供需市场/ })).toBeVisible();
   await act(async () => host.bus.emit('session:ended', { reason: 'expired' }));
   expect(screen.queryByText('供需市场')).toBeNull();

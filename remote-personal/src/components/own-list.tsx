@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { pageParam, useQuery, withParams } from 'shared/remote';
-import { Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
-import { FailedNotice } from './failed-notice';
+import { FailedNotice, Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
 import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
-import { FailedNotice, isAbsent, isRecovering, LoadFailed } from '../ui/load-failed';
+import { FailedNotice, isAbsent, LoadFailed } from '../ui/load-failed';
 import { consumePreload, fetchPage, keyOf } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
@@ -36,8 +36,6 @@ export function Results({ children }: { children: ReactNode }) {
     </div>
   );
 }
-/** ms until a page is asked for again: two to four seconds, so that not everybody comes at once. */
-const retryAfter = (random: number) => 2000 + 2000 * random;
 
 interface Loaded {
   key: string;
@@ -82,12 +80,6 @@ export function RouteView({ route, Page, params }: Props) {
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   useEffect(() => bus.on('page:stale', retry), [bus, retry]);
   const error = loaded?.error;
-  // What was refused because the service is recovering comes by itself; each refusal is a new error.
-  useEffect(() => {
-    if (!isRecovering(error)) return;
-    const timer = setTimeout(retry, retryAfter(Math.random()));
-    return () => clearTimeout(timer);
-  }, [error, retry]);
 
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
   if (route.load && !loaded && !route.early) return skeleton;

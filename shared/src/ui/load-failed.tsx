@@ -3,21 +3,20 @@ import { pages } from '../contract/paths';
 import { toApiError } from '../http/api-error';
 import { Notice } from './notice';
 import { PageTop } from './page-top';
+import { isRecovering, useRecovery } from './use-recovery';
 
 interface Props {
   error: unknown;
   onRetry: () => void;
 }
 
-/** Whether the service said that it is away for a moment, so that the same call will succeed later. */
-export const isRecovering = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503;
-
 /** Whether what was asked for does not exist: a failure that no further try ends. */
 export const isAbsent = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
-/** The answer's own words, or that it cannot be loaded now. */
+/** In place of what did not come: the answer's own words, or that it cannot be loaded now. Tries again by itself, see `useRecovery`. */
 export function FailedNotice({ error, onRetry, heading }: Props & { heading?: 'h1' | 'h2' }) {
   const recovering = isRecovering(error);
+  useRecovery(error, onRetry);
   return (
     <Notice
       {...(heading ? { heading } : {})}

@@ -18,3 +18,12 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+it('loads it again by itself once the network is back', async () => {
+  const load = jest.fn<Promise<typeof Panel>, []>().mockRejectedValue(new Error('offline'));
+  render(<Part load={load} props={{}} name="登录表单" />);
+  await screen.findByRole('alert');
+  load.mockResolvedValue(Panel);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByText('内容')).toBeVisible();
+});

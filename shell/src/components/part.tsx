@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Late, Notice } from 'shared/ui';
+import { Late, Notice, useRecovery } from 'shared/ui';
 import { loadPart } from '../lib/load-part';
 import * as styles from './part.module.css';
 
@@ -21,6 +21,7 @@ interface Props<P> {
 export function Part<P extends object>({ load, props, name, isPage, unaffected, height = 480 }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [failed, setFailed] = useState(false);
+  useRecovery(failed, () => setFailed(false));
 
   useEffect(() => {
     if (Loaded || failed) return;

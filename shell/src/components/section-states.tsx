@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
-import { Late, ListSkeleton, Notice } from 'shared/ui';
+import { Late, ListSkeleton, Notice, useRecovery } from 'shared/ui';
 import { useRegistry } from '../core/shell-context';
 import type { FailedProps } from '../federation';
 import { findRoute } from '../lib/find-route';
@@ -12,6 +12,7 @@ export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
   const { pathname } = useLocation();
   const page = findRoute(useRegistry(), pathname)?.title;
   const phone = phoneOf(useHost().site);
+  useRecovery(errorNo, onRetry);
   return (
     <div className="wrap page-notice" role="alert">
       <div className="panel">

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { ServiceKind } from 'shared/contract/service';
-import { CapsuleTag } from 'shared/ui';
+import { CapsuleTag, useRecovery } from 'shared/ui';
 import { KindFilter } from './kind-filter';
 import type { Loaded } from './loaded';
 import * as styles from './match-panel.module.css';
@@ -31,6 +31,7 @@ const first = 5;
 export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, absent, foot }: Props) {
   const titleId = useId();
   const [all, setAll] = useState(false);
+  useRecovery(loaded.state === 'failed', onRetry);
   const [chosen, setChosen] = useState<ServiceKind | null>(null);
   const found = loaded.state === 'ready' ? loaded.data.rows : [];
   const counts = new Map<ServiceKind, number>();

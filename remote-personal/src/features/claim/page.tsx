@@ -1,6 +1,5 @@
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { ClaimScreen } from './claim-screen';
 import { Member } from './ended';

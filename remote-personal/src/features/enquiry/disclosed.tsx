@@ -1,7 +1,7 @@
 import { RichText } from 'shared/browser/rich-text';
 import { useQuery } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import { Counterpart } from '../../components/counterpart/counterpart';
-import { FailedNotice } from '../../components/failed-notice';
 import { CarriedFiles } from '../../components/files/carried-files';
 import * as styles from './disclosure.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Disclosure as State } from 'shared/contract/disclosure';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { useQuery, useQueryCache } from 'shared/remote';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice } from 'shared/ui';
 import { DisclosedContact, DisclosedDetails } from './disclosed';
 import * as styles from './disclosure.module.css';
 import { DisclosureDialog, type Step } from './disclosure-dialog';

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
 import { boxHref, hrefWith, readAddress } from './address';

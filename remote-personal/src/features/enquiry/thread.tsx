@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
-import { Icon, Late, ListSkeleton } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Icon, Late, ListSkeleton } from 'shared/ui';
 import { Consent } from './consent';
 import { Disclosure } from './disclosure';
 import * as styles from './enquiry.module.css';

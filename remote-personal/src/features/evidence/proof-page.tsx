@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton, Notice } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, ListSkeleton, Notice } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { NoProofs } from './no-proofs';
 import { ProofForm } from './proof-form';

@@ -6,8 +6,7 @@ import { limits } from 'shared/contract/limits';
 import { pages, paths } from 'shared/contract/paths';
 import { type LeadKind, leadKinds } from 'shared/contract/vocabulary/lead';
 import { pageParam, useQuery, withParams } from 'shared/remote';
-import { Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import * as styles from './lead.module.css';
 

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { Editor } from './editor/editor';
 import { type ListingKind, newRecord } from './kinds';

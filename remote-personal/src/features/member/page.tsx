@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton, Notice } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, ListSkeleton, Notice } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';

@@ -12,8 +12,7 @@ import {
 } from 'shared/contract/vocabulary/notification';
 import { toApiError } from 'shared/http';
 import { useHost, useMutation, useQuery } from 'shared/remote';
-import { Icon } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Icon } from 'shared/ui';
 import { Choices } from './choices';
 import { MailAddress } from './mail-address';
 import * as styles from './notification.module.css';

@@ -41,7 +41,11 @@ it('shows nothing of the former person to the next', async () => {
   expect(screen.queryByText('demand01')).toBeNull();
 });
 
-it('can be asked again after a failure', async () => {
+it.each([
+  ['by a click', () => userEvent.click(screen.getByRole('button', { name: '立即重试' }))],
+  ['when the network is back', () => act(async () => dispatchEvent(new Event('online')))],
+  ['by itself, because the service said that it recovers', () => undefined],
+])('is asked again after a failure: %s', async (_, again) => {
   let healthy = false;
   const host = createHostDouble(
     {
@@ -53,8 +57,8 @@ it('can be asked again after a failure', async () => {
     'demand01',
   );
   renderInHost(<section.Section />, host, '/personal/Index');
-  expect(await screen.findByText('服务正在恢复，请稍后重试')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '服务正在恢复' })).toBeVisible();
   healthy = true;
-  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  await again();
   expect(await screen.findByText('demand01')).toBeVisible();
 });

@@ -4,8 +4,7 @@ import { paths } from 'shared/contract/paths';
 import { securityEventDays, securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { formatMinute } from 'shared/format';
 import { pageParam, useQuery } from 'shared/remote';
-import { Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import * as styles from './basic-info.module.css';
 
 const pathOf = (page: number) => paths.account({ tab: 'log', page: page > 1 ? page : null });

@@ -2,8 +2,7 @@ import { DataTable } from 'shared/browser/data-table';
 import type { LoginRecord } from 'shared/contract/session';
 import { formatMinute } from 'shared/format';
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton } from 'shared/ui';
-import { FailedNotice } from '../../components/failed-notice';
+import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
 import * as styles from './basic-info.module.css';
 
 const stateWords: Record<LoginRecord['state'], string> = {

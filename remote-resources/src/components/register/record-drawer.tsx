@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { withAntd } from 'shared/antd';
 import { paths } from 'shared/contract/paths';
 import type { Register, RegisterRow } from 'shared/contract/registers';
-import { Icon, Notice } from 'shared/ui';
+import { FailedNotice, Icon } from 'shared/ui';
 import * as styles from '../record-drawer.module.css';
 import type { SlotProps } from '../use-record-slot';
 import { WatchButton } from '../watch-button';
@@ -77,16 +77,7 @@ function RecordDrawer({ register, id, row, onClose, onAbsent, onPrevious, onNext
       }
     >
       {error && !absent ? (
-        <Notice
-          art="parted"
-          title="详情暂时无法加载"
-          text={error.message}
-          actions={
-            <button type="button" className="btn primary" onClick={() => void retry()}>
-              重新加载
-            </button>
-          }
-        />
+        <FailedNotice error={error} onRetry={retry} />
       ) : record ? (
         <RecordBody register={register} row={record} detail={whole} isOpen={id !== null} />
       ) : null}

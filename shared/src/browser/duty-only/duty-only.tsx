@@ -4,7 +4,7 @@ import type { Data, GetKey } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import { duties } from 'shared/contract/vocabulary/review';
 import { type QueryResult, useHost, useSession } from 'shared/remote';
-import { Late, Notice } from 'shared/ui';
+import { FailedNotice, Late, Notice } from 'shared/ui';
 
 interface Props<K extends GetKey> {
   duty: keyof typeof duties;
@@ -31,7 +31,12 @@ export function DutyOnly<K extends GetKey>({ duty, reason, asked, skeleton, chil
   if (mounted && !userName) return <LoginFirst reason={reason} />;
   if (asked.error?.status === 403) return <WithoutDuty duty={duty} userName={userName} />;
   if (asked.data !== undefined) return children(asked.data);
-  return asked.error ? <Failed error={asked.error} onRetry={asked.reload} /> : <Late>{skeleton}</Late>;
+  if (!asked.error) return <Late>{skeleton}</Late>;
+  return (
+    <div className="panel">
+      <FailedNotice error={asked.error} onRetry={asked.reload} />
+    </div>
+  );
 }
 
 /** ms. A session that ends here mostly leads away at once; then nothing should flash up on the way. */
@@ -70,23 +75,6 @@ function WithoutDuty({ duty, userName }: Pick<Props<GetKey>, 'duty'> & { userNam
           <Link className="btn primary" to={pages.home}>
             返回首页
           </Link>
-        }
-      />
-    </div>
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
-  return (
-    <div className="panel">
-      <Notice
-        art="parted"
-        title="内容暂时无法加载"
-        text={error.message}
-        actions={
-          <button type="button" className="btn primary" onClick={() => void onRetry()}>
-            重新加载
-          </button>
         }
       />
     </div>

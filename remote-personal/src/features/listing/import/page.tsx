@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
-import { Late, LinkTabs, ListSkeleton, Notice } from 'shared/ui';
-import { FailedNotice } from '../../../components/failed-notice';
+import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice } from 'shared/ui';
 import { PersonalPanel } from '../../../components/personal-panel';
 import { type ListingKind, listingKinds } from '../kinds';
 import * as styles from './import.module.css';
