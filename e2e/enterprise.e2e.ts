@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { paths } from 'shared/contract/paths';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, violations } from './harness/accessibility';
 import { login, open, settled } from './harness/journey';
@@ -42,15 +43,7 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await side.getByRole('region', { name: '认领与核验' }).isVisible()).toBe(true);
     // On a small screen the bar at the bottom and the section 相似服务商 say the same.
     expect(await side.getByRole('region', { name: /同类服务商/ }).isVisible()).toBe(size === 'desktop');
-    const contents = page.getByRole('navigation', { name: '详情目录' });
-    if (size === 'desktop') expect(await contents.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
-    await contents.getByRole('link', { name: '榜单名次' }).click();
-    // Where the row is longer than the screen, it follows the section that is read.
-    const [row, mark] = await Promise.all([contents.boundingBox(), contents.locator('[aria-current]').boundingBox()]);
-    expect(mark?.x).toBeGreaterThanOrEqual(row?.x as number);
-    expect((mark?.x as number) + (mark?.width as number)).toBeLessThanOrEqual(
-      (row?.x as number) + (row?.width as number),
-    );
+    await page.getByRole('navigation', { name: '详情目录' }).getByRole('link', { name: '榜单名次' }).click();
     await page.getByRole('link', { name: '综合榜', exact: true }).click();
     await page.waitForURL('**/detail/ServiceProviderTop10');
     await settled(page);
@@ -61,6 +54,32 @@ it.each(['desktop', 'mobile'] as const)(
     await page.waitForURL(/orgTypes=/);
     await settled(page);
     expect(await count(page)).toBe(some);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each(['desktop', 'mobile'] as const)(
+  '%s: the section that is read is in sight in the row of sections, however many there are',
+  async (size) => {
+    const { context, page, watched } = await visitor(browser, size);
+    const { data } = await (await fetch(`${url}/api/Enterprise/list`)).json();
+    const row = page.getByRole('navigation', { name: '详情目录' });
+    let most = 0;
+    for (const { id } of data.items as { id: string }[]) {
+      await open(page, `${url}${paths.providerDetail({ id })}`);
+      most = Math.max(most, await row.getByRole('link').count());
+      // Read, not clicked: a click would bring its link into sight.
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await row.locator('a:last-child[aria-current]').waitFor();
+      const hidden = await row.evaluate((nav) => {
+        const end = nav.lastElementChild?.getBoundingClientRect().right ?? Number.NaN;
+        return Math.max(0, Math.floor(end - nav.getBoundingClientRect().right));
+      });
+      expect(hidden).toBe(0);
+      if (size === 'desktop') expect(await row.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+    }
+    expect(most).toBeGreaterThan(9);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },

@@ -18,7 +18,7 @@ if (typeof window !== 'undefined')
 /**
  * Tries again by itself what failed: once the network is back, and after a refusal because the service is recovering.
  *
- * @param error what was thrown; each failed try has a new one, nothing means that nothing failed
+ * @param error what was thrown, or another value that is new for each failed try; nothing while nothing has failed
  */
 export function useRecovery(error: unknown, again: () => void): void {
   const latest = useRef(again);

@@ -4,7 +4,7 @@ import type { QueryResult } from 'shared/remote';
 export type Loaded<D> =
   | { state: 'idle' }
   | { state: 'loading' }
-  | { state: 'failed' }
+  | { state: 'failed'; error: unknown }
   | { state: 'absent' }
   | { state: 'ready'; data: D };
 
@@ -16,5 +16,5 @@ export function loadedOf<K extends 'Match/demands' | 'Match/supplies'>(
   if (!due) return { state: 'idle' };
   if (error?.status === 404) return { state: 'absent' };
   if (data) return { state: 'ready', data };
-  return { state: error && !isFetching ? 'failed' : 'loading' };
+  return error && !isFetching ? { state: 'failed', error } : { state: 'loading' };
 }

@@ -31,7 +31,7 @@ const first = 5;
 export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, absent, foot }: Props) {
   const titleId = useId();
   const [all, setAll] = useState(false);
-  useRecovery(loaded.state === 'failed', onRetry);
+  useRecovery(loaded.state === 'failed' ? loaded.error : undefined, onRetry);
   const [chosen, setChosen] = useState<ServiceKind | null>(null);
   const found = loaded.state === 'ready' ? loaded.data.rows : [];
   const counts = new Map<ServiceKind, number>();
