@@ -11,7 +11,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const postcssCustomMedia = require('postcss-custom-media');
-const { DefinePlugin, container } = require('webpack');
+const { BannerPlugin, Compilation, DefinePlugin, container } = require('webpack');
 const BrotliPlugin = require('./scripts/webpack/brotli-plugin');
 const { inKit, installed, ownSource } = require('./scripts/webpack/home');
 const { ReleasePlugin, containerName } = require('./scripts/webpack/release-plugin');
@@ -172,6 +172,13 @@ function shellConfig({ dir = path.join(root, 'shell'), dev = false, monolith = f
   );
   config.plugins.unshift(
     new MiniCssExtractPlugin({ filename: dev ? '[name].css' : '[name].[contenthash:12].css', ignoreOrder: true }),
+    // Compiled whole beside the download, instead of function by function while the page waits. After the minifier, which drops comments.
+    new BannerPlugin({
+      banner: '//# allFunctionsCalledOnLoad',
+      raw: true,
+      test: /^main\..*\.js$/,
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }),
     new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
     new ShellPlugin(),
   );
