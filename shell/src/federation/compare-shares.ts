@@ -1,3 +1,6 @@
+/** Most releases are built beside the shell: what names the very version here needs no reading of ranges. */
+const namesIt = (range: string, version: string) => range === `^${version}` || range === `~${version}`;
+
 /** What a release needs of the shell and does not get; empty when it fits. `provided`: request -> version. */
 export function missingShares(
   needed: Readonly<Record<string, readonly string[]>>,
@@ -8,7 +11,7 @@ export function missingShares(
     const version = provided[name]?.version;
     if (!version) return [`${name}: not shared by the shell`];
     return ranges
-      .filter((range) => !satisfies(version, range))
+      .filter((range) => !namesIt(range, version) && !satisfies(version, range))
       .map((range) => `${name}: ${range} needed, ${version} here`);
   });
 }

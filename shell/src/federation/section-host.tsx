@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ReleaseRef } from 'shared/contract/registry';
 import { useHost } from 'shared/remote';
@@ -50,7 +59,8 @@ function Stay({ sections, name, Failed, Waiting }: Props) {
   useEffect(() => {
     address.current = { pathname, search };
   }, [pathname, search]);
-  useLayoutEffect(() => showStyles(name), [name]);
+  // Before any layout effect: what the header measures would lay the page out once without them.
+  useInsertionEffect(() => showStyles(name), [name]);
   useEffect(() => {
     visit.begin();
     return visit.leave;
