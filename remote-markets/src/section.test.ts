@@ -1,3 +1,5 @@
+import { callsAt } from 'shared/contract/first-calls';
+import { firstCallsOf } from 'shared/testing/first-calls';
 import manifest from '../section.json';
 import section from './section';
 
@@ -13,4 +15,10 @@ it('leads navigation only to routes that exist', () => {
   const paths = manifest.routes.map(({ path }) => path);
   const led = manifest.navigation.flatMap(({ path, children = [] }) => [path, ...children]);
   expect(led.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+it('lets the document send what the pages ask for first', () => {
+  const all = firstCallsOf(section, manifest);
+  expect(all.length).toBeGreaterThan(9);
+  for (const { call, search, asked } of all) expect(callsAt([call], search)).toEqual([asked]);
 });

@@ -9,10 +9,10 @@ import { readBoot } from './app/boot';
 import { Part } from './components/part';
 import { createServices, type Services, startServices } from './core/services';
 import { guardPage, passBases, preloadSection, trustOwnScripts } from './federation';
-import { withEarlyCalls } from './lib/early-calls';
 import { findRoute } from './lib/find-route';
+import { withFirstCalls } from './lib/first-calls';
 
-const { boot, nonce } = readBoot(document);
+const { boot, nonce, firstCalls } = readBoot(document);
 trustOwnScripts(nonce, passBases(boot.registry));
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no place for the portal');
@@ -50,6 +50,6 @@ async function beginFirstSection({ registry }: Boot, { sections, host }: Service
   const first = findRoute(registry, address.pathname);
   if (!first) return;
   sections.enter(first.section.name);
-  const http = withEarlyCalls(host.http, first.calls);
+  const http = withFirstCalls(host.http, firstCalls);
   (await preloadSection(first.section.name))?.begin(http, address);
 }

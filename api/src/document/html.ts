@@ -17,11 +17,26 @@ interface Page {
   shell: ShellFiles;
   /** Chunks of the route, run after the shell's scripts. */
   chunks: FirstFiles['chunks'];
+  /** Calls with which the page begins, by `callName`. */
+  firstCalls?: readonly string[];
   development: boolean;
 }
 
+/** Sends the page's first calls beside the download of its scripts; `withFirstCalls` of the shell takes the answers. */
+const sendCalls = (names: readonly string[]) =>
+  `for(const n of ${escapeJson(names)})(window.firstCalls??={})[n]=fetch('/api/'+n).then(async r=>({status:r.status,body:await r.json()})).catch(()=>null)`;
+
 /** The one HTML document; the shell and the section draw everything visible. */
-export function renderDocument({ title, description, nonce, boot, shell, chunks, development }: Page): string {
+export function renderDocument({
+  title,
+  description,
+  nonce,
+  boot,
+  shell,
+  chunks,
+  firstCalls = [],
+  development,
+}: Page): string {
   const styles = shell.styles.map(
     ({ path, integrity }) =>
       `<link rel="stylesheet" href="/shell/${path}" integrity="${integrity}" crossorigin="anonymous">`,
@@ -47,7 +62,12 @@ export function renderDocument({ title, description, nonce, boot, shell, chunks,
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/static/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${styles.join('\n')}
+${
+  firstCalls.length > 0
+    ? `<script nonce="${nonce}">${sendCalls(firstCalls)}</script>
+`
+    : ''
+}${styles.join('\n')}
 <script type="application/json" id="boot" nonce="${nonce}">${escapeJson(boot)}</script>
 ${development ? `<script nonce="${nonce}">${devtoolsHook}</script>` : ''}${scripts.join('\n')}
 </head>

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
+import { callsAt } from 'shared/contract/first-calls';
 import { contentPreviewKey, isPreview } from 'shared/contract/paths';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, isConsolePath, isConsoleSection } from 'shared/contract/vocabulary/console';
@@ -81,7 +82,11 @@ export function documentHandler(
     const release = match.section ? resolved.releases.get(match.section) : undefined;
     const route = outage ? undefined : match.route;
     const preview = match.status === 200 && isPreview(path, queryOf(request.url));
-    const record = route && !preview ? await recordOf(route, new URLSearchParams(queryOf(request.url))) : undefined;
+    const ofRoute = release?.routes.find((one) => one.path === match.route);
+    const search = new URLSearchParams(queryOf(request.url));
+    const record = route && !preview ? await recordOf(route, search) : undefined;
+    // The publishing gate records what a section calls by itself.
+    const { calls = [], inputCalls = [] } = (!outage && !preview && !checked && ofRoute) || {};
     const { links, chunks } = firstFiles(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
     const boot: Boot = {
@@ -106,14 +111,14 @@ export function documentHandler(
       );
     if (match.status === 503) reply.header('retry-after', '300');
     if (links.length > 0) reply.header('link', links.join(', '));
-    const ofRoute = match.description ?? release?.routes.find((one) => one.path === match.route)?.description;
     const html = renderDocument({
       title: record?.title ?? (outage && match.status === 404 ? '服务正在恢复' : match.title),
-      description: record?.description || ofRoute,
+      description: record?.description || (match.description ?? ofRoute?.description),
       nonce,
       boot,
       shell,
       chunks,
+      firstCalls: callsAt([...calls, ...inputCalls], search),
       development,
     });
     reply.header('vary', 'accept-encoding');

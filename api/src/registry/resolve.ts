@@ -68,7 +68,7 @@ const audienceOf = (choices: Choice[]): string =>
 
 function sectionOf({ name, channel, chosen, fallback, until, disabled, withdrawn = [] }: Choice): RegistrySection {
   const { title } = chosen.manifest;
-  const routes = chosen.manifest.routes.map(({ description: _, ...route }) => route);
+  const routes = chosen.manifest.routes.map(({ description: _, inputCalls: __, ...route }) => route);
   // A section that is switched off keeps its routes, which show the notice, and leaves the navigation.
   const navigation = disabled ? [] : chosen.manifest.navigation;
   const left = withdrawn.filter(({ hash }) => hash !== chosen.ref.hash);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callPattern } from './first-calls';
 
 /** The only form of integrity that is accepted, anywhere. */
 export const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -41,12 +42,17 @@ export const sectionRoute = z.object({
   chunks: z.array(z.string()).default([]),
   /**
    * Public GET calls without input with which this route begins, such as `Home/overview`: as the first page they are sent
-   * while the section is still loaded.
+   * by the document, before any script has come.
    */
   calls: z
     .array(z.string().regex(/^[A-Z][A-Za-z]*\/[A-Za-z]+$/))
     .max(5)
     .optional(),
+  /**
+   * The same with input, such as `Service/list?kind=service&page=1`; `{name}` is a parameter of the page's address. See
+   * `callsAt`, which says at which addresses they are sent.
+   */
+  inputCalls: z.array(z.string().regex(callPattern)).max(5).optional(),
 });
 
 /** `section.json`: what a section tells of itself, the source of the release's routes and navigation. */

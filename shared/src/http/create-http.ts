@@ -4,6 +4,7 @@ import type { Data, EndpointKey, GetKey, Input, PostKey } from '../contract/endp
 import type { Envelope } from '../contract/envelope';
 import { type EndReason, endReasonOf, sessionEnds } from '../contract/session-end';
 import { ApiError } from './api-error';
+import { networkText, successIn } from './success';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -64,8 +65,6 @@ export interface HttpHooks {
   /** Tests and the standalone start point elsewhere; the portal itself uses none. */
   baseURL?: string;
 }
-
-const networkText = '网络异常，请稍后重试';
 
 /** Both headers, the envelope and the error catalogue of the specification; timeout 0 as specified. */
 export function createHttp(hooks: HttpHooks): Http {
@@ -168,11 +167,13 @@ export function createHttp(hooks: HttpHooks): Http {
     return exact && sessionEnds[exact].status === status ? exact : endReasonOf(status);
   }
 
-  function succeeded({ status, data: body }: AxiosResponse<Envelope<unknown>>, options: CallOptions) {
-    if (typeof body === 'object' && body !== null && body.success === true) return body;
-    const message = body?.message || (status >= 500 ? codes.internal.text : networkText);
-    if (!options.quiet) hooks.onMessage(message);
-    throw new ApiError(message, body?.code ?? status, status);
+  function succeeded({ status, data }: AxiosResponse<Envelope<unknown>>, options: CallOptions) {
+    try {
+      return successIn(status, data);
+    } catch (error) {
+      if (!options.quiet) hooks.onMessage((error as ApiError).message);
+      throw error;
+    }
   }
 
   return {

@@ -7,3 +7,4 @@ export {
   type RawRequest,
   type RawResponse,
 } from './create-http';
+export { successIn } from './success';

@@ -12,8 +12,15 @@ export function keyOf(route: SectionRoute, params: Params, search: string, attem
   return `${route.path} ${JSON.stringify(params)}?${query}#${attempt}`;
 }
 
+interface Begun {
+  answer: Promise<unknown>;
+  at: number;
+  /** Once it has answered. */
+  data?: unknown;
+}
+
 /** Loads begun before their page was mounted; each is taken once, and only while it is fresh. */
-const begun = new Map<string, { answer: Promise<unknown>; at: number }>();
+const begun = new Map<string, Begun>();
 /** ms after which a load that nobody took is of no use: its visitor went elsewhere. */
 const FRESH = 5000;
 const isFresh = (entry: { at: number } | undefined) => entry !== undefined && performance.now() - entry.at < FRESH;
@@ -36,11 +43,23 @@ export function preload(
     if (isFresh(begun.get(key))) return page;
     const { signal } = new AbortController();
     const answer = route.load({ http, params: match.params, search: new URLSearchParams(search), signal });
-    answer.catch(() => undefined);
-    begun.set(key, { answer, at: performance.now() });
+    const entry: Begun = { answer, at: performance.now() };
+    answer.then(
+      (data) => {
+        entry.data = data;
+      },
+      () => undefined,
+    );
+    begun.set(key, entry);
     return page;
   }
   return Promise.resolve();
+}
+
+/** What was loaded for this key before its page is drawn the first time; undefined while it is on its way. */
+export function loadedData(key: string): unknown {
+  const entry = begun.get(key);
+  return isFresh(entry) ? entry?.data : undefined;
 }
 
 /** The load that was begun for this key, if there is one. */

@@ -7,12 +7,13 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
 import { FailedNotice, isAbsent, LoadFailed } from '../ui/load-failed';
-import { consumePreload, fetchPage, keyOf } from './early-load';
+import { consumePreload, fetchPage, keyOf, loadedData } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
 
@@ -59,8 +60,13 @@ export function RouteView({ route, Page, params }: Props) {
   const { http, bus } = useHost();
   const { search } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const key = route.load ? keyOf(route, params, search, attempt) : '';
+  const [loaded, setLoaded] = useState<Loaded | null>(() => {
+    // What is drawn early stands before its data, however soon that is here.
+    const data = route.early ? undefined : loadedData(key);
+    return data === undefined ? null : { key, data };
+  });
+  const shown = useRef(loaded?.key);
 
   // `key` stands for params, search and attempt.
   useEffect(() => {
@@ -68,6 +74,8 @@ export function RouteView({ route, Page, params }: Props) {
     const abort = new AbortController();
     fetchPage(route);
     const begun = consumePreload(key);
+    // The first drawing had its data.
+    if (begun && shown.current === key) return;
     (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
       // As a transition: a long page is drawn in pieces, between which the browser answers the person.
       (data) => !abort.signal.aborted && startTransition(() => setLoaded({ key, data })),

@@ -7,8 +7,6 @@ export interface FoundRoute {
   path: string;
   /** The route's title, without the site's name. */
   title: string;
-  /** What the route begins with, see `calls` of the contract. */
-  calls?: readonly string[];
 }
 
 /** Paths compare as they are written, capitals included. */
@@ -20,8 +18,8 @@ export function findRoute(registry: Registry, pathname: string): FoundRoute | nu
   for (const section of registry.sections) {
     const route = section.routes.find(({ path }) => matches(path, pathname));
     if (!route) continue;
-    const { path, title, calls } = route;
-    return { section, path, title, ...(calls && { calls }) };
+    const { path, title } = route;
+    return { section, path, title };
   }
   return null;
 }
