@@ -59,6 +59,7 @@ it.each(['desktop', 'mobile'] as const)(
     }, pages.clinical);
     const card = page.getByRole('heading', { name: '临床试验查询暂时无法加载' });
     await card.waitFor();
+    await page.getByText('网络已断开，恢复后本页会自动重新加载。').waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { name: '临床试验查询', exact: true }).waitFor();
     await settled(page);

@@ -6,12 +6,14 @@ import { useRegistry } from '../core/shell-context';
 import type { FailedProps } from '../federation';
 import { findRoute } from '../lib/find-route';
 import { phoneOf } from '../lib/phone';
+import { useOnline } from './offline-bar';
 
 /** A section that cannot be loaded: only its own place is replaced. Named by the page that was asked for. */
 export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
   const { pathname } = useLocation();
   const page = findRoute(useRegistry(), pathname)?.title;
   const phone = phoneOf(useHost().site);
+  const online = useOnline();
   useRecovery(errorNo, onRetry);
   return (
     <div className="wrap page-notice" role="alert">
@@ -20,7 +22,11 @@ export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
           heading="h1"
           art="parted"
           title={`${page ?? title}暂时无法加载`}
-          text={`其他板块可正常使用。请重试${phone ? `，仍未恢复可致电 ${phone.text}` : ''}。`}
+          text={
+            online
+              ? `其他板块可正常使用。请重试${phone ? `，仍未恢复可致电 ${phone.text}` : ''}。`
+              : '网络已断开，恢复后本页会自动重新加载。'
+          }
           actions={
             <>
               <button type="button" className="btn primary" onClick={onRetry}>
