@@ -1,5 +1,7 @@
-/** What `inputCalls` of a route may name: `Service/detail?id={id}&kind=service`; `{id}` is a parameter of the page's address. */
-export const callPattern = /^[A-Z][A-Za-z]*\/[A-Za-z0-9]+(\?\w+=(\{\w+\}|\w+)(&\w+=(\{\w+\}|\w+))*)?$/;
+/** What `inputCalls` of a route may name: `Service/detail?id={id}&kind=service`; `{id}` is the record that the address names. */
+export const callPattern = /^[A-Z][A-Za-z]*\/[A-Za-z0-9]+(\?\w+=(\{id\}|\w+)(&\w+=(\{id\}|\w+))*)?$/;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function spell(key: string, params: URLSearchParams): string {
   params.sort();
@@ -25,21 +27,16 @@ declare global {
 }
 
 /**
- * Names of the calls with which a route begins at an address. A call that does not speak of each parameter of the address,
- * once, is left out: the page may ask for something else there.
+ * Names of the calls with which a route begins at an address. A parameter of the address that the calls do not speak of, or
+ * an `id` that is none, leaves them out: the page may ask for something else there, or for nothing.
  */
 export function callsAt(calls: readonly string[], search: URLSearchParams): string[] {
+  const ids = search.getAll('id');
+  const [id = ''] = ids;
+  if (search.size > ids.length || ids.length > 1 || (ids.length > 0 && !uuid.test(id))) return [];
   return calls.flatMap((call) => {
-    const [key = '', query] = call.split('?');
-    const asked = new Set(search.keys());
-    const params = new URLSearchParams();
-    for (const [name, value] of new URLSearchParams(query)) {
-      const parameter = /^\{(\w+)\}$/.exec(value)?.[1];
-      const [given, ...more] = parameter ? search.getAll(parameter) : [value];
-      if (given === undefined || more.length > 0) return [];
-      params.append(name, given);
-      if (parameter) asked.delete(parameter);
-    }
-    return asked.size === 0 ? [spell(key, params)] : [];
+    if (call.includes('{id}') !== (ids.length === 1)) return [];
+    const [key = '', query = ''] = call.replaceAll('{id}', id).split('?');
+    return [spell(key, new URLSearchParams(query))];
   });
 }

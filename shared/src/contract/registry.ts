@@ -49,7 +49,7 @@ export const sectionRoute = z.object({
     .max(5)
     .optional(),
   /**
-   * The same with input, such as `Service/list?kind=service&page=1`; `{name}` is a parameter of the page's address. See
+   * The same with input, such as `Service/list?kind=service&page=1`; `{id}` is the record that the page's address names. See
    * `callsAt`, which says at which addresses they are sent.
    */
   inputCalls: z.array(z.string().regex(callPattern)).max(5).optional(),

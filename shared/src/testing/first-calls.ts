@@ -2,15 +2,13 @@ import { callName } from '../contract/first-calls';
 import type { SectionManifest } from '../contract/registry';
 import type { SectionModule } from '../remote';
 
-/** Values of the parameters that records are addressed by. */
-const values: Record<string, string> = { id: '00000000-0000-4000-8000-000000000001', kind: 'spot', name: '示例品种' };
+const id = '00000000-0000-4000-8000-000000000001';
 
 /** For each call that section.json lets the document send: the page's address, and what the route's `load` asks for there first. */
 export function firstCallsOf(section: Pick<SectionModule, 'routes'>, { routes }: Pick<SectionManifest, 'routes'>) {
   return routes.flatMap(({ path, calls = [], inputCalls = [] }) =>
     [...calls, ...inputCalls].map((call) => {
-      const search = new URLSearchParams();
-      for (const [, name = ''] of call.matchAll(/\{(\w+)\}/g)) search.set(name, values[name] ?? '1');
+      const search = new URLSearchParams(call.includes('{id}') ? { id } : {});
       const asked: string[] = [];
       const http = {
         get: (key: string, input?: object) => {
