@@ -46,6 +46,7 @@ export function renderDocument({
     ({ url, integrity }) =>
       `<script defer nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+  const early = firstCalls.length > 0 ? `<script nonce="${nonce}">${sendCalls(firstCalls)}</script>\n` : '';
   const summary = escapeHtml(description || boot.site.slogan);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -62,12 +63,7 @@ export function renderDocument({
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/static/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${
-  firstCalls.length > 0
-    ? `<script nonce="${nonce}">${sendCalls(firstCalls)}</script>
-`
-    : ''
-}${styles.join('\n')}
+${early}${styles.join('\n')}
 <script type="application/json" id="boot" nonce="${nonce}">${escapeJson(boot)}</script>
 ${development ? `<script nonce="${nonce}">${devtoolsHook}</script>` : ''}${scripts.join('\n')}
 </head>

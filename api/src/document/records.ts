@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Data, EndpointKey } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
+import { isUuid } from 'shared/contract/uuid';
 import type { PublicRead } from '../http/handlers';
 
 /** Title and description of the record that the address names. */
@@ -77,8 +78,7 @@ function shorten(text: string): string {
 function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined {
   const [key = 'id'] = names;
   const value = search.get(key) ?? '';
-  if (key === 'id' ? !/^[0-9a-f-]{36}$/i.test(value) : !value.trim() || value.length > limits.productName)
-    return undefined;
+  if (key === 'id' ? !isUuid(value) : !value.trim() || value.length > limits.productName) return undefined;
   const params = names.flatMap((name) =>
     search
       .getAll(name)

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { isUuid } from 'shared/contract/uuid';
 import { ApiError } from 'shared/http';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The record that an address names. One without a usable number is an absent record, not a wrong request. Throws ApiError 404. */
 export function recordId(search: URLSearchParams): string {
   const id = search.get('id') ?? '';
-  if (!uuid.test(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
+  if (!isUuid(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
   return id;
 }
 

@@ -1,7 +1,8 @@
+import type { Envelope } from './envelope';
+import { isUuid } from './uuid';
+
 /** What `inputCalls` of a route may name: `Service/detail?id={id}&kind=service`; `{id}` is the record that the address names. */
 export const callPattern = /^[A-Z][A-Za-z]*\/[A-Za-z0-9]+(\?\w+=(\{id\}|\w+)(&\w+=(\{id\}|\w+))*)?$/;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function spell(key: string, params: URLSearchParams): string {
   params.sort();
@@ -17,7 +18,7 @@ export function callName(key: string, input: object = {}): string {
 }
 
 /** The answer to a call that the document has sent; null: there was none. */
-export type FirstAnswer = { status: number; body: unknown } | null;
+export type FirstAnswer = { status: number; body: Envelope<unknown> } | null;
 
 declare global {
   interface Window {
@@ -33,7 +34,7 @@ declare global {
 export function callsAt(calls: readonly string[], search: URLSearchParams): string[] {
   const ids = search.getAll('id');
   const [id = ''] = ids;
-  if (search.size > ids.length || ids.length > 1 || (ids.length > 0 && !uuid.test(id))) return [];
+  if (search.size > ids.length || ids.length > 1 || (ids.length > 0 && !isUuid(id))) return [];
   return calls.flatMap((call) => {
     if (call.includes('{id}') !== (ids.length === 1)) return [];
     const [key = '', query = ''] = call.replaceAll('{id}', id).split('?');

@@ -15,7 +15,7 @@ export function withFirstCalls(http: Http, sent: Readonly<Record<string, Promise
       const name = callName(key, input);
       const answer = ignoresSession(key as EndpointKey) ? await left.get(name) : undefined;
       left.delete(name);
-      return answer ? (successIn(answer.status, answer.body as never).data as never) : http.get(key, input, options);
+      return answer ? (successIn(answer.status, answer.body).data as never) : http.get(key, input, options);
     },
   };
 }

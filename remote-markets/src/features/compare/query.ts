@@ -1,9 +1,8 @@
 import type { CompareKind, CompareTable } from 'shared/contract/compare';
+import { isUuid } from 'shared/contract/uuid';
 import { compareKinds } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
 import { least, most } from '../../components/compare/basket';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The parameters that decide what is compared. */
 export const compareKeys = ['kind', 'ids'];
@@ -39,7 +38,7 @@ export async function loadComparison({ http, search, signal }: LoadArgs): Promis
   const kind = kindOf(search);
   const all = askedFor(search);
   const asked = all.slice(0, most);
-  const ids = asked.filter((id) => uuid.test(id));
+  const ids = asked.filter((id) => isUuid(id));
   const options = { signal, quiet: true };
   const table =
     ids.length < least

@@ -1,15 +1,11 @@
-import { ApiError } from 'shared/http';
 import type { LoadArgs } from 'shared/remote';
+import { recordId } from '../../lib/record-id';
 import { demandQuery } from './demand-query';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const loadDemandMarket = ({ http, search, signal }: LoadArgs) =>
   http.get('Demand/list', demandQuery(search), { signal, quiet: true });
 
 /** An address without a usable number is an absent record, not a wrong request. */
 export async function loadDemandDetail({ http, search, signal }: LoadArgs) {
-  const id = search.get('id') ?? '';
-  if (!uuid.test(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
-  return http.get('Demand/detail', { id }, { signal, quiet: true });
+  return http.get('Demand/detail', { id: recordId(search) }, { signal, quiet: true });
 }

@@ -1,12 +1,11 @@
 import type { Input } from 'shared/contract/endpoints';
+import { isUuid } from 'shared/contract/uuid';
 import { hasCode, roadShowPhases } from 'shared/contract/vocabulary';
 import type { LoadArgs } from 'shared/remote';
 import { keywordParam, pageParam } from 'shared/remote';
 import { recordId } from '../../lib/record-id';
 
 export const roadShowKeys = ['q', 'phases', 'categories', 'enterpriseId', 'sort', 'page'];
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The list call for an address. What may be mistyped in the address is left out instead of failing. */
 export function roadShowQuery(search: URLSearchParams): Input<'RoadShow/list'> {
@@ -19,7 +18,7 @@ export function roadShowQuery(search: URLSearchParams): Input<'RoadShow/list'> {
   if (q) query.q = q;
   if (phases.length > 0) query.phases = phases;
   if (chosen.length > 0) query.categories = chosen.slice(0, 30);
-  if (uuid.test(enterpriseId)) query.enterpriseId = enterpriseId;
+  if (isUuid(enterpriseId)) query.enterpriseId = enterpriseId;
   if (search.get('sort') === 'hot') query.sort = 'hot';
   return query;
 }
