@@ -10,8 +10,11 @@ const executablePath = process.env.CHROMIUM_PATH ?? system.find(existsSync);
 /** A page of a journey lives for seconds: compiling its busiest code anew costs more than that code then saves (decision 0082). */
 const quick = '--js-flags=--no-maglev --no-turbofan';
 
-/** A real Chromium; flags keep it off the network and working as root. One that is `timed` compiles as people's browsers do. */
-export const openBrowser = ({ timed = soaking } = {}): Promise<Browser> =>
+/**
+ * A real Chromium; flags keep it off the network and working as root. One that is `timed` compiles as people's browsers do.
+ * `port`: of its DevTools, for a caller that does without playwright.
+ */
+export const openBrowser = ({ timed = soaking, port }: { timed?: boolean; port?: number } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath,
     headless: true,
@@ -24,6 +27,7 @@ export const openBrowser = ({ timed = soaking } = {}): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       ...(timed ? [] : [quick]),
+      ...(port ? [`--remote-debugging-port=${port}`] : []),
     ],
   });
 
