@@ -4,7 +4,8 @@ import type { Data } from 'shared/contract/endpoints';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
 import type { AccountState } from 'shared/contract/vocabulary/console-account';
 import type { Duty } from 'shared/contract/vocabulary/review';
-import { beforeCursor, found, hasParts, pageOf, pageSize, placeOf, searched } from '../console-action/paging';
+import { beforeCursor, found, hasParts, pageOf, pageSize, searched } from '../console-action/paging';
+import { placeSql } from '../db/cursor';
 import type { Database } from '../db/tables';
 import { maskMobile } from '../lib/mask';
 
@@ -77,7 +78,7 @@ interface Row extends Omit<AccountRow, 'createdAt' | 'lastLoginAt' | 'enterprise
 
 /** Columns and joins of a Row, of `account as a`. */
 export const accountColumns = sql`a.id, a.user_name as "userName", a.mobile, ${stateOf} as state, ${dutiesOf} as duties,
-  a.created_at as "createdAt", greatest(portal.at, operate.at) as "lastLoginAt", ${placeOf(sql`a.created_at`)} as place,
+  a.created_at as "createdAt", greatest(portal.at, operate.at) as "lastLoginAt", ${sql.raw(placeSql('a.created_at'))} as place,
   m.enterprise_id as "enterpriseId", e.name as "enterpriseName", m.role as "enterpriseRole"`;
 const lastLogin = (audience: 'portal' | 'operate') => sql`left join lateral (
   select s.created_at as at from session as s where s.account_id = a.id and s.audience = ${audience}

@@ -1,31 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchedAtMost } from 'shared/contract/vocabulary/console-account';
+import { cursorOf, type Place, placeOf, rowOf } from '../db/cursor';
 import { wordsOf } from '../db/text-search';
 import { CallError } from '../errors';
 
 export const pageSize = 50;
 
-/** Microseconds since 1970 of a row's time, which a Date would round. */
-export const placeOf = (column: RawBuilder<unknown>) =>
-  sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`;
-
-interface Placed {
-  id: string;
-  place: string;
-}
-const cursorOf = ({ place, id }: Placed): string => `${place}_${id}`;
-
 /** The condition that a row comes after a cursor, newest first. Throws invalid. */
 export function beforeCursor(cursor: string | undefined, alias: 'a' | 'e'): RawBuilder<unknown> {
-  if (cursor === undefined) return sql`true`;
-  const [, place, id] = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (!place || !id) throw new CallError('invalid', '位置不正确');
-  return sql`(${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.id`)})
-    < (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  const place = placeOf(cursor);
+  return place ? sql`(${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.id`)}) < ${rowOf(place)}` : sql`true`;
 }
 
 /** The rows of a page, of one more than it shows. */
-export const pageOf = <R extends Placed>(rows: readonly R[]) => {
+export const pageOf = <R extends Place>(rows: readonly R[]) => {
   const page = rows.slice(0, pageSize);
   return { page, next: rows.length > pageSize ? cursorOf(page.at(-1) as R) : null };
 };

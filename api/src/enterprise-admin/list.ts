@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import type { EnterpriseAdminRow } from 'shared/contract/enterprise-admin';
 import type { EnterpriseState } from 'shared/contract/vocabulary/console-account';
-import { beforeCursor, found, hasParts, pageOf, pageSize, placeOf, searched } from '../console-action/paging';
+import { beforeCursor, found, hasParts, pageOf, pageSize, searched } from '../console-action/paging';
+import { placeSql } from '../db/cursor';
 import type { Database } from '../db/tables';
 
 type Db = Kysely<Database>;
@@ -34,7 +35,7 @@ export type { Row as EnterpriseRecord };
 
 /** Columns of a Row, of `enterprise as e`. */
 export const enterpriseColumns = sql`e.id, e.name, e.former_names as "formerNames", e.uscc, e.province, e.city,
-  e.claim_status as "claimStatus", e.status, e.created_at as "createdAt", ${placeOf(sql`e.created_at`)} as place,
+  e.claim_status as "claimStatus", e.status, e.created_at as "createdAt", ${sql.raw(placeSql('e.created_at'))} as place,
   (select o.user_name from account as o where o.id = e.owner_user_id) as owner,
   (select count(*)::int from enterprise_member as m where m.enterprise_id = e.id) as members`;
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Data } from 'shared/contract/endpoints';
 import type { ImportJob, ImportRefusal } from 'shared/contract/import';
 import { refusalsKept } from 'shared/contract/vocabulary/import';
+import { cursorOf, placeOf, placeSql } from '../db/cursor';
 import { CallError } from '../errors';
 import type { Fault } from './faults';
 
@@ -19,7 +20,7 @@ interface Row extends Omit<ImportJob, 'createdAt' | 'startedAt' | 'finishedAt' |
 const columns = `j.id, j.kind, j.source, j.file_name as "fileName", j.size, j.bytes, j.account_name as by, j.phase, j.state,
   j.added, j.changed, j.unchanged, j.refused, j.complete, j.gone, j.message, j.file_id is not null as "hasFile", j.created_at as "createdAt",
   j.started_at as "startedAt", j.finished_at as "finishedAt",
-  (extract(epoch from j.created_at) * 1000000)::bigint::text as place`;
+  ${placeSql('j.created_at')} as place`;
 const jobOf = ({ place: _, ...row }: Row): ImportJob => ({
   ...row,
   size: Number(row.size),
@@ -49,20 +50,18 @@ const pageSize = 20;
 /** Throws invalid for a cursor that means nothing. */
 export async function jobList(pool: Pool, after: string | undefined): Promise<Data<'Import/list'>> {
   await markDead(pool);
-  const [, place, id] = /^(\d{1,17})_([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
-  if (after !== undefined && (!place || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '')))
-    throw new CallError('invalid', '位置不正确');
+  const from = placeOf(after);
   const { rows } = await pool.query<Row>(
     `select ${columns} from import_job as j
       where $1::bigint is null or (j.created_at, j.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
       order by j.created_at desc, j.id desc limit ${pageSize + 1}`,
-    [place ?? null, id ?? null],
+    [from?.place ?? null, from?.id ?? null],
   );
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
     items: page.map(jobOf),
-    next: rows.length > pageSize && last ? `${last.place}_${last.id}` : null,
+    next: rows.length > pageSize && last ? cursorOf(last) : null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type QueueFlag, reviewHours } from 'shared/contract/vocabulary/review';
+import { cursorOf, placeSql } from '../db/cursor';
 import type { Database } from '../db/tables';
 import { containsAll } from '../db/text-search';
 import { wordsOf } from '../search/words';
-import { cursorOf } from './rows';
 
 type Db = Kysely<Database>;
 
@@ -60,7 +60,7 @@ export async function findCases(
         select c.id, c.submitted_at, ${fits} as fits from review_case as c where ${part} and ${after}
           and ${flag === 'overdue' ? overdue : sql`true`} order by c.submitted_at, c.id limit ${cases})
       select array(select id from walked where fits order by submitted_at, id limit ${needed}) as ids,
-        (select count(*)::int from walked) as n, last.id, (extract(epoch from last.submitted_at) * 1000000)::bigint::text as place
+        (select count(*)::int from walked) as n, last.id, ${sql.raw(placeSql('last.submitted_at'))} as place
       from (select 1) as one left join (select * from walked order by submitted_at desc, id desc limit 1) as last on true`.execute(
       db,
     );

@@ -1,18 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import { type CaseKind, caseKinds, type QueueFlag } from 'shared/contract/vocabulary/review';
+import { cursorOf } from '../db/cursor';
 import type { Database } from '../db/tables';
 import { findCases, overdue } from './find';
-import {
-  afterCursor,
-  boundedCount,
-  boundedOf,
-  type CaseRecord,
-  caseColumns,
-  caseJoins,
-  caseRowOf,
-  cursorOf,
-} from './rows';
+import { afterCursor, boundedCount, boundedOf, type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
 
 type Db = Kysely<Database>;
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CaseRow } from 'shared/contract/review';
 import { type CaseKind, type CaseState, reviewHours } from 'shared/contract/vocabulary/review';
-import { CallError } from '../errors';
+import { type Place, placeOf, placeSql, rowOf } from '../db/cursor';
 
-export interface CaseRecord {
-  id: string;
+/** Its place is that in the queue. */
+export interface CaseRecord extends Place {
   no: string;
   kind: CaseKind;
   state: CaseState;
@@ -21,8 +21,6 @@ export interface CaseRecord {
   wanted_name: string | null;
   wanted_id: string | null;
   version: number;
-  /** Its place in the queue: microseconds since 1970. */
-  place: string;
 }
 
 /** "select" of cases as rows of the queue, of `review_case as c`; what the caller adds comes after it. */
@@ -31,7 +29,7 @@ export const caseColumns = sql`
   c.state = 'open' and c.submitted_at < now() - ${reviewHours} * interval '1 hour' as overdue,
   case when c.locked_until > now() then u.user_name end as lock_name, c.locked_by as lock_id, c.locked_until, c.version,
   w.user_name as wanted_name, c.wanted_by as wanted_id,
-  (extract(epoch from c.submitted_at) * 1000000)::bigint::text as place`;
+  ${sql.raw(placeSql('c.submitted_at'))} as place`;
 export const caseJoins = sql`left join enterprise as e on e.id = c.enterprise_id left join account as u on u.id = c.locked_by
   left join account as w on w.id = c.wanted_by`;
 
@@ -57,15 +55,10 @@ export const caseRowOf = (row: CaseRecord, me: string): CaseRow => ({
   version: row.version,
 });
 
-/** Where the next page begins. */
-export const cursorOf = ({ place, id }: Pick<CaseRecord, 'place' | 'id'>): string => `${place}_${id}`;
-
 /** The condition that a case comes after a cursor in the queue. Throws invalid. */
 export function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
-  if (cursor === undefined) return sql`true`;
-  const [, place, id] = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (!place || !id) throw new CallError('invalid', '位置不正确');
-  return sql`(c.submitted_at, c.id) > (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  const place = placeOf(cursor);
+  return place ? sql`(c.submitted_at, c.id) > ${rowOf(place)}` : sql`true`;
 }
 
 /** A count that reads `most` rows at most. */
