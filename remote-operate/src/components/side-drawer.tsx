@@ -2,7 +2,7 @@ import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
 import { withAntd } from 'shared/antd';
 import type { ApiError } from 'shared/http';
-import { Icon, Notice } from 'shared/ui';
+import { FailedNotice, Icon, isAbsent, Notice } from 'shared/ui';
 import * as styles from './side-drawer.module.css';
 
 interface Props {
@@ -28,16 +28,11 @@ function SideDrawerPanel({ open, title, error, onRetry, onClose, children }: Pro
       title={<h2>{title}</h2>}
     >
       {error && !children ? (
-        <Notice
-          art="parted"
-          title={error.status === 404 ? '没有这条记录' : '详情暂时无法加载'}
-          text={error.message}
-          actions={
-            <button type="button" className="btn primary" onClick={onRetry}>
-              重新加载
-            </button>
-          }
-        />
+        isAbsent(error) ? (
+          <Notice art="missing" title="没有这条记录" text={error.message} />
+        ) : (
+          <FailedNotice error={error} onRetry={onRetry} />
+        )
       ) : (
         (children ?? <span className="skeleton" />)
       )}

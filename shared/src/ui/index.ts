@@ -17,7 +17,7 @@ export { inWeChat } from './in-wechat';
 export { Late } from './late';
 export { type LinkTab, LinkTabs } from './link-tabs';
 export { ListSkeleton } from './list-skeleton';
-export { FailedNotice, LoadFailed } from './load-failed';
+export { FailedNotice, isAbsent, LoadFailed } from './load-failed';
 export { LogoTile } from './logo-tile';
 export { MarkedText } from './marked-text';
 export { BrandMark, CapsuleTag, ClaimedMark } from './marks';

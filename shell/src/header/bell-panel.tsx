@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayGroup, kindLabel, timeOf, useReadNotifications } from 'shared/browser/notifications';
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton } from 'shared/ui';
+import { Late, ListSkeleton, useRecovery } from 'shared/ui';
 import * as styles from './bell-panel.module.css';
 
 const shown = 5;
@@ -10,6 +10,7 @@ const shown = 5;
 export function BellPanel({ path, onClose }: { path: string; onClose(): void }) {
   const { data, error, reload } = useQuery('Notification/list', {}, { owner: true, on: ['notification:changed'] });
   const read = useReadNotifications();
+  useRecovery(data ? undefined : error, reload);
   const now = Date.now();
   return (
     <section className={styles.panel} aria-label="最新通知">

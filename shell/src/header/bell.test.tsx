@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationCard } from 'shared/contract/notification';
+import { ApiError } from 'shared/http';
 import { renderShell, sampleEntry, sampleRegistry, sampleSection } from '../testing/shell-double';
 import { Bell } from './bell';
 
@@ -25,7 +26,7 @@ const card = (n: number): NotificationCard => ({
 });
 
 /** A server with six notifications, two of them unread. */
-function setUp(unread = 2) {
+function setUp(unread = 2, list = jest.fn()) {
   const read = jest.fn((which: object) => ({ unread: 'all' in which ? 0 : 1, total: 6 }));
   const counts = { unread, total: 6 };
   const view = renderShell(<Bell />, {
@@ -33,14 +34,14 @@ function setUp(unread = 2) {
     registry,
     answers: {
       'Notification/unread': () => ({ ...counts }),
-      'Notification/list': () => ({
+      'Notification/list': list.mockImplementation(() => ({
         items: [1, 2, 3, 4, 5, 6].map(card),
         total: 6,
         page: 1,
         pageSize: 10,
         facets: [],
         counts: { unread: 2, total: 6 },
-      }),
+      })),
       'Notification/read': read,
     },
   });
@@ -70,6 +71,18 @@ it('asks for the newest when it is opened, and Esc gives the focus back', async 
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('asks again by itself for what it could not load, once the network is back', async () => {
+  const list = jest.fn();
+  setUp(2, list);
+  list.mockImplementationOnce(() => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  });
+  await userEvent.click(await bell(/^通知，2/));
+  expect(await screen.findByText(/通知暂时无法加载/)).toBeVisible();
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('link', { name: '第 1 条' })).toBeVisible();
 });
 
 it('reads the one that is followed, before the server has answered, and closes', async () => {

@@ -3,6 +3,7 @@ import { DataTable } from 'shared/browser/data-table';
 import type { ImportJob, ImportRefusal } from 'shared/contract/import';
 import { refusalsKept } from 'shared/contract/vocabulary/import';
 import { type HostServices, useMutation, useQuery } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import * as styles from './import.module.css';
 
 /** All that are kept, page by page. */
@@ -31,7 +32,8 @@ export function Refusals({ job }: { job: ImportJob }) {
       csvText([heads, ...rows.map(({ line, ref, field, reason }) => [String(line), ref, field, reason])]),
     );
   });
-  if (!asked.data) return asked.error ? <p role="alert">{asked.error.message}</p> : <span className="skeleton" />;
+  if (!asked.data)
+    return asked.error ? <FailedNotice error={asked.error} onRetry={asked.reload} /> : <span className="skeleton" />;
   const { items, next } = asked.data;
   return (
     <section aria-label="被拒绝的行">

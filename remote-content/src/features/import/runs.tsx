@@ -7,6 +7,7 @@ import type { ImportJob, ImportRun } from 'shared/contract/import';
 import { importKinds, type RollbackKind, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { formatCount, formatMinute } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import * as styles from './import.module.css';
 
 const stateOf = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string => {
@@ -64,11 +65,7 @@ function RunsBox({ jobs, onStarted }: Props) {
         onChange={setKind}
         options={rollbackKinds.map((value) => ({ value, label: importKinds[value] }))}
       />
-      {kind && asked.error ? (
-        <p className={styles.failure} role="alert">
-          {asked.error.message}
-        </p>
-      ) : null}
+      {kind && asked.error && !asked.data ? <FailedNotice error={asked.error} onRetry={asked.reload} /> : null}
       {kind && asked.data && runs.length === 0 ? <p className={styles.hint}>还没有导入过。</p> : null}
       {runs.length > 0 ? (
         <DataTable

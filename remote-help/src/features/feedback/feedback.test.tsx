@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codes } from 'shared/contract/codes';
 import type { Ticket } from 'shared/contract/ticket';
@@ -105,4 +105,18 @@ it('shows a ticket and its answer to whoever has the address', async () => {
   expect(screen.getByText('已答复')).toBeVisible();
   expect(screen.getByText('GD20261122000001')).toBeVisible();
   expect(host.calls).toEqual([{ key: 'Ticket/read', input: { id: ticket.id } }]);
+});
+
+it('tells a ticket that does not exist from one that cannot be loaded now, and then comes by itself', async () => {
+  const read = jest.fn(() => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  });
+  const host = createHostDouble({ 'Ticket/read': read }, '');
+  renderInHost(<section.Section />, host, `/help/Ticket?id=${ticket.id}`);
+  expect(await screen.findByRole('heading', { name: '内容暂时无法加载' })).toBeVisible();
+  read.mockImplementation(() => {
+    throw new ApiError('没有找到这张工单', 404, 404);
+  });
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: '没有找到这张工单' })).toBeVisible();
 });

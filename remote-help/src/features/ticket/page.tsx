@@ -1,20 +1,25 @@
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
-import { Late, ListSkeleton, Notice } from 'shared/ui';
+import { FailedNotice, Late, ListSkeleton, Notice } from 'shared/ui';
 import { HelpArticle } from '../../components/help-article';
 import { TicketView } from './ticket-view';
+
+/** An address that names none, or is none. */
+const missing = [400, 404];
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
 export default function TicketPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
-  const { data, error } = useQuery('Ticket/read', { id }, { method: 'POST' });
+  const { data, error, reload } = useQuery('Ticket/read', { id }, { method: 'POST' });
 
   return (
     <HelpArticle title="查看工单">
       {data ? (
         <TicketView ticket={data} />
+      ) : error && !missing.includes(error.status) ? (
+        <FailedNotice error={error} onRetry={reload} />
       ) : error ? (
         <Notice
           art="missing"

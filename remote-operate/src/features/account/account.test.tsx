@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountDetail, AccountRow } from 'shared/contract/account';
 import { ApiError } from 'shared/http';
@@ -158,4 +158,23 @@ it('offers nothing for one’s own account', async () => {
   const shown = within(await drawer());
   expect(await shown.findByText(/这是您自己的账号/)).toBeVisible();
   expect(shown.queryByRole('button', { name: /锁定|收回|授予/ })).toBeNull();
+});
+
+it('opens an account that could not be loaded once the network is back', async () => {
+  const asked = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError('网络异常，请稍后重试', 0, 0))
+    .mockResolvedValue(detail());
+  open(`/operate/accounts?id=${id}`, detail(), { 'Account/detail': asked });
+  expect(await within(await drawer()).findByRole('heading', { name: '内容暂时无法加载' })).toBeVisible();
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await within(await drawer()).findByText('203.0.113.*', { exact: false })).toBeVisible();
+});
+
+it('says that an account does not exist, without another try', async () => {
+  const asked = jest.fn().mockRejectedValue(new ApiError('没有这个账号', 404, 404));
+  open(`/operate/accounts?id=${id}`, detail(), { 'Account/detail': asked });
+  const panel = within(await drawer());
+  expect(await panel.findByRole('heading', { name: '没有这条记录' })).toBeVisible();
+  expect(panel.queryByRole('button', { name: '重新加载' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseDetail } from 'shared/contract/review';
 import { useQuery } from 'shared/remote';
-import { Late, Notice } from 'shared/ui';
+import { FailedNotice, isAbsent, Late, Notice } from 'shared/ui';
 import * as styles from './case-area.module.css';
 import { CaseBar } from './case-bar';
 import { OpenCase } from './open-case';
@@ -48,23 +48,19 @@ export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Pro
     <div className={styles.wide}>
       {bar}
       <div className="panel">
-        {error ? (
+        {isAbsent(error) ? (
           <Notice
             art="missing"
-            title={error.status === 404 ? '没有这件事项' : '事项暂时无法加载'}
-            text={error.status === 404 ? '它可能已被撤回，请从队列中选择其他事项。' : error.message}
+            title="没有这件事项"
+            text="它可能已被撤回，请从队列中选择其他事项。"
             actions={
-              error.status === 404 ? (
-                <Link className="btn primary" to={back}>
-                  返回队列
-                </Link>
-              ) : (
-                <button type="button" className="btn primary" onClick={() => void asked.reload()}>
-                  重新加载
-                </button>
-              )
+              <Link className="btn primary" to={back}>
+                返回队列
+              </Link>
             }
           />
+        ) : error ? (
+          <FailedNotice error={error} onRetry={asked.reload} />
         ) : (
           <Late>
             <p className={styles.loading}>正在打开事项 …</p>

@@ -252,6 +252,20 @@ it('shows papers beside the case: a picture to enlarge, a document to save', asy
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
+it('opens a case that could not be loaded once the service is back', async () => {
+  let away = true;
+  openDesk(opened(1), {
+    'Review/case': () => {
+      if (away) throw new ApiError('服务正在恢复，请稍后重试', 503, 503);
+      return detail(1);
+    },
+  });
+  expect(await screen.findByRole('heading', { name: '服务正在恢复' })).toBeVisible();
+  away = false;
+  await userEvent.click(screen.getByRole('button', { name: '立即重试' }));
+  expect(await caseOf(1)).toBeVisible();
+});
+
 it('says when a case is gone or decided', async () => {
   openDesk(opened(1), {
     'Review/case': ({ id }) => {
