@@ -89,7 +89,7 @@ it('a member who agrees is logged without a name: what was in view, and what was
   expect(await logged()).toEqual([]);
 
   await open(page, `${own.portal.url}/personal/Index?tab=data`);
-  await page.getByRole('checkbox', { name: /我同意记录/ }).press('Space');
+  await page.getByRole('checkbox', { name: /我同意记录/, disabled: false }).press('Space');
   await page.getByText('已同意记录').waitFor();
   await healthy(page);
   const told = page.waitForResponse((answer) => answer.url().endsWith('/api/Match/shown'));
