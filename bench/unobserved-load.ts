@@ -38,7 +38,8 @@ async function measure() {
         }),
     ),
   );
-  const lcp = paints.at(-1)?.startTime ?? Number.NaN;
+  const lcp = paints.at(-1)?.startTime;
+  if (lcp === undefined) throw new Error('the page told of no paint');
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const late = tasks.filter(({ startTime, duration }) => startTime + duration > painted);
   const blocked = late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0);

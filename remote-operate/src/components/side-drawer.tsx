@@ -25,7 +25,7 @@ function SideDrawerPanel({ open, title, error, onRetry, onClose, children }: Pro
       onClose={onClose}
       destroyOnHidden
       closable={{ placement: 'end', closeIcon: <Icon name="close" />, 'aria-label': '关闭详情' }}
-      title={<h2>{title}</h2>}
+      title={<h2>{error && !children ? '详情' : title}</h2>}
     >
       {error && !children ? (
         isAbsent(error) ? (

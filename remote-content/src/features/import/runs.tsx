@@ -65,7 +65,7 @@ function RunsBox({ jobs, onStarted }: Props) {
         onChange={setKind}
         options={rollbackKinds.map((value) => ({ value, label: importKinds[value] }))}
       />
-      {kind && asked.error && !asked.data ? <FailedNotice error={asked.error} onRetry={asked.reload} /> : null}
+      {kind && asked.error ? <FailedNotice error={asked.error} onRetry={asked.reload} /> : null}
       {kind && asked.data && runs.length === 0 ? <p className={styles.hint}>还没有导入过。</p> : null}
       {runs.length > 0 ? (
         <DataTable

@@ -5,7 +5,7 @@ import { FailedNotice, Late, ListSkeleton, Notice } from 'shared/ui';
 import { HelpArticle } from '../../components/help-article';
 import { TicketView } from './ticket-view';
 
-/** An address that names none, or is none. */
+/** Statuses for a ticket that does not exist (404) and for an id of the wrong form (400). */
 const missing = [400, 404];
 
 /** One ticket with its answer, for whoever has its address. Asked for after mount: it is nobody else's. */
