@@ -131,6 +131,32 @@ it('takes the newest import of a register back, after asking', async () => {
   expect(await screen.findByRole('button', { name: '撤销导入 更早.csv' })).toBeVisible();
 });
 
+it('says that the runs of another register did not come, and offers none of the one before', async () => {
+  const run = {
+    id: '7',
+    fileName: '机构.csv',
+    by: 'editor01',
+    startedAt: '2026-11-22T01:00:00Z',
+    added: 3,
+    changed: 2,
+    gone: 0,
+  };
+  const asked = jest.fn(({ kind }: { kind: string }) => {
+    if (kind !== 'clinical_site') throw new ApiError('网络异常，请稍后重试', 0, 0);
+    return { items: [{ ...run, open: false, wrote: true, rolledBackAt: null, canRollBack: true }] };
+  });
+  open(() => job(), { 'Import/runs': asked });
+  const pick = async (name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: '登记' }));
+    await userEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+  };
+  await pick('临床试验机构');
+  expect(await screen.findByRole('button', { name: '撤销导入 机构.csv' })).toBeVisible();
+  await pick('批签发');
+  expect(await screen.findByRole('heading', { name: '内容暂时无法加载' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^撤销导入/ })).toBeNull();
+});
+
 it('says what a rollback did', async () => {
   open(() => job({ kind: 'clinical_site', phase: 'rollback', size: 0, added: 3, changed: 2, refused: 0 }));
   const result = await screen.findByText('删除', { exact: false, selector: '[role=status] span' });
