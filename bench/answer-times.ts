@@ -4,6 +4,7 @@
  *
  *   node scripts/build.mjs && node --import tsx bench/answer-times.ts
  */
+import { median } from './figures';
 import { onPortal } from './on-portal';
 
 /** Fewer than the wrong guesses that a name may meet. */
@@ -18,7 +19,6 @@ const bodies: Record<string, [known: object, unknown: object]> = {
     { mobile: '13699990000', mobileCode: '000000' },
   ],
 };
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number;
 
 /** Milliseconds of one call; every round comes from another network, so that no limit refuses it. */
 async function timeOf(address: string, body: object, round: number) {

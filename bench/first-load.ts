@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, sizes } from 'shared/testing/real/browser';
 import { freePort } from 'shared/testing/real/free-port';
 import { type Portal, removeFolder, root, startPortal } from 'shared/testing/real/portal';
+import { median } from './figures';
 import { type Load, type Login, load } from './unobserved-load';
 
 const rounds = Number(process.argv[2] ?? 7);
@@ -32,7 +33,6 @@ const pages: Record<string, Shown> = {
   editor: { path: '/personal/ServiceInfoEdit?id=new', user: 'supply01' },
 };
 const bars = { bytes: 1.12, lcp: 1.05, tbt: 200 };
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 
 /** What a browser keeps of a login, for the rounds of a page that needs one. */
 async function signIn(browser: Browser, { url }: Portal, user: string): Promise<Login> {

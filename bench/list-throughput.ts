@@ -6,13 +6,13 @@
  */
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { median } from './figures';
 import { onPortal } from './on-portal';
 
 const rounds = Number(process.argv[2] ?? 5);
 const path = '/api/Service/list?kind=service&pageSize=20';
 const bars = { bare: 0.55, signedIn: 0.75 };
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 
 async function requestsPerSecond(url: string, headers: Record<string, string> = {}) {
   const result = await autocannon({ url, headers, connections: 50, duration: 3 });

@@ -9,13 +9,10 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Register, registers } from 'shared/contract/registers';
+import { option, quantile } from './figures';
 import { onPortal } from './on-portal';
 import { importFile, makeFile, pick, productName, syllables } from './register-rows';
 
-const option = (name: string) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
 const most = Number(option('to') ?? 100_000);
 const rounds = Number(option('rounds') ?? 60);
 const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= most && (size !== 100_000 || most === size));
@@ -50,9 +47,6 @@ function classesOf({ noun, fields, charts, defaultSort }: Register): Record<stri
     'product page': (i) => ['Product/detail', { name: productName(i * 31) }],
   };
 }
-
-const quantile = (times: readonly number[], q: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] as number;
 
 void onPortal(async (portal, client) => {
   const address = readFileSync(join(portal.folder, 'database-url'), 'utf8').trim();

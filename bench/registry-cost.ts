@@ -11,12 +11,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { openBrowser } from 'shared/testing/real/browser';
+import { median } from './figures';
 import { onPortal } from './on-portal';
 
 const rounds = Number(process.argv[2] ?? 40);
 const br = (text: string, quality: number) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 
 async function documentsPerSecond(url: string) {
   const result = await autocannon({ url, connections: 20, duration: 3, headers: { 'accept-encoding': 'br' } });

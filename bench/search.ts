@@ -7,18 +7,14 @@
  */
 import { loadavg } from 'node:os';
 import { termsOf } from 'shared/contract/vocabulary';
+import { option, quantile } from './figures';
 import { onPortal } from './on-portal';
 import { grow, words } from './services';
 
-const option = (name: string, otherwise: number) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
-};
-const most = option('to', 100_000);
-const rounds = option('rounds', 60);
-const folderAt = process.argv.indexOf('--folder');
+const most = Number(option('to') ?? 100_000);
+const rounds = Number(option('rounds') ?? 60);
 // A folder of one's own is kept, to look closer; what it holds already is not made again.
-const folder = folderAt < 0 ? undefined : process.argv[folderAt + 1];
+const folder = option('folder');
 const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= most);
 const bars = { ratio: 10, p99: 50 };
 
@@ -65,9 +61,6 @@ const classes: Record<string, (title: string, i: number) => Record<string, strin
   'list, page 50': (_, i) => market({ q: twoOf(pick(words.slice(0, 8), i)), page: '50' }),
   'list, page 5000': (_, i) => market({ q: twoOf(pick(words.slice(0, 8), i)), page: '5000' }),
 };
-
-const quantile = (times: number[], q: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] as number;
 
 void onPortal(async (portal, client) => {
   let asked = 0;

@@ -34,6 +34,11 @@ const faultOf = (error: unknown) => {
   return `数据库拒绝了这一行（${constraint ?? column ?? code}）`;
 };
 
+/** Lines for COPY in pieces, since a batch as one text is held once more. */
+function* copyPieces(lines: readonly Staged[]): Generator<string> {
+  for (let at = 0; at < lines.length; at += 250) yield lines.slice(at, at + 250).map(copyLine).join('');
+}
+
 export interface Store {
   /**
    * Writes lines; `settle` runs in the (last) transaction. A batch that the database refuses is halved until the line is
@@ -64,7 +69,7 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
       if (lines.length > 0) {
         if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
-        await pipeline(Readable.from([lines.map(copyLine).join('')]), copy);
+        await pipeline(Readable.from(copyPieces(lines)), copy);
         result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
       }
       await finish(result);
