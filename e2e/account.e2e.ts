@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, isLive, newestCode, open, openSignedIn, settled, storage } from './harness/journey';
+import { fillLogin, isLive, newestCode, open, openSignedIn, present, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -25,7 +25,7 @@ const besideField = (page: Page, label: string) =>
   );
 
 async function expectBeside(page: Page, label: string, text: string) {
-  await page.getByText(text, { exact: false }).first().waitFor();
+  await present(page.getByText(text, { exact: false }).first());
   expect(await besideField(page, label)).toContain(text);
   expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
 }
