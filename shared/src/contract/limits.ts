@@ -83,7 +83,7 @@ export const limits = {
   /** Records that one enterprise, or one person without, has not published yet. */
   listing: { drafts: 500 },
   /** A concept of the trade: characters of its texts, names of one sort, and suggestions that one call decides. */
-  concept: { code: 60, name: 60, names: 20, reference: 200, atOnce: 50 },
+  concept: { code: 60, name: 60, names: 40, reference: 200, atOnce: 50 },
   /** A CSV file from which members make drafts; `line`: bytes of one record. */
   listingImport: { rows: 500, bytes: 2 << 20, line: 150_000 },
   /** A proof of qualification; `records`: of one enterprise, made by its members. */
