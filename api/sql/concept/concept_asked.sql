@@ -5,7 +5,7 @@ create or replace function concept_asked(ids uuid[], told text[])
   set enable_hashjoin = on set enable_mergejoin = on set enable_material = on as $$
   with clause as materialized (
     select row_number() over () as place, t.id, c.clause
-    from unnest(ids, told) as t(id, told), concept_clauses(t.told) as c where c.kind in ('said', 'planned')),
+    from unnest(ids, told) as t(id, told), concept_clauses(t.told, true) as c where c.kind in ('said', 'planned')),
   found as (
     select n.id, f.concept, t.parent, t.up, min(n.place * 100000 + f.spot) as at
     from concept_find((select array_agg(clause order by place) from clause)) as f

@@ -5,7 +5,7 @@ create or replace function concept_offered(ids uuid[], told text[], exclusions t
   set enable_hashjoin = on set enable_mergejoin = on set enable_material = on as $$
   with clause as materialized (
     select t.id, c.clause, c.kind
-    from unnest(ids, told) as t(id, told), concept_clauses(t.told) as c where c.kind in ('said', 'done', 'refuse')
+    from unnest(ids, told) as t(id, told), concept_clauses(t.told, false) as c where c.kind in ('said', 'done', 'refuse')
     union all
     select t.id, concept_fold(t.excluded), 'refuse'
     from unnest(ids, exclusions) as t(id, excluded) where t.excluded is not null),

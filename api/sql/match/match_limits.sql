@@ -16,6 +16,7 @@ begin
       where kind = 'refuse'), '{}') as terms),
   said as (
     select coalesce(array_agg(p.phrase) filter (where kind = 'only'), '{}') as alone,
+      coalesce(array_agg(p.phrase) filter (where kind = 'lack'), '{}') as lacked,
       coalesce(array_agg(p.phrase) filter (where kind = 'market'), '{}') as market,
       coalesce(array_agg(p.phrase) filter (where kind = 'refuse' and p.phrase ~ '市场|申报|注册|上市|出口'), '{}') as no_market
     from phrase as p),
@@ -26,7 +27,8 @@ begin
       union all select 3 from listed, unnest(terms) as term where term ~ '^高(活|毒)'
       union all select (regexp_match(one, 'oeb-?([1-5])(?:级)?(?:及|或)?以下'))[1]::int from said, unnest(alone) as one) as levels)
   select array(select distinct term from unnest(terms) as term order by term),
-    match_named('dosageForms', terms, true), match_named('modalities', terms, true)::int, match_named('certs', terms, true)::int,
+    match_named('dosageForms', terms, true) | match_named('dosageForms', lacked, false),
+    (match_named('modalities', terms, true) | match_named('modalities', lacked, false))::int, match_named('certs', terms, true)::int,
     match_named('targetMarkets', no_market, false)::int,
     '无菌' = any(terms) or exists (select from unnest(alone) as one where one ~ '非无菌'),
     match_named('dosageForms', alone, false), match_named('modalities', alone, false)::int,

@@ -44,6 +44,10 @@ test.each([
   ['不承接美国、日本市场的申报。', { noMarkets: ['美国', '日本'], markets: [] }],
   ['不承接OEB4及以上品种。', { oeb: 3 }],
   ['不承接高活性品种。', { noTypes: ['hpapi'], oeb: 3 }],
+  ['目前没有冻干粉针产线。', { noForms: ['IN03'], excluded: [] }],
+  ['我司不具备预充针灌装能力。', { noForms: ['IN05'] }],
+  ['软胶囊不在我们的承接范围内。', { noForms: ['OS06'] }],
+  ['多肽业务已停止接单。', { noTypes: ['peptide'] }],
   // Nothing else is accepted.
   ['仅限口服固体制剂。', { onlyForms: solids }],
   ['本平台只承接小分子与多肽。', { onlyTypes: ['small', 'peptide'] }],
@@ -60,6 +64,9 @@ test.each([
   ['不仅承接片剂，还承接胶囊。', { noForms: [], onlyForms: [] }],
   ['我们并非不承接胶囊，欢迎咨询。', { noForms: [] }],
   ['不承接未取得伦理批准的项目。', { noForms: [], noTypes: [] }],
+  ['客户没有片剂处方，也可承接。', { noForms: [] }],
+  ['没有我们不能做的片剂。', { noForms: [] }],
+  ['报价不含税，没有起订量限制。', { excluded: [], noForms: [] }],
   ['可承接冻干粉针、水针与预灌封。', { noForms: [], onlyForms: [], excluded: [] }],
 ])('%s', async (told, expected) => {
   expect(await readOf(told)).toMatchObject(expected);
