@@ -13,7 +13,6 @@ const rounds = Number(process.argv[2] ?? 5);
 const path = '/api/Service/list?kind=service&pageSize=20';
 const bars = { bare: 0.55, signedIn: 0.75 };
 
-
 async function requestsPerSecond(url: string, headers: Record<string, string> = {}) {
   const result = await autocannon({ url, headers, connections: 50, duration: 3 });
   if (result.non2xx || result.errors)

@@ -36,7 +36,11 @@ const faultOf = (error: unknown) => {
 
 /** Lines for COPY in pieces, since a batch as one text is held once more. */
 function* copyPieces(lines: readonly Staged[]): Generator<string> {
-  for (let at = 0; at < lines.length; at += 250) yield lines.slice(at, at + 250).map(copyLine).join('');
+  for (let at = 0; at < lines.length; at += 250)
+    yield lines
+      .slice(at, at + 250)
+      .map(copyLine)
+      .join('');
 }
 
 export interface Store {

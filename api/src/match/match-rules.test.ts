@@ -38,6 +38,8 @@ test.each([
   ['很遗憾，我们不接受高活品种项目。', { noTypes: ['hpapi'] }],
   ['肽类暂不承接。', { noTypes: ['peptide'] }],
   ['谢绝放射性药物。', { noTypes: ['radio'] }],
+  ['小核酸药物、核药类暂不承接。', { noTypes: ['oligo', 'radio'] }],
+  ['不承接预填充针与长效微球。', { noForms: ['IN05', 'IN07'] }],
   ['不接受放射性药物。', { noTypes: ['radio'] }],
   ['不承接无菌制剂。', { noSterile: true }],
   ['不承接 EU GMP 项目。', { noCerts: ['EU_GMP'] }],
