@@ -85,6 +85,21 @@ test.each([
   expect({ ...found, noForms: found.noForms.toSorted() }).toMatchObject(expected);
 });
 
+test.each([
+  ['寻阿莫西林胶囊代工', ['青霉素', 'β-内酰胺']],
+  ['头孢呋辛酯片委托生产', ['头孢菌素', 'β-内酰胺']],
+  ['地塞米松片', ['激素', '糖皮质激素']],
+  ['注射用吉西他滨冻干粉针', ['细胞毒', '抗肿瘤药']],
+  ['枸橼酸芬太尼注射液', ['麻醉药品', '麻精']],
+  // What only sounds like a member.
+  ['2 mL 管制西林瓶灌装，长春新区', []],
+  ['普通品种，不含地塞米松', []],
+])('%s is of the classes %j', async (title, classes) => {
+  const all = ['青霉素', '头孢菌素', 'β-内酰胺', '激素', '糖皮质激素', '细胞毒', '抗肿瘤药', '麻醉药品', '麻精'];
+  const { rows } = await database.pool.query(`select match_spoken($1, '{}', '') as spoken`, [title]);
+  expect(all.filter((one) => rows[0].spoken.includes(one))).toEqual(all.filter((one) => classes.includes(one)));
+});
+
 test('the lower of a stated level of containment and what the text rules out counts', async () => {
   expect((await readOf('', null, 5)).oeb).toBe(5);
   expect((await readOf('不承接 OEB5 品种。', null, 5)).oeb).toBe(4);
