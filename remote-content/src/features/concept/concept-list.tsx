@@ -16,6 +16,13 @@ interface Props {
 const stateClass = { confirmed: 'tag ok', suggested: 'tag', rejected: 'tag off' } as const;
 const labelOf = (status: ConceptStatus) => conceptStatuses.find(({ code }) => code === status)?.label;
 
+/** The first names of many, which would fill the screen; the dialog has all. */
+const shownNames = 10;
+const namesOf = (names: readonly string[]) =>
+  names.length > shownNames
+    ? `${names.slice(0, shownNames).join('、')} 等 ${formatCount(names.length)} 个`
+    : names.join('、');
+
 /** One page of concepts; suggestions can be decided on together. */
 export function ConceptList({ rows, onEdit, reload }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -109,7 +116,7 @@ export function ConceptList({ rows, onEdit, reload }: Props) {
           {
             title: '其他名称',
             card: 'line',
-            cell: ({ zh, en, abbr, misspelt }) => [...zh.slice(1), ...en, ...abbr, ...misspelt].join('、'),
+            cell: ({ zh, en, abbr, misspelt }) => namesOf([...zh.slice(1), ...en, ...abbr, ...misspelt]),
           },
           { title: '上级', width: 150, cell: ({ parentLabel }) => parentLabel },
           {

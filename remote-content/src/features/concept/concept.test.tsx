@@ -99,6 +99,14 @@ it('looks for new words in the market', async () => {
   expect(screen.getByText('没有符合条件的术语')).toBeVisible();
 });
 
+it('names the first of many names; the dialog has all', async () => {
+  const names = Array.from({ length: 40 }, (_, i) => `示例名${i + 1}`);
+  open([row(1, { zh: names })]);
+  expect(await screen.findByText(/^示例名2、.*示例名11 等 39 个$/)).toBeVisible();
+  const dialog = await dialogOf('示例名1');
+  expect(dialog.getByLabelText('中文名')).toHaveValue(names.join('\n'));
+});
+
 it('keeps what is typed of a concept until it is saved, says what others have changed, and gives it up on request', async () => {
   const restored = /^已恢复您 .*未保存的内容。/;
   const first = open([row(1)]);
