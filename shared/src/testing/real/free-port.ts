@@ -21,6 +21,8 @@ const isFree = (port: number) =>
 /** A port that nobody has, nor the next one, where a portal's console stands unless it is told otherwise. */
 export async function freePort(): Promise<number> {
   for (;;) {
+    // A long soak has had them all.
+    if (handedOut.size === size / 2) handedOut.clear();
     const port = range + 2 * randomInt(size / 2);
     if (handedOut.has(port)) continue;
     handedOut.add(port);
