@@ -14,12 +14,13 @@ interface Row {
   rival: string;
   outcome: number;
 }
-/** The logged items, as they stood in the list. */
-async function logged(): Promise<Row[]> {
+/** The logged items of one showing, as they stood in the list. The page of an opened item logs a list of its own. */
+async function logged(showing: string): Promise<Row[]> {
   const { rows } = await own.database.query<Row>(
     `select coalesce(s.title, p.title) as title, m.ranking, m.rival, m.outcome from match_log as m
        left join service as s on s.id = m.listing_id left join platform as p on p.id = m.listing_id
-     order by m.showing, m.position`,
+     where m.showing = $1 order by m.position`,
+    [showing],
   );
   return rows;
 }
@@ -53,9 +54,9 @@ it.each([
     await open(page, `${own.portal.url}/detail/SellMarketDetail?id=${rows[0]?.id}`);
     const panel = page.getByRole('region', { name: /匹配服务商/ });
     await panel.scrollIntoViewIfNeeded();
-    await told;
+    const { data } = (await (await told).json()) as { data: { showing: string } };
     const items = panel.locator('ol > li');
-    const before = await logged();
+    const before = await logged(data.showing);
     expect(before.length).toBeGreaterThan(5);
     expect(new Set(before.map(({ ranking, rival }) => `${ranking} ${rival}`))).toEqual(
       new Set(['current certain', 'certain current']),
@@ -72,7 +73,7 @@ it.each([
     await items.nth(1).getByRole('link').first().press('Enter');
     await opened;
     await page.waitForURL(/ServiceDetail/);
-    expect((await logged()).map(({ outcome }) => outcome)).toEqual(before.map((_, i) => (i === 1 ? 1 : 0)));
+    expect((await logged(data.showing)).map(({ outcome }) => outcome)).toEqual(before.map((_, i) => (i === 1 ? 1 : 0)));
     const wins = before[1]?.ranking === 'certain' ? 1 : 0;
     expect(report()).toMatch(
       new RegExp(`分出胜负 1 次（1 个页面），平 0 次，certain 胜 ${wins} 次.*样本不足，不作结论`, 's'),
