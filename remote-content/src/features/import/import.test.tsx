@@ -184,3 +184,17 @@ it('says that a complete file with refused lines takes nothing away', async () =
   await userEvent.click(await screen.findByRole('button', { name: '导入 15 行' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('不移除任何记录');
 });
+
+it('asks again for an import that did not come', async () => {
+  let failed = false;
+  open(() => job(), {
+    'Import/get': jest.fn().mockImplementation(() => {
+      if (failed) return job();
+      failed = true;
+      throw new ApiError('请求失败', 500, 500);
+    }),
+  });
+  const panel = within(await screen.findByRole('region', { name: '本次导入' }));
+  await userEvent.click(await panel.findByRole('button', { name: '重新加载' }));
+  expect(await panel.findByText('服务.csv', { exact: false })).toBeVisible();
+});

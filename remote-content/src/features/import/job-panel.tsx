@@ -6,6 +6,7 @@ import type { ImportJob } from 'shared/contract/import';
 import { importKinds } from 'shared/contract/vocabulary/import';
 import { formatCount, formatMinute, formatSize } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import * as styles from './import.module.css';
 import { countsOf, goneText, stateClass, stateText, stepsOf } from './job-words';
 import { Refusals } from './refusals';
@@ -35,11 +36,11 @@ function JobPanelBox({ id, onChange }: { id: string; onChange(): void }) {
   const step = useMutation('Import/run', { onSuccess: change });
   const cancel = useMutation('Import/cancel', { onSuccess: change });
   const job = asked.data?.id === id ? asked.data : undefined;
-  const failure = step.error ?? cancel.error ?? (job ? undefined : asked.error);
+  const failure = step.error ?? cancel.error;
   return (
     <section className={`panel ${styles.part}`} aria-label="本次导入" aria-busy={running}>
       <h2>{job ? `${importKinds[job.kind]} · ${job.fileName}` : '本次导入'}</h2>
-      {job ? <Body job={job} /> : null}
+      {job ? <Body job={job} /> : asked.error ? <FailedNotice error={asked.error} onRetry={asked.reload} /> : null}
       {failure ? (
         <p className={styles.failure} role="alert">
           {failure.message}

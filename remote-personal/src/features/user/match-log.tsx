@@ -24,7 +24,8 @@ export function MatchLog() {
       <p className={styles.note}>
         {`记录只有需求与供应的编号、日期、名次、得分与结果，没有您的账号、姓名、网络地址和具体时间，保存 ${limits.matchLog.days} 天。您可以随时停止；已有的记录不指向任何人，无法单独找出，到期自动删除。`}
       </p>
-      <label className={styles.agree}>
+      {/* An empty box would say that the person has not agreed, before it is known. */}
+      <label className={styles.agree} style={data ? undefined : { visibility: 'hidden' }}>
         <input
           type="checkbox"
           className="checkbox"

@@ -235,6 +235,20 @@ it('keeps what was written when the decision meets a conflict, and looks at the 
   expect(sent('Review/case').length).toBeGreaterThan(1);
 });
 
+it('asks again for a picture that did not come', async () => {
+  URL.createObjectURL = () => 'blob:paper';
+  URL.revokeObjectURL = () => undefined;
+  const { host } = openDesk(opened(1));
+  const answer = { header: () => undefined, body: new Blob(['示例']) };
+  host.http.raw = jest
+    .fn()
+    .mockResolvedValueOnce({ ...answer, status: 500 })
+    .mockResolvedValue({ ...answer, status: 200 });
+  const papers = within(await screen.findByRole('region', { name: '材料' }));
+  await userEvent.click(await papers.findByRole('button', { name: '重新加载' }));
+  expect(await papers.findByRole('img', { name: 'EU GMP 证书：gmp.png' })).toBeVisible();
+});
+
 it('shows papers beside the case: a picture to enlarge, a document to save', async () => {
   URL.createObjectURL = () => 'blob:paper';
   URL.revokeObjectURL = () => undefined;

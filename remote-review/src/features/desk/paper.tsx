@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile, useFileContent } from 'shared/browser/upload';
 import type { CaseView } from 'shared/contract/review';
 import { useMutation } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import * as styles from './papers.module.css';
 
 /** Widths in percent of the pane. */
@@ -10,7 +11,7 @@ const zooms = [100, 150, 200, 300];
 /** One paper: a picture is shown and can be enlarged and turned, a document is opened in a tab of its own. */
 export function Paper({ file }: { file: CaseView['files'][number] }) {
   const isPicture = file.type.startsWith('image/');
-  const { address, error } = useFileContent(isPicture ? file.id : null);
+  const { address, error, reload } = useFileContent(isPicture ? file.id : null);
   const save = useMutation((_: null, host) => saveFile(host, file));
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -51,9 +52,7 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
           {save.error ? <p role="alert">{save.error.message}</p> : null}
         </div>
       ) : error ? (
-        <p className={styles.none} role="status">
-          {error.message}
-        </p>
+        <FailedNotice error={error} onRetry={reload} />
       ) : !address ? (
         <p className={styles.none} aria-busy="true">
           正在打开材料 …

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, toApiError } from 'shared/http';
 import { type HostServices, useHost } from 'shared/remote';
 import { fileAddress } from '../../contract/file-address';
@@ -26,10 +26,17 @@ export async function saveFile(host: Pick<HostServices, 'http'>, { id, name }: {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** An address of a private file for <img>, as long as the component stands. Each id is asked for once; null asks for nothing. */
-export function useFileContent(id: string | null): { address: string | undefined; error: ApiError | undefined } {
+interface FileContent {
+  address: string | undefined;
+  error: ApiError | undefined;
+  reload(): void;
+}
+
+/** An address of a private file for <img>, as long as the component stands. Each id is asked for once, and at `reload`; null asks for nothing. */
+export function useFileContent(id: string | null): FileContent {
   const host = useHost();
   const [state, setState] = useState<{ id?: string; address?: string; error?: ApiError }>({});
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!id) return;
     const controller = new AbortController();
@@ -47,7 +54,11 @@ export function useFileContent(id: string | null): { address: string | undefined
       controller.abort();
       if (address) URL.revokeObjectURL(address);
     };
-  }, [host, id]);
+  }, [host, id, tries]);
   const own = state.id === id ? state : {};
-  return { address: own.address, error: own.error };
+  const reload = useCallback(() => {
+    setState({});
+    setTries((n) => n + 1);
+  }, []);
+  return { address: own.address, error: own.error, reload };
 }
