@@ -60,7 +60,6 @@ export function narrowings(demand: DemandFacts): string[] {
   const wanted = rangeOf(demand.scaleMin, demand.scaleMax, demand.scaleUnit);
   const middle = wanted && Math.sqrt((wanted.low ?? wanted.high ?? 1) * (wanted.high ?? wanted.low ?? 1));
   return [
-    ...demand.skills.slice(0, 2).map(({ no }) => `K|${no}`),
     `S|${demand.stage}`,
     ...(wanted && middle !== null
       ? [`Q|${wanted.dimension}|${Math.floor(2 * Math.log10(Math.max(middle, 0.001)))}`]
@@ -69,6 +68,9 @@ export function narrowings(demand: DemandFacts): string[] {
     ...demand.regionPref.slice(0, 1).map((province) => `P|${province}`),
   ].slice(0, 6);
 }
+
+/** What the best services master, where anybody does. Few pages name it, so it never stands for the other traits. */
+export const skillKeys = ({ skills }: DemandFacts): string[] => skills.slice(0, 2).map(({ no }) => `K|${no}`);
 
 /** All subsets of a few things, the smallest first. */
 function subsetsOf<T>(items: readonly T[]): T[][] {
@@ -79,28 +81,42 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
 
 /**
  * Sets of keys for the index, tightest first. A combination that is small enough is taken whole; a larger one is narrowed
- * by further traits of the demand: every smallest set of them that brings the expected number below the limit.
+ * by further traits of the demand: every smallest set of them that brings the expected number below the limit. The part of a larger one
+ * that masters what is asked for is a combination of its own.
  */
 export function planProbes(demand: DemandFacts, counts: KeyCounts, hashes: ReadonlyMap<string, number>): number[][] {
   const hash = (key: string) => hashes.get(key) as number;
   const count = (key: string) => counts.get(hash(key)) ?? 0;
   const [total] = [Math.max(1, ...counts.values())];
+  const share = (keys: readonly string[]) =>
+    keys.reduce((product, key) => product * Math.min(1, count(key) / total), 1);
   const traits = narrowings(demand);
+  const stage = traits.slice(0, 1);
   const probes: number[][] = [];
   let expected = 0;
+  function add(keys: readonly string[], found: number) {
+    probes.push(keys.map(hash));
+    expected += Math.min(probeLimit, found);
+  }
+  function narrow(inside: number, head: readonly string[]) {
+    const chosen: string[][] = [];
+    const before = expected;
+    for (const subset of subsetsOf(traits)) {
+      if (chosen.some((one) => one.every((key) => subset.includes(key)))) continue;
+      const found = inside * share(subset);
+      if (found > probeLimit) continue;
+      chosen.push(subset);
+      add([...head, ...subset], found);
+    }
+    // Traits that hardly anybody tells bring few, although the others are not worse: then a part of those of the stage.
+    const ofStage = inside * share(stage);
+    if (ofStage > probeLimit && expected - before < probeLimit / 2) add([...head, ...stage], ofStage);
+  }
   for (const head of heads(demand)) {
     if (expected >= budget) break;
     const inside = count(head);
-    const chosen: string[][] = [];
-    for (const subset of subsetsOf(traits)) {
-      if (chosen.some((one) => one.every((key) => subset.includes(key)))) continue;
-      const share = subset.reduce((product, key) => product * Math.min(1, count(key) / total), 1);
-      const last = subset.length === traits.length && chosen.length === 0;
-      if (inside * share > probeLimit && !last) continue;
-      chosen.push(subset);
-      probes.push([head, ...subset].map(hash));
-      expected += Math.min(probeLimit, inside * share);
-    }
+    if (inside > probeLimit) for (const key of skillKeys(demand)) narrow(inside * share([key]), [head, key]);
+    narrow(inside, [head]);
   }
   return probes;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables';
 import type { DemandFacts, ServiceFacts } from './facts';
-import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit } from './probes';
+import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit, skillKeys } from './probes';
 import { allowed, type Candidates, isSmall, readDemands, readServices, todayOf } from './read';
 import { compareMatches, compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
@@ -18,7 +18,8 @@ const forReasons = 60;
 export async function candidatesFor(db: Db, demand: DemandFacts): Promise<Candidates> {
   const root = demand.categoryCode.slice(0, 1);
   if (await isSmall(db, 'match_service', root)) return sql`select id from match_service where root = ${root}`;
-  const [counts, hashes] = await Promise.all([keyCounts(db), hashesOf(db, [...heads(demand), ...narrowings(demand)])]);
+  const keys = [...heads(demand), ...skillKeys(demand), ...narrowings(demand)];
+  const [counts, hashes] = await Promise.all([keyCounts(db), hashesOf(db, keys)]);
   const probes = JSON.stringify(planProbes(demand, counts, hashes));
   return sql`select distinct id from match_probe(${probes}::jsonb, ${probeLimit}, ${probesLimit}) as id`;
 }
