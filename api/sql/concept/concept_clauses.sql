@@ -32,16 +32,22 @@ create or replace function concept_clauses(told text, wish boolean) returns tabl
           不|无|没有|绝|拒|恕|勿|概|未|缺|除外|停|拆|撤|退出|下架|超出|达不|绕|避|第三方|外包|分包|转|外协|委|合作|伙伴|对方|代|
           借助|依托|协作|外部|我[方司们]|甲方|客户|申办方|需方|自行|自备|已|此前|前期|曾|完毕|再议|另|留待|计划|筹|在建|规划|拟|
           将|预计|准备|正|处于|期待|投产|后续|由|难|非我|不足|禁|取消|另|绕|别找|外送|联盟|未来|争取|立项|办理|审批|环评|自理|
-          剥离|空白|申报|招标|选型|奠基|装修|后'
+          剥离|空白|申报|招标|选型|奠基|装修|后|优先|更[好佳优]|为佳|尤佳|加分|锦上|最好|择优|not|n.t\ |unable|no\ longer|out\ of|exclud|declin|without|prefer|nice|plus|desirable|bonus'
         and (next is null or next !~ '不|拒|绝|恕') then 'said'
       when t ~ '并非不|不是不|不是没有|无不|没有.{0,4}(?:不能|不可|做不)|(?:无需|不需|无须).*(?:即可|就可|便可|也可|也能|就能)' then 'said'
       -- Whoever lacks it shall not apply: it is asked for.
       when t ~ '(?x)
           (?:不具备|没有|无|缺乏|不能|未|不满足|不符合).{1,30}的?(?:单位|供应商|企业|公司|厂家|机构|服务商|投标人|供方|乙方|
           平台|团队).{0,4}(?:勿|谢绝|恕|免|不予|不考虑)' then 'said'
+      when wish and t ~ '(?:不具备|没有|无|缺乏|不能|未).{1,40}(?:的|者)(?:请?勿|谢绝|恕|免|不予|不考虑)' then 'said'
       when wish and t ~ '(?x)
           不是必[须需]|无需|无须|不(?:需要?|必|要求|作要求|考虑)|非必[须需]|绕[开过]|避开|另行|另有安排|再议|留待|
           不在.{0,6}(?:范围|其内|之内|之列)|不列入|直接.{0,6}(?:采购|外购)' then 'lack'
+      when wish and t ~ 'not (?:needed|required|necessary)|(?:do|does) ?n.t (?:need|require)|do not (?:need|require)|no need|out of (?:the )?scope' then 'lack'
+      when not wish and t ~ '(?x)
+          (?<![a-z])(?:(?:do|does|can|could|will|are|is)(?:\ ?not|n.t)|cannot|unable\ to|no\ longer|never)\ .{0,20}(?:take|accept|offer|handle|
+          provide|support|undertake|perform|run|do|make|produce|cover|available)|out\ of\ (?:our\ |the\ )?scope|(?<![a-z])(?:we\ )?decline|
+          (?<![a-z])exclud(?:ed|ing)(?![a-z])' then 'refuse'
       when t ~ '谢绝|婉拒|拒绝|拒单|恕(?:不|难|无)|概不|除外|勿(?:询|投|扰|下|就|联)|请勿' then 'refuse'
       when wish and t ~ '(?:交[给由]|锁定|选定|已委托).{0,16}(?:第三方|其[他它]|合作的?(?:工厂|单位|企业))|另一家' then 'third'
       when not wish and (t ~ '(?x)
@@ -79,6 +85,7 @@ create or replace function concept_clauses(told text, wish boolean) returns tabl
           坦白讲|抱歉|很遗憾|无论.{1,8}){0,6}(?:不接|不做|做不了|接不了|不敢接|不予?承接|无法承接|不予?受理|不予?考虑|不予?回复|
           婉拒|谢绝|恕?不能.{0,8}|恕?难.{0,6}|列入拒单.{0,4})$' then 'refuse'
       when t ~ '无需|无须|不(?:需要?|必|要求)|非必[须需]' then 'lack'
+      when wish and t ~ '优先|更好|更佳|更优|为佳|加分|锦上添花|不强求|尤佳|择优|最好(?:能|有|具|会|懂|熟|是)|preferred|nice to have|a plus|desirable|bonus' then 'welcome'
       when t ~ '现已?(?:转|无)' then 'ended'
       when t ~ '(?x)
           计划|筹[建备]|在建|规划|拟(?:新|建|增|引|购|投|于|在|申)|未来.{0,3}年|争取|立项批复|(?:办理|审批|申报|招标|选型)(?:中|

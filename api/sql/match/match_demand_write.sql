@@ -13,16 +13,16 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     at.stage, (at.stage << 1) | (at.stage >> 1), (at.stage << 2) | (at.stage >> 2),
     case when amount.low is not null then scale.parent end,
     amount.low * scale.factor, amount.high * scale.factor,
-    term_mask('certs', d.must_certs)::int, d.deliver_by, d.region_pref,
-    d.region_strict and cardinality(d.region_pref) > 0,
+    term_mask('certs', d.must_certs)::int, d.deliver_by, place.regions,
+    place.strict and cardinality(place.regions) > 0,
     match_spoken(d.title, d.keywords, open.description) || match_compounds(d.modality, d.dosage_form),
     25 + 15 + 10 + 7 + case when cardinality(f.forms) > 0 then 15 else 0 end
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end
       + case when d.deliver_by is not null then 5 else 0 end
-      + case when cardinality(d.region_pref) > 0 then 3 else 0 end
+      + case when cardinality(place.regions) > 0 then 3 else 0 end
       + case when cardinality(d.nice_certs) > 0 then 3 else 0 end
-      + case when k.id is not null then 15 else 0 end,
+      + case when k.id is not null then 25 else 0 end,
     d.deadline,
     array(select hashtext(concat_ws('|', 'A', head, m, form)) from unnest(array[d.category_code, left(d.category_code, 1)]) as head,
       unnest(array[d.modality, '']) as m, unnest(f.forms || ''::text) as form)
@@ -35,6 +35,9 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     goods.stated, sterile.stated or sterile.implied and d.category_code ~ '^M' and d.category_code not in ('M01', 'M02')
   from demand as d
     cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
+    cross join lateral (
+      select d.region_pref as regions, d.region_strict as strict where d.region_pref <> '{}'
+      union all select t.* from match_regions_read(concat_ws(E'\n', d.title, open.description)) as t where d.region_pref = '{}' offset 0) as place
     cross join lateral (select match_forms_read(d.category_code, array_remove(array[d.dosage_form], null), d.title) as forms offset 0) as f
     cross join lateral (select coalesce(d.sterile, false) as stated,
       exists (select from unnest(f.forms) as form where form like 'IN%') as implied offset 0) as sterile

@@ -28,4 +28,4 @@ create or replace function match_fit(d match_demand, s match_service, today date
         else 3::float8 * bit_count(((s.verified | s.matched | s.uploaded | s.told) & d.nice)::bit(32)) / bit_count(d.nice::bit(32)) end
     + case when s.price_min is null or d.budget is null then 0::float8 when s.price_min <= d.budget then 5::float8
         else 5::float8 * d.budget / s.price_min end
-    + case when d.skills = '{}' then 0::float8 else 15::float8 * match_skill(d, s) end $$;
+    + case when d.skills = '{}' then 0::float8 else 25::float8 * match_skill(d, s) end $$;

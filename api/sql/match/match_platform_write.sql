@@ -9,7 +9,7 @@ create or replace function match_platform_write(ids uuid[]) returns void languag
   select p.id, p.enterprise_id, match_platform_roots(p.platform_kind),
     term_mask('modalities', p.modalities)::int, term_group_mask('modalities', p.modalities),
     term_mask('dosageForms', p.dosage_forms), term_group_mask('dosageForms', p.dosage_forms),
-    term_mask('stages', p.stages)::int, p.site_province,
+    term_mask('stages', case when p.stages = '{}' then match_stages_read(platform_told(p)) else p.stages end)::int, p.site_province,
     l.excluded, l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
     l.only_markets, l.markets, l.oeb, coalesce(k.skills, '{}'), coalesce(k.refused, '{}'),
     array(select hashtext('K|' || one) from unnest(k.skills) as one

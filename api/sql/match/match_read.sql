@@ -4,7 +4,7 @@
 create or replace function match_read(told text) returns table (kind text, phrase text) language sql immutable parallel safe as $$
   with clause as (
     select part from regexp_split_to_table(norm_of(array[regexp_replace(told, '<[^>]*>', '。', 'g')]), '[。!?;\n]') as part
-    where part ~ '不|除|无法|限|[仅只]|谢绝|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
+    where part ~ 'not|n.t(?:take|accept|offer|do)|不|除|无法|限|[仅只]|谢绝|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
   ), rule (kind, pattern) as (values
     -- 除口服固体外均不承接: all but these.
     ('only', '除([^,除]{2,40}?)(?:以外|之外|外),?(?:[^,]{0,8})(?:均|都|一律|一概|其他|其余)[^,]{0,6}(?:不|无法)'),
@@ -12,7 +12,8 @@ create or replace function match_read(told text) returns table (kind text, phras
     -- 除青霉素类外均可承接. 除片剂外，还可承接胶囊 adds something and rules nothing out.
     ('refuse', '除([^,除]{2,60}?)(?:以外|之外|外)(?!,?[^,]{0,4}(?:还|也|亦|另|同时|并|兼))(?!,?[^,]{0,14}(?:不|无法))'),
     ('refuse', '(?:谢绝|拒绝|(?:暂?不(?:再|能|可)?|无法|恕不|概不|尚不)(?=承|接|受|提|开|生|支|涉|做))(?:承接|接受|受理|提供|开展|生产|支持|涉及|接收|承揽|接|做)?([^,]{2,80})'),
-    ('refuse', '(?:^|,)([^,]{2,60}?)(?:除外|(?:均|都|一律|一概|暂|恕|概|目前)*(?:不|无法)(?:予|能|再)?(?:承接|受理|接受|在承接范围|接)(?:内|$|,))'),
+    ('refuse', '(?:^|,)([^,]{2,60}?)(?:除外|(?:均|都|一律|一概|暂|恕|概|目前)*(?:不|无法)(?:予|能|再)?(?:承接|受理|接受|在承接范围|接|做|碰|考虑)(?:内|$|,))'),
+    ('refuse', '(?:(?:do|does|can|will)not|(?:do|does|ca|wo)n.t)(?:take|accept|offer|handle|provide|support|undertake|make|produce)([^,.]{2,60}?)(?:projects?|products?|orders?)?(?:$|[,.])'),
     ('lack', '(?<!客户|委托方|贵方|对方|您|如|若|即使|哪怕)(?:不具备|没有|缺[少乏]|尚?未(?:开展|配[备置]|建立|取得)|不(?:从事|涉足|设|配)|退出|取消了?|撤销了?|婉拒|停止(?:承接|生产|提供))([^,]{2,40}?)(?:$|,)'),
     ('lack', '(?:^|,)([^,]{2,40}?)(?:不在[^,]{0,12}(?:范围|之列|其内|之内|目录)|做不了|我们不[做碰]|已?(?:关停|停产|停用|拆除|撤销|下架)|已?停止(?:接单|承接|生产)|尚未开展)')
   )

@@ -25,7 +25,7 @@ create or replace function match_service_write(ids uuid[]) returns void language
     p.first_day,
     s.site_province,
     y.licensed,
-    l.excluded, s.updated_at, match_service_keys(jsonb_populate_record(s, jsonb_build_object('dosage_forms', f.codes))) || array(select hashtext('K|' || one) from unnest(k.skills) as one),
+    l.excluded, s.updated_at, match_service_keys(jsonb_populate_record(s, jsonb_build_object('dosage_forms', f.codes, 'stages', t.codes))) || array(select hashtext('K|' || one) from unnest(k.skills) as one),
     (select min(u.expires_on) from evidence as u where u.enterprise_id = s.enterprise_id and u.expires_on >= today_cn()
       and (u.id = any(s.cert_ids) or s.cert_ids = '{}' or u.cert_type in ('LIC_A', 'LIC_C', 'LIC_D'))),
     l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
@@ -40,7 +40,8 @@ create or replace function match_service_write(ids uuid[]) returns void language
     term_group_mask('modalities', s.modalities) as families offset 0) as m
   cross join lateral (select coalesce(form.forms, s.dosage_forms) as codes) as f
   cross join lateral (select term_mask('dosageForms', f.codes) as forms, term_group_mask('dosageForms', f.codes) as groups offset 0) as d
-  cross join lateral (select term_mask('stages', s.stages)::int as stages offset 0) as g
+  cross join lateral (select case when s.stages = '{}' then match_stages_read(service_told(s)) else s.stages end as codes offset 0) as t
+  cross join lateral (select term_mask('stages', t.codes)::int as stages offset 0) as g
   cross join lateral (select match_licensed(s.enterprise_id) as licensed offset 0) as y
   cross join lateral (select case when s.slots = '[]' then '{}' else free_days(s.slots) end as days offset 0) as w
   left join lateral free_period(w.days, today_cn()) as p on true

@@ -20,6 +20,8 @@ afterAll(() => database.drop());
 
 test.each([
   ['可承接冻干制剂', 'said'],
+  ['We do not take lyophilised products', 'refuse'],
+  ['Spray drying is out of our scope', 'refuse'],
   ['除冻干外均不承接', 'said'],
   ['除片剂外，还可承接冻干', 'said'],
   ['不锈钢反应釜配冻干机', 'said'],
@@ -81,6 +83,10 @@ test.each([
   ['冻干由甲方工厂承担', 'own'],
   ['冻干已锁定另一家 CDMO', 'third'],
   ['冻干已在上一阶段做完', 'done'],
+  ['有冻干经验者优先', 'welcome'],
+  ['能做冻干更佳', 'welcome'],
+  ['没有冻干经验的请勿响应', 'said'],
+  ['Lyophilisation is not required', 'lack'],
   ['计划 2027 年放大冻干', 'planned'],
 ])('of an asker, %s: %s', async (told, kind) => {
   const { rows } = await database.pool.query('select kind from concept_clauses($1, true)', [told]);
@@ -135,8 +141,10 @@ test('what is refused is not offered, however often it is named', async () => {
 
 test('a demand asks for the most special ones, not for what it has or brings', async () => {
   expect(await asked('需层析纯化，优先 Protein A 层析；已完成喷雾干燥研究；计划建立 HPLC 方法')).toEqual([
-    'protein-a',
+    'chromatography',
     'hplc',
   ]);
+  // What is only welcome counts where nothing else is asked for.
+  expect(await asked('有 Protein A 层析经验者优先')).toEqual(['protein-a']);
   expect(await asked('我方提供喷雾干燥样品')).toEqual([]);
 });

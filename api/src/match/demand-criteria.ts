@@ -15,20 +15,22 @@ const of = (name: string, weight: number, value: number | null, text: string, st
   criterion('demand', name, weight, value, text, state);
 
 const reserved = (one: MatchCriterion) => capped(one, matchCaps.reservation);
+/** As much as the category: what a demand names in its text is what it is about. match_fit and match_demand_write say the same. */
+const skillWeight = 25;
 
-function category({ categoryCode: wanted }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
+function category({ categoryCode: wanted, goodsStated }: DemandFacts, { categoryCode: offered }: ServiceFacts) {
   const [want, offer] = [labelOf('categories', wanted), labelOf('categories', offered)];
-  return wanted === offered
-    ? of(labels.service.categoryCode, 25, 1, `需求与服务同属「${want}」`)
-    : capped(
-        of(
-          labels.service.categoryCode,
-          25,
-          0.2,
-          `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
-        ),
-        matchCaps.category,
-      );
+  const isSame = wanted === offered;
+  const one = of(
+    labels.service.categoryCode,
+    25,
+    isSame ? 1 : 0.2,
+    isSame
+      ? `需求与服务同属「${want}」`
+      : `需求为「${want}」，服务为「${offer}」，同属${labelOf('categories', wanted[0] as string)}`,
+  );
+  if (goodsStated) return capped(one, matchCaps.purchase, '需求写明采购，服务不是现货');
+  return isSame ? one : capped(one, matchCaps.category);
 }
 
 const familyOf = (code: string) =>
@@ -73,16 +75,24 @@ export function dosageForm(
     : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，${noun}只做${offer}`), matchCaps.dosageForm);
 }
 
+/** Behind what the field leaves open and the text tells. */
+export const inText = (told: boolean) => (told ? '（文字所述）' : '');
+
 export function stage(
   { stage: wanted }: DemandFacts,
-  { stages: offered }: Pick<ServiceFacts, 'stages'>,
+  { stages: offered, stagesFromText }: Pick<ServiceFacts, 'stages' | 'stagesFromText'>,
   noun = '服务',
 ) {
   const want = `需求处于${labelOf('stages', wanted)}`;
   if (offered.length === 0) return of(labels.service.stages, 10, null, `${want}，${noun}未说明，待确认`);
   const value = stageFit(wanted, offered);
   const what = ['覆盖该阶段', '与之相邻', '与之相隔两个阶段', '与之相差较远'][[1, 0.65, 0.3, 0].indexOf(value)];
-  return of(labels.service.stages, 10, value, `${want}，${noun}承接${labelsOf('stages', offered)}，${what}`);
+  return of(
+    labels.service.stages,
+    10,
+    value,
+    `${want}，${noun}承接${labelsOf('stages', offered)}${inText(stagesFromText)}，${what}`,
+  );
 }
 
 function scale(demand: DemandFacts, service: ServiceFacts) {
@@ -223,20 +233,22 @@ export const quoted = (list: readonly string[]) =>
     .map((word) => `「${word}」`)
     .join('');
 
+const unskilled = (one: MatchCriterion) => capped(one, matchCaps.skill);
+
 /** Counts only where the demand's text names something of the trade. */
 export function skills(demand: DemandFacts, service: Pick<ServiceFacts, 'skills'>, noun = '服务') {
   if (demand.skills.length === 0) return null;
   const named = (list: readonly Skill[]) => quoted(list.map(({ name }) => name));
   const want = `要求${named(demand.skills)}`;
   const { value, met, near, open } = skillFit(demand, service);
-  if (value === null) return reserved(of('技术要求', 15, null, `${want}，${noun}未写明，待确认`));
+  if (value === null) return unskilled(of('技术要求', skillWeight, null, `${want}，${noun}未写明，待确认`));
   const said = [
     met.length > 0 && `${noun}写明${named(met)}`,
     ...near.slice(0, 2).map((one) => `${noun}写明同类的「${one.named.name}」（对应「${one.asked.name}」）`),
     open.length > 0 && `未写明${named(open)}`,
   ].filter(Boolean);
-  const one = of('技术要求', 15, value, `${want}，${said.join('，')}`);
-  return value < 0.5 ? reserved(one) : one;
+  const one = of('技术要求', skillWeight, value, `${want}，${said.join('，')}`);
+  return value < 0.5 ? unskilled(one) : one;
 }
 
 export function text(words: readonly Word[], { norm }: Pick<ServiceFacts, 'norm'>, noun = '服务') {

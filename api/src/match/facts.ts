@@ -46,6 +46,8 @@ export interface DemandFacts {
   spoken: string;
   /** Names of goods that it asks for (api/sql/match/match_goods_names.sql); empty where it asks for a service only. */
   goods: string[];
+  /** What else the market calls them: names of goods with the same CAS number. */
+  goodsAliases: string[];
   /** Whether it says that it buys goods. */
   goodsStated: boolean;
 }
@@ -72,6 +74,8 @@ export interface ServiceFacts {
   dosageForms: string[];
   formsFromTitle: boolean;
   stages: string[];
+  /** The field says none: `stages` are those that the text names. */
+  stagesFromText: boolean;
   scaleMin: number | null;
   scaleMax: number | null;
   scaleUnit: string | null;
@@ -141,6 +145,7 @@ export interface PlatformFacts
     | 'modalities'
     | 'dosageForms'
     | 'stages'
+    | 'stagesFromText'
     | 'evidence'
     | 'province'
     | 'excluded'

@@ -16,9 +16,10 @@ const of = (name: string, weight: number, value: number | null, text: string, st
   criterion('demand', name, weight, value, text, state);
 
 /** How a good's name answers the demand's: another model, or only the beginning of what is asked for, is less. */
-function nameFit({ goods, spoken }: DemandFacts, { fullName, names }: SpotFacts): number {
+function nameFit({ goods, goodsAliases, spoken }: DemandFacts, { fullName, names }: SpotFacts): number {
   if (spoken.includes(fullName) && goods.some((one) => names.includes(one))) return 1;
   if (names.slice(0, 1).some((one) => goods.includes(one))) return 0.8;
+  if (names.some((one) => goodsAliases.includes(one))) return 0.8;
   if (names.some((one) => goods.includes(one))) return 0.6;
   return names.some((one) => one.length > 2 && goods.some((asked) => asked.startsWith(one))) ? 0.4 : 0;
 }

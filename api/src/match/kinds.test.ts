@@ -162,6 +162,28 @@ test('changes show at once: goods taken down go, another amount is scored anew, 
   expect(await found()).toEqual([]);
 });
 
+test('goods are found by every name that the market has for their CAS number', async () => {
+  const { database } = portal;
+  const [seller] = await ids("enterprise where status = 'published'");
+  const goods = { enterprise_id: seller, spot_kind: 'api', stock_qty: 50, stock_unit: 'kg' };
+  const numbered = await aSpot(database, { ...goods, name: '示例瑞汀', name_en: null, cas_no: '90000-01-3' });
+  const other = await aSpot(database, { ...goods, name: '示例罗汀', name_en: 'Exemplastatin', cas_no: '90000-01-3' });
+  const unnumbered = await aSpot(database, { ...goods, name: 'Exemplastatin', name_en: null, cas_no: null });
+  const id = await aDemand(database, {
+    enterprise_id: null,
+    title: '求购示例瑞汀 5 kg',
+    category_code: 'M01',
+    dosage_form: null,
+    scale_min: 5,
+    scale_max: null,
+    scale_unit: 'kg',
+  });
+  const found = (await bestSupplies(database.db, id, ['spot'])) ?? [];
+  expect(found.map(({ supply }) => supply.id)).toEqual(expect.arrayContaining([numbered, other, unnumbered]));
+  for (const spot of [numbered, other, unnumbered])
+    expect((await bestDemands(database.db, spot, 'spot'))?.map(({ demand }) => demand.id)).toContain(id);
+});
+
 test.each([
   ['求购枸橼酸托法替布原料药 500 kg', '托法替布', true],
   ['采购羟丙甲纤维素 K100M，现货', '羟丙甲纤维素k100m', true],

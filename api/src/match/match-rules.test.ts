@@ -30,6 +30,8 @@ test.each([
   ['除单抗、双抗以外的品种都可以做。', { noTypes: ['mab', 'bsab'] }],
   ['青霉素类、头孢类除外。', { excluded: ['头孢', '青霉素'] }],
   ['PFS 项目暂不承接。', { noForms: ['IN05'] }],
+  ['We do not take ADC projects.', { noTypes: ['adc'] }],
+  ['出于隔离考虑，多肽不做。', { noTypes: ['peptide'] }],
   ['中药注射剂一律不接。', { excluded: ['中药注射剂'], noForms: [] }],
   ['恕不承接激素类产品；交期另议。', { excluded: ['激素'] }],
   ['无法生产注射剂。', { noForms: injections }],

@@ -4,7 +4,7 @@ import { matchCaps } from 'shared/contract/match-bands';
 import { coopModes, labelOf, labelsOf, stages } from 'shared/contract/vocabulary';
 import { formatTrl } from 'shared/format';
 import { capped, criterion } from './criterion';
-import { certificates, dosageForm, market, modality, quoted, region, stage, text } from './demand-criteria';
+import { certificates, dosageForm, inText, market, modality, quoted, region, stage, text } from './demand-criteria';
 import type { DemandFacts, PlatformFacts } from './facts';
 import { type Gate, limitGateOf, openGateOf, overlap } from './gates';
 import { stageFit } from './measures';
@@ -79,18 +79,34 @@ function modesOf({ spoken, categoryCode }: DemandFacts): { modes: string[]; stat
   return { modes: categoryCode[0] === 'I' ? ['transfer', 'licence'] : ['commission', 'service'], stated: false };
 }
 
+/** Who asks for work without a word of a platform wants a service; rights are what platforms give. */
+const looksForPlatform = ({ spoken, categoryCode }: DemandFacts) =>
+  categoryCode[0] === 'I' || /平台|技术合作/.test(spoken);
+
 function cooperation(demand: DemandFacts, { coopModes: offered }: PlatformFacts) {
   const { modes, stated } = modesOf(demand);
-  const said = `需求${stated ? '写明' : '通常为'}${labelsOf('coopModes', modes)}，平台提供${labelsOf('coopModes', offered)}`;
-  return modes.some((one) => offered.includes(one))
-    ? of(labels.platform.coopModes, 10, 1, said)
-    : capped(of(labels.platform.coopModes, 10, 0, said), stated ? matchCaps.category : matchCaps.reservation);
+  const isOffered = modes.some((one) => offered.includes(one));
+  const one = of(
+    labels.platform.coopModes,
+    10,
+    isOffered ? 1 : 0,
+    `需求${stated ? '写明' : '通常为'}${labelsOf('coopModes', modes)}，平台提供${labelsOf('coopModes', offered)}`,
+  );
+  if (stated) return isOffered ? one : capped(one, matchCaps.category);
+  if (!looksForPlatform(demand)) return capped(one, matchCaps.formGroup, '需求未写明寻求平台，待确认');
+  return isOffered ? one : capped(one, matchCaps.reservation);
 }
 
-function takenStage(demand: DemandFacts, { stages: taken }: PlatformFacts) {
+function takenStage(demand: DemandFacts, { stages: taken, stagesFromText }: PlatformFacts) {
   if (taken.length === 0) return null;
   const [offer, wanted] = [labelsOf('stages', taken), labelOf('stages', demand.stage)];
-  return criterion('supply', '承接阶段', 10, stageFit(demand.stage, taken), `平台承接${offer}，需求处于${wanted}`);
+  return criterion(
+    'supply',
+    '承接阶段',
+    10,
+    stageFit(demand.stage, taken),
+    `平台承接${offer}${inText(stagesFromText)}，需求处于${wanted}`,
+  );
 }
 
 /** How well a platform and a demand fit each other, with a reason for each criterion; null when a gate excludes the pair. */

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 export const todayOf = async (db: Db): Promise<string> =>
   (await sql<{ today: string }>`select today_cn()::text as today`.execute(db)).rows[0]?.today as string;
 
-const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets', column: string) =>
+const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets' | 'stages', column: string) =>
   sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
 
 /** The concepts of a column of `m`, in its order. */
@@ -25,9 +25,9 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
       d.category_code as "categoryCode", d.modality, ${codesOf('dosageForms', 'form')} as "dosageForms", d.dosage_form is null as "formsFromTitle", d.stage, d.scale_min as "scaleMin",
       d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
       d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
-      d.region_pref as "regionPref", d.region_strict as "regionStrict", d.deadline, m.spoken,
+      m.regions as "regionPref", m.region_strict as "regionStrict", d.deadline, m.spoken,
       m.sterile, m.sterile_asked as "sterileAsked", m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp",
-      m.goods, m.goods_stated as "goodsStated"
+      m.goods, match_goods_aliases(m.goods, null) as "goodsAliases", m.goods_stated as "goodsStated"
     from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -57,7 +57,7 @@ const shared = sql`s.id, s.enterprise_id as "enterpriseId", s.status = 'publishe
 export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
   const { rows } = await sql<ServiceRow>`
     select ${shared}, s.category_code as "categoryCode",
-      s.modalities, ${codesOf('dosageForms', 'forms')} as "dosageForms", s.dosage_forms = '{}' as "formsFromTitle", s.stages, s.scale_min as "scaleMin", s.scale_max as "scaleMax",
+      s.modalities, ${codesOf('dosageForms', 'forms')} as "dosageForms", s.dosage_forms = '{}' as "formsFromTitle", ${codesOf('stages', 'stages')} as stages, s.stages = '{}' as "stagesFromText", s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
       s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
       ${limitsOf} as "limits", m.oeb as "oebLevel", m.sterile,
@@ -86,7 +86,7 @@ export async function readSpots(db: Db, ids: readonly string[]): Promise<SpotFac
 /** Facts of the public platforms among the given ones. */
 export async function readPlatforms(db: Db, ids: readonly string[]): Promise<PlatformFacts[]> {
   const { rows } = await sql<PlatformFacts & { limits: Pick<PlatformFacts, 'refused' | 'only'> }>`
-    select ${shared}, s.platform_kind as kind, m.roots, s.tech_tags as "techTags", s.modalities, s.dosage_forms as "dosageForms", s.stages,
+    select ${shared}, s.platform_kind as kind, m.roots, s.tech_tags as "techTags", s.modalities, s.dosage_forms as "dosageForms", ${codesOf('stages', 'stages')} as stages, s.stages = '{}' as "stagesFromText",
       s.trl, s.coop_modes as "coopModes", s.site_province as province, m.excluded, m.oeb as "oebLevel", s.norm, ${limitsOf} as limits,
       ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills"
     from match_platform as m join platform as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);

@@ -2,6 +2,7 @@ import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { formatAmount, formatRange } from 'shared/format';
 import { criterion } from './criterion';
+import { inText } from './demand-criteria';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { rangeOf, stageFit } from './measures';
 
@@ -36,7 +37,7 @@ export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '
     excluded.length > 0 ? `${noun}不承接${excluded.join('、')}，需求未涉及` : `${noun}没有声明不承接的品种，需求不受限`,
   );
 
-function takenStage(demand: DemandFacts, { stages }: ServiceFacts): MatchCriterion {
+function takenStage(demand: DemandFacts, { stages, stagesFromText }: ServiceFacts): MatchCriterion {
   const wanted = `需求处于${labelOf('stages', demand.stage)}`;
   return stages.length === 0
     ? criterion('supply', '承接阶段', 10, null, `服务未说明承接阶段，${wanted}，待确认`)
@@ -45,7 +46,7 @@ function takenStage(demand: DemandFacts, { stages }: ServiceFacts): MatchCriteri
         '承接阶段',
         10,
         stageFit(demand.stage, stages),
-        `服务承接${labelsOf('stages', stages)}，${wanted}`,
+        `服务承接${labelsOf('stages', stages)}${inText(stagesFromText)}，${wanted}`,
       );
 }
 

@@ -31,6 +31,7 @@ export const demandOf = (change: Partial<DemandFacts> = {}): DemandFacts => ({
   skillsUp: [],
   spoken: '寻冻干粉针委托生产',
   goods: [],
+  goodsAliases: [],
   goodsStated: false,
   ...change,
 });
@@ -45,6 +46,7 @@ export const serviceOf = (change: Partial<ServiceFacts> = {}): ServiceFacts => (
   dosageForms: ['IN03'],
   formsFromTitle: false,
   stages: ['phase3', 'commercial'],
+  stagesFromText: false,
   scaleMin: 2000,
   scaleMax: 50000,
   scaleUnit: '支/批',
@@ -157,6 +159,7 @@ export const platformOf = (change: Partial<PlatformFacts> = {}): PlatformFacts =
   modalities: ['small'],
   dosageForms: ['IN06'],
   stages: ['preclinical', 'ind', 'phase1'],
+  stagesFromText: false,
   trl: 7,
   coopModes: ['commission', 'joint'],
   skills: [lipids, extrusion, encapsulation],

@@ -24,11 +24,15 @@ export const matchCaps = {
   delivery: 60,
   /** Another leaf of the category: below all that do just what is asked for. */
   category: 74,
-  /** Another form of the same group. */
+  /** A service where goods are bought. */
+  purchase: 74,
+  /** Less than half of the skills seen. */
+  skill: 76,
+  /** Another form of the same group, or a platform where none is looked for. */
   formGroup: 78,
   /** Another family of drug types. */
   modality: 80,
-  /** Never 高度匹配: another drug type of the family, a form not told, none of the certificates or less than half of the skills seen. */
+  /** Never 高度匹配: another drug type of the family, a form not told, or none of the certificates. */
   reservation: 84,
 } as const;
 
