@@ -6,7 +6,7 @@ import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
-import { bothAgreed, concerns, isStaged, ownContact, sideOf } from './card';
+import { bothAgreed, concerns, isStaged, ownContact, readsOnly, sideOf } from './card';
 import type { Side } from './side';
 import { tell } from './tell';
 
@@ -26,17 +26,22 @@ interface LockedEnquiry extends Pick<RowOf<'enquiry'>, LockedColumn> {
   my_name: string;
   my_mobile: string | null;
   staged: boolean;
+  reads_only: boolean;
 }
 
-/** Locks the enquiry for a step of one of its sides. Throws notFound for others and, unless the step is free of it, enquiryClosed after the end. */
+/**
+ * Locks the enquiry for a step of one of its sides. Throws notFound for others, editNeeded for a member of the receiver who only reads and,
+ * unless the step is free of it, enquiryClosed after the end.
+ */
 export async function lockEnquiry(trx: Db, me: string, id: string, alsoClosed = false): Promise<LockedEnquiry> {
   const { rows } = await sql<LockedEnquiry>`
     select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, q.target_type, q.target_id,
-      ${sideOf} as side, ${isStaged} as staged,
+      ${sideOf} as side, ${isStaged} as staged, ${readsOnly} as reads_only,
       me.real_name as my_name, me.mobile as my_mobile
     from enquiry as q join account as me on ${concerns}
     where me.id = ${me} and q.id = ${id} for update of q`.execute(trx);
   if (!rows[0]) throw new CallError('notFound');
+  if (rows[0].reads_only) throw new CallError('editNeeded');
   if (rows[0].closed_at && !alsoClosed) throw new CallError('enquiryClosed');
   return rows[0];
 }

@@ -120,6 +120,8 @@ export const enquiryDetail = enquiryCard.extend({
   files: z.array(carriedFile),
   /** About an anonymous demand: contacts and details go by `Disclosure/*`, not by the exchange of contacts. */
   staged: z.boolean(),
+  /** The caller is a member of the receiver with the role `view`: every step is refused. */
+  readsOnly: z.boolean(),
   /** The sender's demand that it carries; `open`: it still has a public page. */
   demand: z.object({ id: z.string(), title: z.string(), open: z.boolean() }).nullable(),
 });
